@@ -6,7 +6,9 @@ import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
+import { hours } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
+import { defaultOccupationSite, defaultOccupationSource } from "@/domain/occupation/occupation-details";
 import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
@@ -14,6 +16,8 @@ import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { TransferPartner } from "@/domain/transfer/partner";
+import { type FrontRules, frontRules } from "./front-rules";
 import { processWide } from "./telemetry/process-wide";
 
 /** Sandbox only: any other environment refuses to start with one of these values. */
@@ -23,6 +27,10 @@ const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-
 /** The sandbox's persona who has to sign in inside the operator's app. */
 const sandboxNativeAuthReason = "NativeAppSignInRequired";
 const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
+const sandboxTransferPartner: TransferPartner = {
+  name: "Harbor Play",
+  logo: "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
+};
 
 const list = (text: string) =>
   text
@@ -63,6 +71,8 @@ const Networks = z.pipe(
 );
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
 const WordMap = z.record(z.string(), z.string());
+const frontRuleNames = Object.keys(frontRules) as (keyof FrontRules)[];
+const FrontRuleChanges = z.partialRecord(z.enum(frontRuleNames), z.number().check(z.gte(0)));
 
 const Settings = z.object({
   NODE_ENV: z._default(z.string(), "production"),
@@ -89,6 +99,9 @@ const Settings = z.object({
   UPSTREAM_COOKIE_NAME: z._default(z.string(), "session_token"),
   PERMISSION_PREFIX: z._default(z.string(), "perm:"),
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
+  /** How long a session lasts without a click or a submit, and at the longest; its token may end earlier. */
+  SESSION_INACTIVITY_MS: Count(hours(2), 1000),
+  SESSION_MAX_AGE_MS: Count(hours(12), 1000),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
   /** Addresses and networks of our own proxies, which may speak for their clients: "10.0.0.1,192.0.2.0/24". */
@@ -97,7 +110,9 @@ const Settings = z.object({
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.optional(
     z.string().check(z.refine(isKey, "must be 16, 24 or 32 bytes in base64")),
   ),
-  /** Requests in flight above which further ones get 503. */
+  /** Rules of the HTTP front that differ from the defaults (server/front-rules.ts): {"formBytes": 131072} */
+  FRONT_RULES: Json(FrontRuleChanges, "{}"),
+  /** Requests that run at the same time, waiting for the platform included; more wait and then get 503. */
   MAX_CONCURRENT_REQUESTS: Count(400, 1),
   /** How long running requests may take to finish after SIGTERM. */
   DRAIN_MS: Count(15_000),
@@ -151,6 +166,8 @@ const Settings = z.object({
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
   /** Who opens the camera of a document scan, and for how many days pictures are kept: {"name": "…", "keptDays": 30}. */
   SCAN_PARTNER: Json(ScanPartner, "{}"),
+  /** TRF-02: whose players may transfer their account, by brand: {"main": {"name": "…", "logo": "<path data>"}}. */
+  TRANSFER_PARTNERS: Json(z.partialRecord(z.enum(brandIds), TransferPartner), "{}"),
   /** REC-29? */
   DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
   /** CRED-11?: {"passwordMin": 12} */
@@ -172,6 +189,10 @@ const Settings = z.object({
   ATTESTATION_ERRORS: Json(z.record(z.string(), z.enum(attestationRefusals)), '{"ATT-VERSION": "outdated"}'),
   /** ATT-71?, API-105?: the provider's script for the block on attestations. Without it nothing is shown in its place. */
   RG_EVERYWHERE_SCRIPT_URL: z.optional(Url),
+  /** OCC-15, CONST-38: the site experience whose occupations are asked for. */
+  OCCUPATION_SITE_EXPERIENCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSite),
+  /** OCC-25?: the source that names the occupation form to the platform. */
+  OCCUPATION_SOURCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSource),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
@@ -201,7 +222,8 @@ const Settings = z.object({
 type Parsed = z.infer<typeof Settings>;
 
 export type Config = Readonly<
-  Omit<Parsed, "HOSTS"> & {
+  Omit<Parsed, "HOSTS" | "FRONT_RULES"> & {
+    FRONT_RULES: FrontRules;
     TOKEN_ISSUER: string;
     hosts: HostTable;
     jwksUrl: string;
@@ -340,6 +362,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : settings.TRUSTED_PROXIES,
     SCAN_PARTNER:
       environment === "sandbox" ? { ...sandboxScanPartner, ...settings.SCAN_PARTNER } : settings.SCAN_PARTNER,
+    TRANSFER_PARTNERS:
+      environment === "sandbox"
+        ? { main: sandboxTransferPartner, ...settings.TRANSFER_PARTNERS }
+        : settings.TRANSFER_PARTNERS,
+    FRONT_RULES: { ...frontRules, ...settings.FRONT_RULES },
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",

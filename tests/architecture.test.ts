@@ -29,6 +29,7 @@ describe("who may import whom", () => {
   const neutral = [
     "server/clock.ts",
     "server/config.ts",
+    "server/front-rules.ts",
     "server/request/content-security-policy.ts",
     "server/request/csrf.ts",
     "server/request/gate-settings.ts",
@@ -36,6 +37,7 @@ describe("who may import whom", () => {
     "server/telemetry/request-id.ts",
     "server/telemetry/process-wide.ts",
     "server/session/token.ts",
+    "server/session/pending-at-edge.ts",
   ];
 
   test("every file of the server says server-only, except those that the edge needs", () => {

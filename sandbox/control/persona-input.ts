@@ -3,11 +3,13 @@ import { type Brand, brands, type Product, products } from "../platform/brands.t
 import type {
   DocScan,
   Location,
+  MergeSeed,
   PersonaSeed,
   QuestionnaireSeed,
   Quirks,
   RestrictionSeed,
 } from "../platform/persona.ts";
+import { proofTypes } from "../services/merge/records.ts";
 import {
   boolean,
   list,
@@ -63,7 +65,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     recovery: optional(body.recovery, "recovery", recovery),
     attestation: optional(body.attestation, "attestation", object),
     questionnaire: optional(body.questionnaire, "questionnaire", questionnaire),
-    merge: optional(body.merge, "merge", object),
+    merge: optional(body.merge, "merge", merge),
     reversals: optional(body.reversals, "reversals", object),
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
   });
@@ -128,6 +130,22 @@ function recovery(value: unknown, member: string) {
   });
 }
 
+function merge(value: unknown, member: string): MergeSeed {
+  const input = object(value, member);
+  const code = (name: keyof MergeSeed) => optional(input[name], `${member}.${name}`, string);
+  return present({
+    account: code("account"),
+    types: optional(input.types, `${member}.types`, (types, at) =>
+      list(types, at).map((type) => oneOf(type, proofTypes, at)),
+    ),
+    isUnmatched: optional(input.isUnmatched, `${member}.isUnmatched`, boolean),
+    repeats: optional(input.repeats, `${member}.repeats`, boolean),
+    resolutionRefusal: code("resolutionRefusal"),
+    refusal: code("refusal"),
+    sendRefusal: code("sendRefusal"),
+  });
+}
+
 function quirks(value: unknown, member: string): Quirks {
   const input = object(value, member);
   return present({
@@ -150,6 +168,7 @@ function quirks(value: unknown, member: string): Quirks {
       oneOf(answer, ["unconfirmed", "breaks"], at),
     ),
     reactivationRefusal: optional(input.reactivationRefusal, `${member}.reactivationRefusal`, string),
+    transferRefusal: optional(input.transferRefusal, `${member}.transferRefusal`, string),
     screening: optional(input.screening, `${member}.screening`, (result, at) => oneOf(result, ["match", "breaks"], at)),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),

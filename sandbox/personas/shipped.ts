@@ -3,10 +3,12 @@
 import type { PersonaSeed } from "../platform/persona.ts";
 import { accountSecurity } from "./account-security.ts";
 import { attestations } from "./attestations.ts";
+import { biometrics } from "./biometrics.ts";
 import { comingBack } from "./coming-back.ts";
 import { correctiveActions } from "./corrective-actions.ts";
 import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
+import { merge } from "./merge.ts";
 import { postAuth } from "./post-auth.ts";
 import { questionnaires } from "./questionnaires.ts";
 import { recovery } from "./recovery.ts";
@@ -15,11 +17,12 @@ import { blockedByCode, blockedByName } from "./restrictions.ts";
 import { severalRestrictions } from "./several-restrictions.ts";
 import { signIn, withNothingToDo } from "./sign-in.ts";
 import { strongAuth } from "./strong-auth.ts";
+import { transfer } from "./transfer.ts";
 import { verification } from "./verification.ts";
 
 export const personaGroups: { title: string; hint: string; personas: PersonaSeed[] }[] = [
   { title: "Nothing to do", hint: "every brand and product", personas: withNothingToDo },
-  { title: "Signing in and out", hint: "contacts, refusals, sessions, transfer", personas: signIn },
+  { title: "Signing in and out", hint: "contacts, refusals, sessions", personas: signIn },
   { title: "One step to take", hint: "the 29 corrective actions", personas: correctiveActions },
   { title: "Verifying identity", hint: "every answer of the identity vendor", personas: verification },
   { title: "Documents and questions", hint: "scans, verdicts, question sets", personas: documents },
@@ -27,6 +30,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "End of onboarding", hint: "each refusal", personas: postAuth },
   { title: "Strong authentication", hint: "challenge types and their refusals", personas: strongAuth },
   { title: "Another account", hint: "the five duplicate-person types", personas: recovery },
+  { title: "Merging accounts", hint: "each proof of the other account, each refusal", personas: merge },
   { title: "Questionnaires", hint: "every result of the three", personas: questionnaires },
   { title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
   { title: "Attestations", hint: "the 15 keys, refused answers, bad content, KYC refresh", personas: attestations },
@@ -35,6 +39,8 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
   { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
+  { title: "Transferring an account", hint: "every state of the offer", personas: transfer },
+  { title: "Biometrics", hint: "in the app only: on, skipped, a new password, failures", personas: biometrics },
 ];
 
 export const shippedPersonas: PersonaSeed[] = personaGroups.flatMap(({ personas }) => personas);

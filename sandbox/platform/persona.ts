@@ -1,4 +1,5 @@
 // A player as the platform knows them. A seed is a persona with every member optional.
+import type { ProofType } from "../services/merge/records.ts";
 import type { Brand, Product } from "./brands.ts";
 
 export type Restriction = {
@@ -37,6 +38,8 @@ export type Quirks = {
   /** The end of a cool-off cannot be acknowledged: an error, or an answer without a true success flag. */
   acknowledgement?: "unconfirmed" | "breaks";
   reactivationRefusal?: string;
+  /** The errorCode that refuses the start of a transfer. */
+  transferRefusal?: string;
   screening?: "match" | "breaks";
 };
 
@@ -50,6 +53,22 @@ export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: 
  * leaves the restrictions as they are after a lock. `content` lies over the questionnaire that is sent.
  */
 export type QuestionnaireSeed = { result?: string; isSlow?: boolean; content?: Json };
+
+/**
+ * A required merge: `account` is the id of the other account, `types` are its proofs in order (default EmailPassword, none completes it at
+ * once). The refusals are codes of all resolutions, all proofs, all sends.
+ */
+export type MergeSeed = {
+  account?: string;
+  types?: ProofType[];
+  /** No masked e-mail address is given. */
+  isUnmatched?: boolean;
+  /** The same proof is asked for again and again. */
+  repeats?: boolean;
+  resolutionRefusal?: string;
+  refusal?: string;
+  sendRefusal?: string;
+};
 
 /** The result of a location check. A `reason` makes it fail. */
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
@@ -98,7 +117,7 @@ export type Persona = {
   recovery?: { account?: string; idVerified?: boolean };
   attestation?: Json;
   questionnaire?: QuestionnaireSeed;
-  merge?: Json;
+  merge?: MergeSeed;
   reversals?: Json;
   biometricPreference?: string | null;
 };

@@ -111,7 +111,9 @@ export async function submitForm(
   try {
     const { outcome, cookieWrites } = await runOnce(context, () => run(context, form, submit), isRepeatable);
     if (!(await maySeeAnswer(context, form, cookieWrites))) redirect(to("/auth", { ended: true }), historyEntry);
-    countOutcome(pattern, outcome.kind === "error" ? outcome.problem : outcome.kind);
+    const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
+    countOutcome(pattern, result);
+    context.log.info({ event: "submitted", route: pattern, result });
     await writeCookies(context, cookieWrites, await cookies());
     if (outcome.kind === "redirect") redirect(outcome.to, historyEntry);
     if (outcome.refreshesPage) refresh();

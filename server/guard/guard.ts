@@ -2,6 +2,7 @@
 import "server-only";
 import { config } from "../config";
 import { log } from "../telemetry/log";
+import { reportGuard } from "../telemetry/metrics";
 import { processWide } from "../telemetry/process-wide";
 import { createMemoryStore } from "./memory";
 import { createRedisStore } from "./redis";
@@ -11,5 +12,6 @@ import type { GuardStore } from "./store";
 export const guardStore = (): GuardStore =>
   processWide("guard-store", () => {
     const { REDIS_URL: url } = config();
+    reportGuard(url ? "redis" : "memory", true);
     return url ? createRedisStore({ url, log: log() }) : createMemoryStore();
   });

@@ -1,16 +1,22 @@
 // The guard store of a single instance: maps of bounded size.
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { now } from "../clock";
-import { clockSkewMs, type GuardStore, type Sealer, unsealAnswer } from "./store";
+import { clockSkewMs, type GuardStore, type Limit, type Sealer, unsealAnswer } from "./store";
 
 const maxEntries = 50_000;
 
-/** A map with expiring entries. When full it evicts expired entries, then the oldest tenth, so that eviction is rare. */
-function createExpiring<V>(maxSize: number) {
+/**
+ * A map with expiring entries. When full it evicts expired entries, then a tenth, so that eviction is rare.
+ * @param first which are evicted first: those written longest ago, or those that end next
+ */
+function createExpiring<V>(maxSize: number, first: "oldest" | "endingNext" = "oldest") {
   const entries = new Map<string, { value: V; until: number }>();
   function makeRoom(now: number) {
     for (const [key, { until }] of entries) if (until <= now) entries.delete(key);
-    for (const key of entries.keys()) {
+    const inOrder = [...entries.keys()];
+    if (first === "endingNext") inOrder.sort((a, b) => (entries.get(a)?.until ?? 0) - (entries.get(b)?.until ?? 0));
+    for (const key of inOrder) {
       if (entries.size <= maxSize * 0.9) return;
       entries.delete(key);
     }
@@ -25,9 +31,23 @@ function createExpiring<V>(maxSize: number) {
       if (entries.size >= maxSize) makeRoom(now);
       entries.set(key, { value, until });
     },
+    update(key: string, change: (value: V) => V) {
+      const entry = entries.get(key);
+      if (entry) entry.value = change(entry.value);
+    },
     delete: (key: string) => entries.delete(key),
     size: () => entries.size,
   };
+}
+
+type Attempt = { id: string; at: number };
+
+const counterKey = (subject: string, name: string) => `${subject}\0${name}`;
+
+/** @returns milliseconds until a limit allows another attempt; 0 when it does now */
+function waitFor(recent: readonly Attempt[], { times, perMs }: Limit, now: number): number {
+  const ends = [...recent].sort((a, b) => a.at - b.at)[recent.length - times];
+  return ends ? ends.at + perMs - now : 0;
 }
 
 export type MemoryStore = GuardStore & {
@@ -37,17 +57,39 @@ export type MemoryStore = GuardStore & {
 
 /** @param maxSize capacity of each of its four maps */
 export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
-  const attempts = createExpiring<readonly number[]>(maxSize);
-  const revoked = createExpiring<true>(maxSize);
+  const attempts = createExpiring<readonly Attempt[]>(maxSize);
+  // a flood of short revocations (used codes) must not bring back sessions that were ended
+  const revoked = createExpiring<true>(maxSize, "endingNext");
   const answers = createExpiring<Promise<string>>(maxSize);
-  const values = createExpiring<string>(maxSize);
+  const values = createExpiring<string>(maxSize, "endingNext");
+  const hitAll: GuardStore["hitAll"] = async (subject, counters, now) => {
+    const id = randomUUID();
+    const counted = counters.map(({ name, limit }) => {
+      const key = counterKey(subject, name);
+      const { perMs } = limit;
+      const recent = (attempts.get(key, now) ?? []).filter(({ at }) => at > now - perMs && at <= now + clockSkewMs);
+      return { key, name, perMs, recent, waitMs: waitFor(recent, limit, now) };
+    });
+    const refusing = counted.reduce((longest, each) => (each.waitMs > longest.waitMs ? each : longest), {
+      waitMs: 0,
+      name: "",
+    });
+    if (refusing.waitMs > 0)
+      return { allowed: false, retryAfterMs: refusing.waitMs, attempt: id, refusedBy: refusing.name };
+    for (const { key, recent, perMs } of counted) attempts.set(key, [...recent, { id, at: now }], now + perMs, now);
+    return { allowed: true, retryAfterMs: 0, attempt: id };
+  };
   return {
-    async hit(key, { times, perMs }, now) {
-      const recent = (attempts.get(key, now) ?? []).filter((at) => at > now - perMs && at <= now + clockSkewMs);
-      const oldest = recent[0];
-      if (recent.length >= times && oldest !== undefined) return { allowed: false, retryAfterMs: oldest + perMs - now };
-      attempts.set(key, [...recent, now], now + perMs, now);
-      return { allowed: true, retryAfterMs: 0 };
+    async hit(key, limit, now) {
+      const { allowed, retryAfterMs } = await hitAll(key, [{ name: "", limit }], now);
+      return { allowed, retryAfterMs };
+    },
+    hitAll,
+    async takeBack(subject, names, attempt) {
+      for (const key of names.map((name) => counterKey(subject, name))) {
+        if (attempt === undefined) attempts.delete(key);
+        else attempts.update(key, (kept) => kept.filter(({ id }) => id !== attempt));
+      }
     },
     async revoke(sid, untilMs, now) {
       revoked.set(sid, true, untilMs, now);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { createClient } from "@redis/client";
 import { seconds } from "@/domain/duration";
 import type { Log } from "../telemetry/log";
-import { countGuardFailure } from "../telemetry/metrics";
+import { countGuardFailure, observeGuardCommand, reportGuard } from "../telemetry/metrics";
 import { type GuardStore, GuardUnavailable } from "./store";
 
 /** Time limit of a command, milliseconds; pages wait for it. */
@@ -13,9 +13,10 @@ export const defaultCommandMs = seconds(1);
 /** Runs a Lua script. @throws GuardUnavailable, naming the operation, when Redis fails or exceeds the time limit */
 export type Run = (operation: keyof GuardStore, script: string, keys: string[], args: string[]) => Promise<unknown>;
 
+export const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
 /** Keys contain contacts and addresses, so they are hashed. The braces are a Redis Cluster hash tag: related keys share a slot. */
-export const keyOf = (kind: string, key: string): string =>
-  `guard:${kind}:{${createHash("sha256").update(key).digest("base64url")}}`;
+export const keyOf = (kind: string, key: string): string => `guard:${kind}:{${digestOf(key)}}`;
 
 function createReconnecting(url: string, log: Log) {
   const client = createClient({
@@ -35,10 +36,12 @@ function createReconnecting(url: string, log: Log) {
   client.on("error", (err: Error) => {
     if (!isDown) log.error({ event: "guardStoreDown", err });
     isDown = true;
+    reportGuard("redis", false);
   });
   client.on("ready", () => {
     if (isDown) log.info({ event: "guardStoreBack" });
     isDown = false;
+    reportGuard("redis", true);
   });
   return client;
 }
@@ -64,9 +67,15 @@ export function connect(url: string, log: Log, commandMs: number): RedisConnecti
   return {
     async run(operation, script, keys, args) {
       await connected;
+      const startedAt = performance.now();
+      const observe = (outcome: "ok" | "failed") =>
+        observeGuardCommand({ operation, outcome }, (performance.now() - startedAt) / 1000);
       try {
-        return await withTimeout(commandMs, client.eval(script, { keys, arguments: args }));
+        const answer = await withTimeout(commandMs, client.eval(script, { keys, arguments: args }));
+        observe("ok");
+        return answer;
       } catch (cause) {
+        observe("failed");
         countGuardFailure(operation);
         throw new GuardUnavailable(operation, cause);
       }

@@ -3,7 +3,16 @@ import "server-only";
 import * as z from "zod/mini";
 import { Shared, Time } from "./record-parts";
 
-const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
+const securityChanges = [
+  "email",
+  "phone",
+  "enrolment",
+  "removal",
+  "username",
+  "password",
+  "biometricsOn",
+  "biometricsOff",
+] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
 /** One change on the security page while strong authentication is under way, and what the page then reports about it. */
@@ -20,6 +29,8 @@ export const SecurityRecord = z.object({
   isKycRefresh: z.optional(z.boolean()),
   /** Validated path of the page that started the change of the address. */
   returnPath: z.optional(z.string()),
+  /** PA-42?: the new password, for the app that stored the old one; see typed-credentials.ts. */
+  credentials: z.optional(z.string()),
   /** The change is made. */
   doneAt: z.optional(Time),
 });

@@ -17,6 +17,7 @@ import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor } from "@/server/forms/submit-key";
+import type { Device } from "@/server/guard/client";
 import { guardStore } from "@/server/guard/guard";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
@@ -24,9 +25,11 @@ import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { readRecord } from "@/server/records/record-cookies";
 import { openRecords, type Records } from "@/server/records/records";
+import { deviceCookie, readDevice } from "@/server/session/device";
 import { type Notice, noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/session/play-span";
+import type { SessionEnd } from "@/server/session/session-age";
 import { readToken } from "@/server/session/token";
 import { readVisitor } from "@/server/session/visitor";
 import { type Log, log } from "@/server/telemetry/log";
@@ -63,6 +66,10 @@ type SessionFacts = {
   readonly player: Player | null;
   /** Id of a session that has ended here; used only to match a replayed submit. */
   readonly revokedSid?: string;
+  /** The limit that has ended the session of this browser. */
+  readonly sessionEnd?: SessionEnd;
+  /** The guard store is unavailable: pages may be read, nothing may be changed. */
+  readonly isUnchecked: boolean;
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
   /** The country that the player told us they live in; ISO code. */
@@ -71,6 +78,8 @@ type SessionFacts = {
   readonly playSpan: KeptPlaySpan | undefined;
   /** A message that the last submit of this browser left for the next page. */
   readonly notice?: Notice | undefined;
+  /** The browser, if a right code was entered there before (promise 7). */
+  readonly device?: Device | undefined;
   /** The browser says that it is on the premises (GEO-05). */
   readonly onPremises: boolean;
 };
@@ -136,12 +145,14 @@ export async function readRequest(
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
-  const visitor = await readVisitor(jar, session, { brand: brand.id, now, guard, log: requestLog });
-  const { player, revoked, isPending } = visitor;
+  const visitor = await readVisitor(jar, session, { brand: brand.id, now, guard, log: requestLog, pathname });
+  const { player, revoked, end, isPending, isUnchecked = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);
   // read here: the jar also shows what the submit writes
-  const [sealedNotice, sealedPlaySpan] = [noticeCookie, playSpanCookie].map((name) => jar.get(name)?.value);
+  const [sealedNotice, sealedPlaySpan, sealedDevice] = [noticeCookie, playSpanCookie, deviceCookie].map(
+    (name) => jar.get(name)?.value,
+  );
   const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
   const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? revoked)?.userKey;
   const cookieWrites: CookieWrites = { records: {} };
@@ -158,6 +169,8 @@ export async function readRequest(
     query,
     player,
     ...(revoked && { revokedSid: revoked.sid }),
+    ...(end && { sessionEnd: end }),
+    isUnchecked,
     isPending,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
     // opened only where a page reads them
@@ -166,6 +179,9 @@ export async function readRequest(
     },
     get notice() {
       return readNotice(sealedNotice, owner);
+    },
+    get device() {
+      return readDevice(sealedDevice, owner.brand);
     },
     onPremises: jar.has(onPremisesCookies.isThere),
     siteExperience,
