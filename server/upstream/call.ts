@@ -45,7 +45,7 @@ export type Refused<R extends string> = {
   retryAfterMs?: number;
 };
 
-export type Answer<A, R extends string> = { ok: true; value: A } | Refused<R>;
+export type CallResult<A, R extends string> = { ok: true; value: A } | Refused<R>;
 
 const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
 
@@ -81,7 +81,7 @@ function reportFailure(
 function reportAnswer(
   upstream: Upstream,
   { operation, method }: PreparedCall,
-  answer: Answer<unknown, string>,
+  answer: CallResult<unknown, string>,
   seconds: number,
 ) {
   const line = {
@@ -106,7 +106,7 @@ export async function call<O extends Operation>(
   upstream: Upstream,
   operation: O,
   request: RequestOf<O>,
-): Promise<Answer<AnswerOf<O>, RefusalOf<O>>> {
+): Promise<CallResult<AnswerOf<O>, RefusalOf<O>>> {
   const prepared = prepareCall(operation, request as AnyRequest);
   const { method, host } = prepared;
   const { service } = operation;
@@ -126,7 +126,7 @@ export async function call<O extends Operation>(
     report(answer.ok ? "ok" : "refused");
     reportAnswer(upstream, prepared, answer, elapsed());
     // `interpret` has checked both against the declaration
-    return answer as Answer<AnswerOf<O>, RefusalOf<O>>;
+    return answer as CallResult<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
     if (error instanceof FileSourceError) {
       breaker.succeeded();
