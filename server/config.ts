@@ -8,6 +8,7 @@ import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/des
 import { ScanPartner } from "@/domain/documents/scan-partner";
 import { hours } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
+import { defaultOccupationSite, defaultOccupationSource } from "@/domain/occupation/occupation-details";
 import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
@@ -188,6 +189,10 @@ const Settings = z.object({
   ATTESTATION_ERRORS: Json(z.record(z.string(), z.enum(attestationRefusals)), '{"ATT-VERSION": "outdated"}'),
   /** ATT-71?, API-105?: the provider's script for the block on attestations. Without it nothing is shown in its place. */
   RG_EVERYWHERE_SCRIPT_URL: z.optional(Url),
+  /** OCC-15, CONST-38: the site experience whose occupations are asked for. */
+  OCCUPATION_SITE_EXPERIENCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSite),
+  /** OCC-25?: the source that names the occupation form to the platform. */
+  OCCUPATION_SOURCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSource),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,

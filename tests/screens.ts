@@ -8,6 +8,7 @@ import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { occupationScreens } from "./screens/occupation.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...transferScreens,
   ...attestationScreens,
   ...verificationScreens,
+  ...occupationScreens,
   ...strongAuthScreens,
   ...comingBackScreens,
   ...blockScreens,
