@@ -71,6 +71,22 @@ test("a second press while the app stores changes nothing, and the player can st
   expect(sent).toMatchObject([{ intent: "skip", stored: "" }]);
 });
 
+test("an app that has stored after the player said no forgets it again [PA-24]", async () => {
+  let stores: (is: boolean) => void = () => undefined;
+  const { eraseCredentials } = installBridge({
+    storeCredentials: () =>
+      new Promise<boolean>((resolve) => {
+        stores = resolve;
+      }),
+  });
+  const sent = show(prompt);
+  await press("Turn it on");
+  await press("Not now");
+  await act(async () => stores(true));
+  expect(eraseCredentials).toHaveBeenCalledOnce();
+  expect(sent).toMatchObject([{ intent: "skip" }]);
+});
+
 test("skip asks the app for nothing [PA-24]", async () => {
   const { storeCredentials } = installBridge();
   const sent = show(prompt);
