@@ -195,6 +195,7 @@ test("the sequence carries its parameters: both flags, the flow, the credentials
     expect(await takeTyped(visitor)).toEqual({ credentials: { login: "harbour-9", password } });
     await visitor.press("Not now");
     await verifyAs(visitor);
+    await visitor.press("Continue");
     await visitor.press(goOn);
     await visitor.press(goOn);
   });
