@@ -88,6 +88,8 @@ export const problems = [
   "stepFailed",
   "gamingSessionFailed",
   "transferFailed",
+  "mergeAccountMissing",
+  "migrationFailed",
   "languageUnknown",
   "verificationFailed",
   "verificationAgain",
@@ -208,6 +210,7 @@ export const problemNamed = (word: unknown): Problem | undefined => problems.fin
 const prescribedKeys: Partial<Record<Problem, string>> = {
   unexpected: "Common.error.unexpectedError",
   gamingSessionFailed: "Common.error.unexpectedError",
+  migrationFailed: "Common.error.unexpectedError",
   banned: "Common.error.bannedError",
   ssnTryAgain: "CorrectiveAction.ssn.tryAgain",
   verificationFailed: "Verification.error.VERIFICATION_FAILED",

@@ -7,6 +7,7 @@ import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { mergeAccountsScreens } from "./screens/merge-accounts.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...sequenceScreens,
   ...stepScreens,
   ...transferScreens,
+  ...mergeAccountsScreens,
   ...attestationScreens,
   ...verificationScreens,
   ...strongAuthScreens,

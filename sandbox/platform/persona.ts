@@ -70,6 +70,15 @@ export type MergeSeed = {
   sendRefusal?: string;
 };
 
+/** The accounts of an older platform, their comparison, and the codes that refuse the list, the comparison and the completion. */
+export type MigrationSeed = {
+  accounts?: { transferType: string; emailAddress?: string | null; externalUserIdentifier: string }[];
+  fields?: Json[];
+  listRefusal?: string;
+  startRefusal?: string;
+  completionRefusal?: string;
+};
+
 /** The result of a location check. A `reason` makes it fail. */
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
 
@@ -118,6 +127,7 @@ export type Persona = {
   attestation?: Json;
   questionnaire?: QuestionnaireSeed;
   merge?: MergeSeed;
+  migration?: MigrationSeed;
   reversals?: Json;
   biometricPreference?: string | null;
 };
