@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { measureOf, nameOf } from "@/domain/merge-accounts/limit-names";
 
 test.each([
-  ["UserBalance", "money", "MRG-35"],
-  ["DailyLossLimit", "money", "MRG-36"],
-  ["WeeklyLossLimit", "money", "MRG-37"],
-  ["MonthlyLossLimit", "money", "MRG-38"],
-  ["HardDepositLimitDaily", "money", "MRG-39"],
-  ["HardDepositLimitWeekly", "money", "MRG-40"],
-  ["HardDepositLimitMonthly", "money", "MRG-41"],
-  ["PlayTimeLimit", "minutes", "MRG-42"],
-])("%s has a label of its own and is measured in %s [%s]", (type, measure) => {
+  ["UserBalance", "money"],
+  ["DailyLossLimit", "money"],
+  ["WeeklyLossLimit", "money"],
+  ["MonthlyLossLimit", "money"],
+  ["HardDepositLimitDaily", "money"],
+  ["HardDepositLimitWeekly", "money"],
+  ["HardDepositLimitMonthly", "money"],
+  ["PlayTimeLimit", "minutes"],
+])("%s has a label of its own and is measured in %s", (type, measure) => {
   expect(nameOf({ type })).toEqual({ kind: "named", field: type });
   expect(measureOf(nameOf({ type }))).toBe(measure);
 });

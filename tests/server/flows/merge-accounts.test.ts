@@ -126,8 +126,8 @@ describe("the comparison", () => {
     expect(await writes()).toHaveLength(1);
   });
 
-  test("sends nothing when the step is not due", async () => {
-    const { caller } = await dueFor({}, { restrictions: [needing("provide-ssn")] });
+  test.each(["provide-ssn", "merge-required"])("sends nothing while %s is due instead [MRG-46!]", async (step) => {
+    const { caller } = await dueFor({}, { restrictions: [needing(step)] });
     expect(went(await caller.submit(compareAccounts, pick("old-1")))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([]);
   });
