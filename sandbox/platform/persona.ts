@@ -40,6 +40,8 @@ export type Quirks = {
   reactivationRefusal?: string;
   /** The errorCode that refuses the start of a transfer. */
   transferRefusal?: string;
+  /** Starting a transfer takes six seconds. */
+  isTransferSlow?: boolean;
   screening?: "match" | "breaks";
 };
 
