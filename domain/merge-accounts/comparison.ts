@@ -14,7 +14,7 @@ export type SentField = {
 const ComparedValue = z.union([z.number(), z.string(), z.null()]);
 export type ComparedValue = z.infer<typeof ComparedValue>;
 
-/** A field of the comparison, as the record of the flow keeps it. */
+/** A field of the comparison, as it is kept between two pages. */
 export const ComparedField = z.object({
   type: z.string(),
   /** The code of the limit, where the platform sends one. */
@@ -33,8 +33,8 @@ type LimitRecord = { limitValue?: unknown; limitCode?: unknown; limitSource?: un
 
 const recordIn = (value: unknown): LimitRecord => (typeof value === "object" && value !== null ? value : {});
 
-/** All fields have to fit into the record of the flow. */
-const maxTextLength = 40;
+/** A longer text is no value that a player can compare. */
+const maxTextLength = 100;
 
 /** @returns undefined for what is none of the four: a number, a text, a limit record, nothing */
 function valueIn(sent: unknown): ComparedValue | undefined {

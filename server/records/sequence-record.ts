@@ -3,7 +3,6 @@ import "server-only";
 import * as z from "zod/mini";
 import { attestationActions } from "@/domain/attestations/attestation-keys";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { ComparedField } from "@/domain/merge-accounts/comparison";
 import { products } from "@/domain/products";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { ScanProgress, Shared, Time } from "./record-parts";
@@ -40,14 +39,8 @@ export const SequenceRecord = z.object({
   transferOver: z.optional(z.boolean()),
   /** TRF-03: the key that the transfer host asks for, once the transfer is prepared. */
   transferKey: z.optional(z.string()),
-  /** MRG-32: the older account that the player compares with this one, and what both come to. */
-  migration: z.optional(
-    z.object({
-      account: z.object({ transferType: z.string(), email: z.optional(z.string()) }),
-      transferKey: z.string(),
-      fields: z.array(ComparedField),
-    }),
-  ),
+  /** MRG-32: completes the merge that the player has compared. */
+  mergeTransferKey: z.optional(z.string()),
   /** PA-31: the watch-list screening found a possible match; the step shows its block. */
   isPossibleMatch: z.optional(z.boolean()),
   /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */

@@ -29,8 +29,8 @@ export async function readMergeableAccounts(upstream: Upstream, userKey: string)
   return answer.ok ? (answer.value.mergeableAccounts ?? []) : [];
 }
 
-/** How many fields a comparison may have: all of them have to fit into the record of the flow. */
-const maxFields = 24;
+/** More than a page could show. */
+const maxFields = 100;
 
 /** A merged value is a number, a text, a limit record or null. */
 const Value = z.optional(z.unknown());

@@ -14,7 +14,7 @@ import { comparisonRows } from "./comparison-rows";
 type CompareScreenProps = StepProps & Omit<Extract<MergeAccounts, { kind: "compare" }>, "kind">;
 
 /** MRG-27 to MRG-30 */
-export function CompareScreen({ context, step, account, fields }: CompareScreenProps) {
+export function CompareScreen({ context, step, email, fields }: CompareScreenProps) {
   const { t } = translatorFor(context);
   const title = t("MergeAccounts.compare.title");
   const migrationFailed = unexpectedError(context, {
@@ -47,7 +47,7 @@ export function CompareScreen({ context, step, account, fields }: CompareScreenP
           rows={comparisonRows(context, fields)}
         />
         <Notice tone="warning" title={t("MergeAccounts.compare.final.title")}>
-          {t("MergeAccounts.compare.final.text", { email: account.email ?? "none" })}
+          {t("MergeAccounts.compare.final.text", { email: email ?? "none" })}
         </Notice>
         <Actions>
           <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>

@@ -12,7 +12,7 @@ function MergeAccountsScreen({ data, ...props }: StepProps & { data: MergeAccoun
     case "choose":
       return <ChooseScreen {...props} accounts={data.accounts} />;
     case "compare":
-      return <CompareScreen {...props} account={data.account} fields={data.fields} />;
+      return <CompareScreen {...props} email={data.email} fields={data.fields} />;
     case "failed":
       return (
         <ProblemPage

@@ -1,10 +1,12 @@
 // Step migrate-account: pick an older account, compare it with this one, merge the two (MRG-25 to MRG-34, MRG-46!).
 import "server-only";
-import { type ComparedField, comparisonFrom } from "@/domain/merge-accounts/comparison";
+import { comparisonFrom } from "@/domain/merge-accounts/comparison";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
 import { isStepDue, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { GuardUnavailable } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
+import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -18,11 +20,9 @@ export type MergeableAccount = Awaited<ReturnType<typeof readMergeableAccounts>>
 
 export type MergeAccounts =
   | { kind: "choose"; accounts: readonly [MergeableAccount, ...MergeableAccount[]] }
-  | { kind: "compare"; account: ComparedAccount; fields: readonly ComparedField[] }
+  | ({ kind: "compare" } & MergeComparison)
   /** MRG-31: an empty list, or any error. */
   | { kind: "failed" };
-
-type ComparedAccount = NonNullable<SequenceRecord["migration"]>["account"];
 
 /** TRK-10: every failure of a merge is tracked. */
 async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Promise<T> {
@@ -37,15 +37,21 @@ async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Pro
 const readAccounts = (context: SignedInContext) =>
   tracked(context, () => readMergeableAccounts(context.upstream, context.player.userKey));
 
+async function load(context: SignedInContext): Promise<MergeAccounts> {
+  const { mergeTransferKey } = currentSequence(context);
+  const comparison = mergeTransferKey === undefined ? undefined : await readComparison(context, mergeTransferKey);
+  if (comparison) return { kind: "compare", ...comparison };
+  const [first, ...others] = await readAccounts(context);
+  return first ? { kind: "choose", accounts: [first, ...others] } : { kind: "failed" };
+}
+
 /** Loads the comparison that the player has asked for, else the list. */
 export async function loadMergeAccounts(context: SignedInContext): Promise<MergeAccounts> {
-  const { migration } = currentSequence(context);
-  if (migration) return { kind: "compare", account: migration.account, fields: migration.fields };
   try {
-    const [first, ...others] = await readAccounts(context);
-    return first ? { kind: "choose", accounts: [first, ...others] } : { kind: "failed" };
+    return await load(context);
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind !== "signedOut") return { kind: "failed" };
+    const isFailure = error instanceof UpstreamError && error.kind !== "signedOut";
+    if (isFailure || error instanceof GuardUnavailable) return { kind: "failed" };
     throw error;
   }
 }
@@ -53,9 +59,9 @@ export async function loadMergeAccounts(context: SignedInContext): Promise<Merge
 const toThisStep = (context: SignedInContext, record: SequenceRecord): Outcome =>
   redirectTo(toStep(code, sequenceQuery(context, record)));
 
-function keepMigration(context: SignedInContext, migration: SequenceRecord["migration"]): Outcome {
-  const { migration: _, ...record } = currentSequence(context);
-  const next = advanced({ ...record, ...(migration && { migration }) });
+function keepTransferKey(context: SignedInContext, mergeTransferKey?: string): Outcome {
+  const { mergeTransferKey: _, ...record } = currentSequence(context);
+  const next = advanced({ ...record, ...(mergeTransferKey && { mergeTransferKey }) });
   keepSequence(context, next);
   return toThisStep(context, next);
 }
@@ -77,20 +83,20 @@ export async function compareAccounts(context: SignedInContext, form: FormData):
   const fields = answer.ok ? comparisonFrom(answer.value.mergedAccountFields ?? []) : undefined;
   if (!answer.ok || !fields) return formError("migrationFailed");
   const { transferKey } = answer.value;
-  return keepMigration(context, { account: { transferType, email: emailAddress ?? undefined }, transferKey, fields });
+  await keepComparison(context, transferKey, { email: emailAddress ?? null, fields });
+  return keepTransferKey(context, transferKey);
 }
 
 /** Goes back to the list. The comparison that was made is not completed. */
 export async function leaveComparison(context: SignedInContext): Promise<Outcome> {
-  return keepMigration(context, undefined);
+  return keepTransferKey(context);
 }
 
 /** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */
 export async function mergeAccounts(context: SignedInContext): Promise<Outcome> {
   if (!(await isStepDue(context, code))) return toEntryPage(context);
-  const { migration, ...record } = currentSequence(context);
-  if (!migration) return toThisStep(context, record);
-  const { transferKey } = migration;
+  const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
+  if (transferKey === undefined) return toThisStep(context, record);
   await tracked(context, () => completeMerge(context.upstream, transferKey, `${transferKey}-complete`));
   const next = withStepsDone(record, [code], context.now);
   keepSequence(context, next);

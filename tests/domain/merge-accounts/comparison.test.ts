@@ -43,7 +43,7 @@ describe("a comparison", () => {
     [{ limitValue: "75" }, 75],
   ])("reads %j as %j [MRG-43, MRG-56?]", (value, merged) => expect(compared(sent(value))?.merged).toBe(merged));
 
-  test.each([[true], [[1]], [{}], [{ limitValue: {} }], [Number.NaN], ["x".repeat(41)]])(
+  test.each([[true], [[1]], [{}], [{ limitValue: {} }], [Number.NaN], ["x".repeat(101)]])(
     "is none when one value is %j, because the player would not see all of it",
     (value) => {
       const readable = sent(1);

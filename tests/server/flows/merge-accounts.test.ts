@@ -45,8 +45,7 @@ const thisStep = "/correctiveactions/migrate-account?flow";
 async function compared(migration: PersonaInput["migration"] = {}, more: PersonaInput = {}) {
   const player = await dueFor(migration, more);
   expect(went(await player.caller.submit(compareAccounts, pick("old-2")))).toBe(thisStep);
-  const { transferKey } = player.caller.record("sequence").migration ?? {};
-  return { ...player, flow: flowOf(player), transferKey };
+  return { ...player, flow: flowOf(player), transferKey: player.caller.record("sequence").mergeTransferKey };
 }
 
 describe("the list", () => {
@@ -76,7 +75,7 @@ describe("the comparison", () => {
     const mark = await platform.control.mark();
     expect(await shownTo(player, player.flow)).toEqual({
       kind: "compare",
-      account: { transferType: "Casino", email: "two@example.test" },
+      email: "two@example.test",
       fields: [{ type: "DailyLossLimit", existing: 100, incoming: 50, merged: 50 }],
     });
     expect(await platform.control.ledger(mark)).toEqual([]);
@@ -133,6 +132,13 @@ describe("the comparison", () => {
   });
 });
 
+test("a comparison that the store has lost is asked for again", async () => {
+  const player = await compared();
+  const record = player.caller.record("sequence");
+  player.caller.records.set(record.id, { ...record, mergeTransferKey: "lost" });
+  expect(await shownTo(player, player.flow)).toMatchObject({ kind: "choose" });
+});
+
 describe("the merge", () => {
   test("is completed with the key of the comparison, the step is done, and a page says so [MRG-29, MRG-32, API-76]", async () => {
     const player = await compared();
@@ -141,7 +147,7 @@ describe("the merge", () => {
     expect(went(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions/merged?flow");
     expect((await writes()).slice(1)).toEqual([["POST /merges/v1/merges/complete", { transferKey }]]);
     expect(caller.record("sequence")).toMatchObject({ done: [{ code: "migrate-account" }] });
-    expect(caller.record("sequence")).not.toHaveProperty("migration");
+    expect(caller.record("sequence")).not.toHaveProperty("mergeTransferKey");
     expect(hasMerged(await caller.look({ flow }))).toBe(true);
   });
 
@@ -180,6 +186,6 @@ describe("the merge", () => {
     expect(await shownTo(player, flow)).toMatchObject({ kind: "compare" });
     await caller.submit(leaveComparison, { flow });
     await caller.submit(compareAccounts, { flow, ...pick("old-1") });
-    expect(caller.record("sequence").migration?.transferKey).not.toBe(transferKey);
+    expect(caller.record("sequence").mergeTransferKey).not.toBe(transferKey);
   });
 });
