@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { KeptChoices } from "../forms/kept-choices";
 import type { LeftWords } from "../forms/left-words";
 import { SubmitButton } from "../forms/submit-button";
-import type { Choice } from "../ui/choice-group";
+import type { ChoiceOption } from "../ui/choice-group";
 import { Actions, Fields } from "../ui/fields";
 
 type AccountChoiceProps = {
-  accounts: readonly Choice[];
+  accounts: readonly ChoiceOption[];
   words: { legend: string; missing: string; left: LeftWords; submit: string; busy: string };
 };
 
