@@ -91,6 +91,11 @@ const Settings = z.object({
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
+  /** Calls of one service that run at the same time; a hanging service takes no more of the requests. */
+  UPSTREAM_CALLS_PER_SERVICE: Count(100, 1),
+  /** How long a page, and a submit, waits for the platform in all its calls. */
+  PAGE_DEADLINE_MS: Count(15_000, 100),
+  SUBMIT_DEADLINE_MS: Count(40_000, 100),
   /** In the sandbox environment, the machine's clock as in every other: `npm run bench` measures without the calls that read the sandbox's. */
   MACHINE_CLOCK: Switch,
   JWKS_URL: z.optional(Url),
