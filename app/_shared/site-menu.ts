@@ -10,12 +10,12 @@ type Shell = Awaited<ReturnType<typeof readShell>>;
 
 /** The menu of the bar: help and language for every visitor, limits and logout for a player who is signed in. */
 export function siteMenu(shell: Shell): SiteMenuProps {
-  const { brand, hosts, native, session } = shell;
-  const isSignedIn = session.player !== null;
+  const { brand, hosts, native, visitor } = shell;
+  const isSignedIn = visitor.player !== null && !visitor.isPending;
   const { t } = translatorFor(shell);
   const limits = {
     href: responsibleGaming({ hosts }, "centre"),
-    label: t("Shell.limits"),
+    label: t("Home.limits"),
     icon: "gauge",
     isExtra: true,
   } as const;

@@ -28,7 +28,6 @@ import { type Notice, noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/session/play-span";
 import { readToken } from "@/server/session/token";
-import { readVisitor } from "@/server/session/visitor";
 import { type Log, log } from "@/server/telemetry/log";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
@@ -132,11 +131,10 @@ export async function readRequest(
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<RequestContext> {
   const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
-  const { now, brand, hosts, requestId, session, residence, ...rest } = shell;
+  const { now, brand, hosts, requestId, visitor, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
-  const visitor = await readVisitor(jar, session, { brand: brand.id, now, guard, log: requestLog });
   const { player, revoked, isPending } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);

@@ -5,7 +5,10 @@ import { cache } from "react";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
 import { brandAt } from "@/domain/hosts";
 import type { Locale } from "@/domain/locales";
+import { guardStore } from "@/server/guard/guard";
 import { readToken, sessionCookie } from "@/server/session/token";
+import { readVisitor } from "@/server/session/visitor";
+import { log } from "@/server/telemetry/log";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
@@ -30,15 +33,18 @@ export const readShell = cache(async () => {
   const brandId = brandOf(sent.get("host"));
   const brand = brands[brandId];
   const now = await currentTime();
+  const requestId = requestIdFrom(sent.get("x-request-id"));
   const session = await readToken(jar.get(sessionCookie)?.value, brandId, now);
+  const visitorLog = log().child({ requestId, brand: brandId });
+  const visitor = await readVisitor(jar, session, { brand: brandId, now, guard: guardStore(), log: visitorLog });
   return {
     now,
     brand,
     hosts: config().hosts[brandId],
     locale: localeFrom(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
-    session,
+    visitor,
     residence: residenceOf(jar, session),
-    requestId: requestIdFrom(sent.get("x-request-id")),
+    requestId,
     native: isNativeApp(sent, jar),
     bridge: bridgeScript(sent),
   };

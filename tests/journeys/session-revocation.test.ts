@@ -51,6 +51,22 @@ test("a captured cookie is refused after the logout on every route", async () =>
   }
 });
 
+test("the menu of a session that has ended offers no logout and no limits, as for any visitor", async () => {
+  const { visitor } = await player();
+  const token = sessionIn(visitor) ?? "";
+  const menu = ({ document }: typeof visitor) => document.querySelector("nav")?.textContent ?? "";
+  await visitor.get("/");
+  expect(menu(visitor)).toContain("Log out");
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  const late = holder(token);
+  await late.get("/help-that-does-not-exist");
+  expect(menu(late)).not.toMatch(/Log out|Limits and breaks/);
+  await late.get("/login");
+  expect(menu(late)).not.toMatch(/Log out|Limits and breaks/);
+  expect(menu(late)).toContain("Help");
+});
+
 test("a token within the clock skew is refused after the logout, too", async () => {
   const { token } = await sandbox.session("nora");
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

@@ -1,0 +1,96 @@
+// The account home: what is due, the offered products, and the state of the account (GATE-19 to GATE-28).
+import "server-only";
+import type { HomeFacts } from "@/domain/account-home/rows";
+import { correctiveAction } from "@/domain/corrective-actions/registry";
+import type { RequiredActions, Restriction, Step } from "@/domain/corrective-actions/required-actions";
+import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
+import { config } from "@/server/config";
+import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { ifKnown } from "@/server/lookups/if-known";
+import type { SignedInContext } from "@/server/request/context";
+import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
+import { readEnrolments } from "@/server/upstream/enrolments";
+
+/**
+ * - `open`: the token has the product's permission;
+ * - `steps`: corrective actions open it;
+ * - `closed`: the permission is missing, and nothing that we know of opens it.
+ */
+type OfferState = "open" | "steps" | "closed";
+export type Offer = { product: Product; state: OfferState };
+
+/** What stands between the player and the product of their site experience. */
+export type Due =
+  | { kind: "steps"; steps: readonly [Step, ...Step[]]; minutes: number; opens: Product | undefined }
+  | { kind: "blocks"; by: readonly [Restriction, ...Restriction[]] };
+
+export type Home = {
+  offers: readonly Offer[];
+  due: Due | undefined;
+  facts: HomeFacts;
+  /** ATT-60: the account may be changed without further steps. */
+  mayMaintain: boolean;
+  /** Undefined when it could not be read in time, like the member below. */
+  hasSecondFactor: boolean | undefined;
+  latestDocument: ReceivedDocument | undefined;
+};
+
+type Loaded = LoadedActions | undefined;
+
+async function offersOf(context: SignedInContext, loaded: Loaded): Promise<Offer[]> {
+  const flags = await loadFeatureFlags(context);
+  const settings = {
+    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
+    networkPermission: flags.networkPermission,
+  };
+  const { forceVerify, permissions } = context.player;
+  const stateOf = (product: Product): OfferState => {
+    if (!forceVerify && isAllowed(permissionFor(product, settings), permissions)) return "open";
+    const isAboutProduct = permissionFor(product, settings) === permissionFor(context.product, settings);
+    const leadsOn = loaded?.required.kind === "steps" || loaded?.required.kind === "clear";
+    return leadsOn && (forceVerify || isAboutProduct) ? "steps" : "closed";
+  };
+  return context.brand.products
+    .filter((product) => isOffered(product, flags))
+    .map((product) => ({ product, state: stateOf(product) }));
+}
+
+function dueOf(required: RequiredActions, offers: readonly Offer[], product: Product): Due | undefined {
+  switch (required.kind) {
+    case "clear":
+      return undefined;
+    case "blocked":
+      return { kind: "blocks", by: [required.by] };
+    case "severalBlocks":
+      return { kind: "blocks", by: required.by };
+    case "steps": {
+      const minutes = required.steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
+      const opens = offers.find((offer) => offer.product === product && offer.state === "steps")?.product;
+      return { kind: "steps", steps: required.steps, minutes, opens };
+    }
+  }
+}
+
+/** Loads the home. Every state that the platform does not give in time is left out. */
+export async function loadHome(context: SignedInContext): Promise<Home> {
+  const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
+  const [loaded, enrolments, documents] = await Promise.all([
+    ifKnown(loadRequiredActions(context)),
+    mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
+    ifKnown(readDocuments(context.upstream)),
+  ]);
+  const offers = await offersOf(context, loaded);
+  return {
+    offers,
+    due: loaded && dueOf(loaded.required, offers, context.product),
+    facts: {
+      standing: loaded?.required.kind ?? "unknown",
+      restrictions: loaded?.restrictions ?? [],
+      hasApprovedStates: context.brand.approvedStatesLink,
+    },
+    mayMaintain,
+    hasSecondFactor: enrolments && enrolments.length > 0,
+    latestDocument: documents?.toSorted((a, b) => b.receivedAt - a.receivedAt)[0],
+  };
+}
