@@ -11,6 +11,7 @@ import { translatorFor } from "@/server/request/translator";
 import { Due } from "./_home/due";
 import { HomeRows } from "./_home/rows";
 import { loadOrShowError } from "./_shared/load-or-show-error";
+import { ProviderSlot } from "./_shared/provider-slot";
 import styles from "./home.module.css";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
@@ -50,6 +51,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
             }))}
           />
         </Section>
+        <ProviderSlot context={context} name="balances" />
         <HomeRows context={context} group="money" home={load.value} />
         <HomeRows context={context} group="account" home={load.value} />
       </Screen>

@@ -85,6 +85,7 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["ON_PREMISES_COOKIE_DOMAINS", JSON.stringify({ unknown: "example.test" })],
     ["EMAIL_OFFERS", JSON.stringify({ DE: { isShown: secret } })],
     ["SCAN_PARTNER", JSON.stringify({ keptDays: secret })],
+    ["PROVIDER_SCRIPTS", JSON.stringify({ [secret]: { url: "https://provider.example.test/x.js" } })],
     ["NATIVE_USER_AGENT", "x"],
   ])("%s=%s", (variable, value) => {
     const message = refusalOf({ ACCOUNT_ENV: "sandbox", [variable]: value });
@@ -162,6 +163,29 @@ describe("who serves real players checks where they are", () => {
 
   test.each(["dev", "test"])("%s starts without it", (ACCOUNT_ENV) => {
     expect(readConfig({ ...others, ACCOUNT_ENV }).GEOLOCATION_SCRIPT_URL).toBeUndefined();
+  });
+});
+
+describe("a provider's script", () => {
+  const url = "https://provider.example.test/balances.js";
+  const integrity = `sha384-${"A".repeat(64)}`;
+  const having = (script: object) => ({ ...production, PROVIDER_SCRIPTS: JSON.stringify({ balances: script }) });
+
+  test("is loaded from where the deployment says, and none is by default [API-105?]", () => {
+    expect(readConfig(production).PROVIDER_SCRIPTS).toEqual({});
+    expect(readConfig(having({ url, integrity })).PROVIDER_SCRIPTS).toEqual({ balances: { url, integrity } });
+  });
+
+  test.each([
+    ["no integrity", { url }, "PROVIDER_SCRIPTS has no integrity for balances"],
+    ["plain http", { url: url.replace("https", "http"), integrity }, /^PROVIDER_SCRIPTS must use https/],
+    [
+      "the sandbox's address",
+      { url: "https://scripts.main.localhost/b.js", integrity },
+      /^PROVIDER_SCRIPTS names a sandbox/,
+    ],
+  ])("with %s is refused where real players are served", (_, script, message) => {
+    expect(refusalOf(having(script))).toMatch(message);
   });
 });
 
