@@ -4,7 +4,7 @@ import { loadScript } from "@/components/forms/load-script";
 import type { ProviderName } from "@/domain/provider-scripts";
 
 /** What a provider learns of the page; nothing of the player. */
-export type ProviderContext = { siteExperience: string; locale: string; attestation?: string };
+type ProviderContext = { siteExperience: string; locale: string; attestation?: string };
 
 /** What a provider's script puts on the window (ATT-71?, API-105?). */
 type ProviderAdapter = {

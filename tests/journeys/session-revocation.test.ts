@@ -7,7 +7,6 @@ import {
   askForCode,
   callsDuring,
   codeLabel,
-  mainOf,
   player,
   pressOf,
   sandbox,
