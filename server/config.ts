@@ -15,6 +15,7 @@ import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { type FrontRules, frontRules } from "./front-rules";
 import { processWide } from "./telemetry/process-wide";
 
 /** Sandbox only: any other environment refuses to start with one of these values. */
@@ -65,6 +66,8 @@ const Networks = z.pipe(
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
 const WordMap = z.record(z.string(), z.string());
 const Integrity = z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/));
+const frontRuleNames = Object.keys(frontRules) as (keyof FrontRules)[];
+const FrontRuleChanges = z.partialRecord(z.enum(frontRuleNames), z.number().check(z.gte(0)));
 
 const Settings = z.object({
   NODE_ENV: z._default(z.string(), "production"),
@@ -99,7 +102,9 @@ const Settings = z.object({
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.optional(
     z.string().check(z.refine(isKey, "must be 16, 24 or 32 bytes in base64")),
   ),
-  /** Requests in flight above which further ones get 503. */
+  /** Rules of the HTTP front that differ from the defaults (server/front-rules.ts): {"formBytes": 131072} */
+  FRONT_RULES: Json(FrontRuleChanges, "{}"),
+  /** Requests that run at the same time, waiting for the platform included; more wait and then get 503. */
   MAX_CONCURRENT_REQUESTS: Count(400, 1),
   /** How long running requests may take to finish after SIGTERM. */
   DRAIN_MS: Count(15_000),
@@ -206,7 +211,8 @@ const Settings = z.object({
 type Parsed = z.infer<typeof Settings>;
 
 export type Config = Readonly<
-  Omit<Parsed, "HOSTS"> & {
+  Omit<Parsed, "HOSTS" | "FRONT_RULES"> & {
+    FRONT_RULES: FrontRules;
     TOKEN_ISSUER: string;
     hosts: HostTable;
     jwksUrl: string;
@@ -356,6 +362,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : settings.TRUSTED_PROXIES,
     SCAN_PARTNER:
       environment === "sandbox" ? { ...sandboxScanPartner, ...settings.SCAN_PARTNER } : settings.SCAN_PARTNER,
+    FRONT_RULES: { ...frontRules, ...settings.FRONT_RULES },
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",

@@ -3,11 +3,13 @@ import { type Brand, brands, type Product, products } from "../platform/brands.t
 import type {
   DocScan,
   Location,
+  MergeSeed,
   PersonaSeed,
   QuestionnaireSeed,
   Quirks,
   RestrictionSeed,
 } from "../platform/persona.ts";
+import { proofTypes } from "../services/merge/records.ts";
 import {
   boolean,
   list,
@@ -63,7 +65,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     recovery: optional(body.recovery, "recovery", recovery),
     attestation: optional(body.attestation, "attestation", object),
     questionnaire: optional(body.questionnaire, "questionnaire", questionnaire),
-    merge: optional(body.merge, "merge", object),
+    merge: optional(body.merge, "merge", merge),
     reversals: optional(body.reversals, "reversals", object),
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
   });
@@ -125,6 +127,22 @@ function recovery(value: unknown, member: string) {
   return present({
     account: optional(input.account, `${member}.account`, string),
     idVerified: optional(input.idVerified, `${member}.idVerified`, boolean),
+  });
+}
+
+function merge(value: unknown, member: string): MergeSeed {
+  const input = object(value, member);
+  const code = (name: keyof MergeSeed) => optional(input[name], `${member}.${name}`, string);
+  return present({
+    account: code("account"),
+    types: optional(input.types, `${member}.types`, (types, at) =>
+      list(types, at).map((type) => oneOf(type, proofTypes, at)),
+    ),
+    isUnmatched: optional(input.isUnmatched, `${member}.isUnmatched`, boolean),
+    repeats: optional(input.repeats, `${member}.repeats`, boolean),
+    resolutionRefusal: code("resolutionRefusal"),
+    refusal: code("refusal"),
+    sendRefusal: code("sendRefusal"),
   });
 }
 

@@ -8,6 +8,7 @@ import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import { allPersonas, personaByContact } from "../platform/state.ts";
 import { userNameOf } from "../platform/tokens.ts";
 import { passwordRefusal } from "../services/account-security/credentials.ts";
+import { acceptNewPassword } from "../services/merge/merges.ts";
 import { unlock } from "../services/strong-auth/attempts.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
 
@@ -45,6 +46,7 @@ function setPassword({ state }: Platform, account: string, password: string): st
   persona.password = password;
   completeStep(persona, "update-password");
   unlock(state, persona.id);
+  acceptNewPassword(state, persona);
   return undefined;
 }
 

@@ -63,7 +63,7 @@ const step = (id: string, code: keyof typeof explanations, story: string, seed: 
 export const correctiveActions: PersonaSeed[] = [
   step("mia", "merge-required", "Mia opened a second account years later and must merge the two.", {
     ...sportsbook,
-    password: "mia-and-mia-2",
+    merge: { account: "mira" },
   }),
   step("raul", "recover-other-account", "Raul signed up again; his details already belong to an account.", {
     ...sportsbook,

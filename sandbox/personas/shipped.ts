@@ -7,6 +7,7 @@ import { comingBack } from "./coming-back.ts";
 import { correctiveActions } from "./corrective-actions.ts";
 import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
+import { merge } from "./merge.ts";
 import { postAuth } from "./post-auth.ts";
 import { questionnaires } from "./questionnaires.ts";
 import { recovery } from "./recovery.ts";
@@ -27,6 +28,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "End of onboarding", hint: "each refusal", personas: postAuth },
   { title: "Strong authentication", hint: "challenge types and their refusals", personas: strongAuth },
   { title: "Another account", hint: "the five duplicate-person types", personas: recovery },
+  { title: "Merging accounts", hint: "each proof of the other account, each refusal", personas: merge },
   { title: "Questionnaires", hint: "every result of the three", personas: questionnaires },
   { title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
   { title: "Attestations", hint: "the 15 keys, refused answers, bad content, KYC refresh", personas: attestations },

@@ -1,4 +1,5 @@
 // A player as the platform knows them. A seed is a persona with every member optional.
+import type { ProofType } from "../services/merge/records.ts";
 import type { Brand, Product } from "./brands.ts";
 
 export type Restriction = {
@@ -51,6 +52,22 @@ export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: 
  */
 export type QuestionnaireSeed = { result?: string; isSlow?: boolean; content?: Json };
 
+/**
+ * A required merge: `account` is the id of the other account, `types` are its proofs in order (default EmailPassword, none completes it at
+ * once). The refusals are codes of all resolutions, all proofs, all sends.
+ */
+export type MergeSeed = {
+  account?: string;
+  types?: ProofType[];
+  /** No masked e-mail address is given. */
+  isUnmatched?: boolean;
+  /** The same proof is asked for again and again. */
+  repeats?: boolean;
+  resolutionRefusal?: string;
+  refusal?: string;
+  sendRefusal?: string;
+};
+
 /** The result of a location check. A `reason` makes it fail. */
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
 
@@ -98,7 +115,7 @@ export type Persona = {
   recovery?: { account?: string; idVerified?: boolean };
   attestation?: Json;
   questionnaire?: QuestionnaireSeed;
-  merge?: Json;
+  merge?: MergeSeed;
   reversals?: Json;
   biometricPreference?: string | null;
 };

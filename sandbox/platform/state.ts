@@ -1,6 +1,7 @@
 // Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded as a whole.
 import { shippedPersonas } from "../personas/shipped.ts";
 import type { Quiz, Scan, Upload } from "../services/documents/records.ts";
+import type { Merge } from "../services/merge/records.ts";
 import type { PlaySpan } from "../services/session/records.ts";
 import type { CodeRequest, LoginChallenge, RequestToken } from "../services/sign-in/records.ts";
 import type {
@@ -28,6 +29,8 @@ export type State = {
   allowances: Record<string, Allowance>;
   /** Times at which each persona opened recovery keys. */
   recoveries: Record<string, number[]>;
+  /** By persona: one required merge at a time. */
+  merges: Record<string, Merge>;
   /** Times at which each persona started e-mail updates. */
   emailUpdates: Record<string, number[]>;
   challenges: Record<string, LoginChallenge>;
@@ -62,6 +65,7 @@ export function freshState(): State {
     enrollments: {},
     allowances: {},
     recoveries: {},
+    merges: {},
     emailUpdates: {},
     challenges: {},
     playSpans: {},
@@ -109,6 +113,7 @@ export function restorePersona(state: State, id: string): void {
   const { email, phone } = persona;
   state.personas[id] = personaFrom({ ...structuredClone(seed), email, phone }, () => phone ?? "");
   delete state.quizzes[id];
+  delete state.merges[id];
 }
 
 /** A persona that signs in with a second factor is enrolled in it. */

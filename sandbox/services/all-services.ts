@@ -5,6 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { credentials } from "./account-security/credentials.ts";
 import { emailUpdates } from "./account-security/email-updates.ts";
 import { attestations } from "./attestations/attestations.ts";
+import { biometricPreferences } from "./biometrics/preferences.ts";
 import { coolOff } from "./cool-off/acknowledgements.ts";
 import { correctiveActions } from "./delta-form/corrective-actions.ts";
 import { documentScan } from "./documents/document-scan.ts";
@@ -16,6 +17,8 @@ import { agreements } from "./legal/agreements.ts";
 import { featureFlags } from "./lookups/feature-flags.ts";
 import { lookups } from "./lookups/lookups.ts";
 import { profile } from "./lookups/profile.ts";
+import { mergeableAccounts } from "./merge/mergeable-accounts.ts";
+import { mergeResolution } from "./merge/resolution.ts";
 import { reversals } from "./payments/reversals.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
@@ -44,6 +47,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   credentials,
   emailUpdates,
   attestations,
+  biometricPreferences,
   coolOff,
   correctiveActions,
   documentScan,
@@ -55,6 +59,8 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   featureFlags,
   lookups,
   profile,
+  mergeResolution,
+  mergeableAccounts,
   emailRisk,
   onboarding,
   promotions,

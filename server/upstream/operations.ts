@@ -4,6 +4,7 @@ import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
 import * as attestations from "./attestations";
 import * as automatedReview from "./automated-review";
+import * as biometricPreferences from "./biometric-preferences";
 import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
@@ -20,6 +21,8 @@ import * as kycAttestations from "./kyc-attestations";
 import * as login from "./logins";
 import * as logout from "./logout";
 import * as lookups from "./lookups";
+import * as merge from "./merge";
+import * as mergeableAccounts from "./mergeable-accounts";
 import * as onboarding from "./onboarding";
 import * as oneTimeCode from "./one-time-code";
 import * as phoneExists from "./phone-exists";
@@ -44,6 +47,7 @@ const services: readonly object[] = [
   agreements,
   automatedReview,
   attestations,
+  biometricPreferences,
   coolOff,
   correctiveActions,
   credentials,
@@ -59,6 +63,8 @@ const services: readonly object[] = [
   login,
   logout,
   lookups,
+  merge,
+  mergeableAccounts,
   onboarding,
   oneTimeCode,
   phoneExists,

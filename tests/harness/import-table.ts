@@ -26,6 +26,8 @@ const belowFlows = [
 /** The files by which another capability may enter a flow. */
 const flowEntries: readonly string[] = [
   "server/flows/account-security/maintenance",
+  "server/flows/biometrics/preference",
+  "server/flows/biometrics/stage",
   "server/flows/corrective-actions/complete-step",
   "server/flows/corrective-actions/leave",
   "server/flows/corrective-actions/required-actions",
@@ -170,7 +172,19 @@ export const layers: readonly Layer[] = [
     holds: /^scripts\/contract\.ts$/,
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
   },
-  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "next.config", "node:", "next"] },
+  {
+    name: "the production server",
+    holds: /^scripts\/(serve\.ts$|front\/)/,
+    may: [
+      "scripts/",
+      "next.config",
+      "node:",
+      "next",
+      "domain/network",
+      "server/telemetry/request-id",
+      "type server/front-rules",
+    ],
+  },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
 

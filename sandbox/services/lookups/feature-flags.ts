@@ -16,7 +16,9 @@ const shippedFlags: Record<string, boolean> = {
   ViewPredict: true,
   transferFlow: false,
   legacyPlaySpan: false,
+  mergeAccountRecovery: true,
   realTimeReviewFreeText: true,
+  nativeEasyLogin: true,
 };
 
 export const featureFlags = (platform: Platform) =>

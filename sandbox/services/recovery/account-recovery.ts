@@ -7,7 +7,8 @@ import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
-import { personaById } from "../../platform/state.ts";
+import { personaById, type State } from "../../platform/state.ts";
+import { otherAccountOf as mergedAccountOf } from "../merge/merges.ts";
 import { attempt } from "../strong-auth/attempts.ts";
 import { redacted } from "../strong-auth/challenge-types.ts";
 import { openProof } from "../strong-auth/initialization-keys.ts";
@@ -33,7 +34,7 @@ export const accountRecovery = (platform: Platform) =>
     })
     .get("/accountrecovery/v1/email", requireSession, (c) => {
       const { persona } = c.var.player;
-      const email = otherAccountOf(platform, persona)?.email;
+      const email = otherAccountOf(platform.state, persona)?.email;
       return c.json({
         RedactedEmailAddress: email ? redacted(email) : null,
         IdVerified: persona.recovery?.idVerified ?? false,
@@ -52,11 +53,12 @@ function refusalFor({ state }: Platform, c: CallContext, { id, quirks }: Persona
 }
 
 function keyFor(platform: Platform, purpose: "recovery" | "merge-recovery", player: Persona | null): string {
-  const persona = player && (otherAccountOf(platform, player) ?? player).id;
+  const other = purpose === "merge-recovery" ? mergedAccountOf : otherAccountOf;
+  const persona = player && (other(platform.state, player) ?? player).id;
   return openProof(platform.state, { purpose, persona, openedBy: player?.id ?? null });
 }
 
-const otherAccountOf = ({ state }: Platform, { recovery }: Persona): Persona | undefined =>
+const otherAccountOf = (state: State, { recovery }: Persona): Persona | undefined =>
   recovery?.account === undefined ? undefined : personaById(state, recovery.account);
 
 const keyLimit = (c: CallContext) => {

@@ -7,6 +7,7 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { claimPhone } from "../../platform/phones.ts";
 import { personaById, type State } from "../../platform/state.ts";
+import { proveByRecovery } from "../merge/merges.ts";
 import { newChallenge } from "./attempts.ts";
 import { type Contacts, unknownAccountContacts } from "./challenge-types.ts";
 import { enrol } from "./enrolled-factors.ts";
@@ -69,6 +70,7 @@ export function completeRequest(state: State, { request, persona, type, contact 
     // A recovery token also signs in: POST /logins/v1/logins takes it.
     state.requestTokens[token] = { persona: persona.id, brand, createdAt: at, isUsed: false };
   }
+  if (proof?.purpose === "merge-recovery" && persona) proveByRecovery(state, proof.openedBy);
   if (!persona || proof?.purpose === "email-update") return { token, hasChanged: false };
   if (proof?.purpose === "email-risk") completeStep(persona, "email-risk-verify");
   if (reason === "CORRECTIVE_ACTION" || reason === "CORRECTIVE_ACTION_NJ") completeStep(persona, "strongauth");

@@ -8,6 +8,8 @@ import { accountSecurityRuns } from "./runs/account-security.ts";
 import { attestationRuns } from "./runs/attestations.ts";
 import { correctiveActionsRuns } from "./runs/corrective-actions.ts";
 import { documentsRuns } from "./runs/documents.ts";
+import { mergeRuns } from "./runs/merge.ts";
+import { mergeableAccountsRuns } from "./runs/mergeable-accounts.ts";
 import { questionnairesRuns } from "./runs/questionnaires.ts";
 import { recoveryRuns } from "./runs/recovery.ts";
 import { sessionRuns } from "./runs/session.ts";
@@ -29,6 +31,8 @@ const runs: Runs = {
   ...documentsRuns,
   ...questionnairesRuns,
   ...attestationRuns,
+  ...mergeRuns,
+  ...mergeableAccountsRuns,
 };
 
 const nameOf = ({ name, method }: Operation) => `${name} ${method}`;

@@ -1,0 +1,84 @@
+// Whether a login or a code proves the other account (ERR-61 to ERR-70). An account that does not exist gets the same answers.
+import { randomInt } from "node:crypto";
+import { brands } from "../../platform/brands.ts";
+import type { CallContext } from "../../platform/call.ts";
+import { hours, minutes, now } from "../../platform/clock.ts";
+import { codeText, sendMessage } from "../../platform/outbox.ts";
+import type { Persona } from "../../platform/persona.ts";
+import { refuse } from "../../platform/refusals.ts";
+import type { State } from "../../platform/state.ts";
+import { userNameOf } from "../../platform/tokens.ts";
+import { redacted } from "../strong-auth/challenge-types.ts";
+import type { Merge } from "./records.ts";
+
+const meanings: Readonly<Record<string, string>> = {
+  "USR-514": "The account is restricted indefinitely.",
+  "CRB-1210": "The account is restricted.",
+  "CRB-1211": "The password of the account has to be reset.",
+  "CRB-2906": "The accounts have been migrated already.",
+  "AUTH-100": "There is no such account.",
+  "AUTH-101": "The password or the code is not right.",
+  "AUTH-111": "The proof belongs to another request.",
+  "AUTH-129": "A fraud flag demands a new password.",
+  "AUTH-603": "There were too many attempts.",
+  "MRG-999": "Something that no document mentions.",
+};
+
+export const refuseMerge = (c: CallContext, code: string) =>
+  code === "MRG-500"
+    ? refuse(c, 500, code, "The merge service is down.")
+    : refuse(c, 400, code, meanings[code] ?? "Something that no document mentions.");
+
+const misses = { max: 5, within: hours(1) };
+const sends = { max: 5, within: minutes(15) };
+const codeLife = minutes(10);
+
+export const isUsedUp = (state: State, merge: Merge) =>
+  merge.misses.filter((at) => at > now(state) - misses.within).length >= misses.max;
+
+/** A typed `refuse-auth-129` provokes that refusal. */
+export const typedRefusal = (typed: string) => /^refuse-([a-z]{3,4}-\d{3,4})$/i.exec(typed)?.[1]?.toUpperCase();
+
+function isNamed(other: Persona, identifier: string): boolean {
+  const typed = identifier.toLowerCase();
+  const email = other.email?.toLowerCase() ?? "";
+  return email !== "" && [email, redacted(email), userNameOf(other).toLowerCase()].includes(typed);
+}
+
+/** @returns the code of the refusal, or undefined for the right credentials */
+export function refusalOfLogin(other: Persona | undefined, identifier: string, password: string): string | undefined {
+  if (!other || !isNamed(other, identifier)) return "AUTH-100";
+  return other.password !== undefined && password === other.password ? undefined : "AUTH-101";
+}
+
+/** @returns the code of the refusal, or undefined for a right code */
+export function refusalOfCode(state: State, { codes }: Merge, typed: string): string | undefined {
+  const sent = codes.find(({ code, isUsed, sentAt }) => code === typed && !isUsed && now(state) < sentAt + codeLife);
+  if (!sent) return "AUTH-101";
+  sent.isUsed = true;
+  return undefined;
+}
+
+export function recordMiss(state: State, merge: Merge): void {
+  merge.misses.push(now(state));
+}
+
+/** Sends a code to the other account. @returns whether the platform still sends one */
+export function sendMergeCode(state: State, c: CallContext, merge: Merge, other: Persona | undefined): boolean {
+  const at = now(state);
+  merge.sends = [...merge.sends.filter((each) => each > at - sends.within), at];
+  if (merge.sends.length > sends.max) return false;
+  const channel = merge.left[0] === "PhoneNumberOtp" ? "sms" : "email";
+  const to = channel === "sms" ? other?.phone : other?.email;
+  if (!to) return true;
+  const code = String(randomInt(100_000, 1_000_000));
+  merge.codes.push({ code, sentAt: at, isUsed: false });
+  const brand = c.var.brand ?? "main";
+  const { name } = brands[brand];
+  const text =
+    channel === "sms"
+      ? codeText(name, brand, code)
+      : `${code} is your ${name} code to merge your accounts. It is good for 10 minutes.`;
+  sendMessage(state, { to, channel, text, code });
+  return true;
+}

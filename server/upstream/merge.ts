@@ -1,0 +1,147 @@
+// A required merge: its resolution, and the proofs of the other account (API-68, API-70 to API-73, MRG-03, MRG-04, MRG-21 to MRG-23).
+import "server-only";
+import * as z from "zod/mini";
+import type { MergeRefusal } from "@/domain/merge/refusals";
+import { proofTypes, type Resolution } from "@/domain/merge/resolution";
+import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
+
+const service = "merges";
+/** MRG-21. The documents name it for the credentials; the codes send the same. */
+const reason = "merge-resolution";
+
+const refusals = {
+  "USR-514": "indefinitelyRestricted",
+  "CRB-1210": "restricted",
+  "CRB-2906": "alreadyMigrated",
+  "AUTH-129": "resetByFraudFlag",
+  "CRB-1211": "resetRequired",
+  "AUTH-100": "mismatch",
+  "AUTH-101": "mismatch",
+  "AUTH-111": "mismatch",
+  "AUTH-603": "maxAttempts",
+} as const satisfies Record<string, MergeRefusal>;
+
+const each = { service, method: "POST", idempotent: true, refusals } as const;
+
+const Text = z.optional(z.nullable(z.string()));
+const MergeKey = z.optional(z.nullable(z.string()));
+
+export const mergeResolution = defineOperation({
+  ...each,
+  name: "mergeResolution",
+  does: "Says what proves the other account of a required merge; with a merge key, what is still to prove, or Complete.",
+  path: "/merges/v1/resolutions",
+  body: z.object({ mergeKey: z.optional(z.string()) }),
+  answer: z.union([
+    z.object({ mergeResolutionType: z.literal("Complete"), mergeKey: MergeKey }),
+    z.object({
+      mergeResolutionType: z.enum(proofTypes),
+      resolutionStep: z.object({
+        authVerificationKey: z.string().check(z.minLength(1)),
+        maskedEmail: Text,
+        maskedPhoneNumber: Text,
+      }),
+      mergeKey: MergeKey,
+    }),
+  ]),
+});
+
+/** Bounds the length of the record, which has to fit into a cookie. */
+const masked = (contact: string | null | undefined) => contact?.slice(0, 100) || undefined;
+
+/** Asks for the resolution. @param known merge key of the last answer, if it had one */
+export async function resolveMerge(upstream: Upstream, known: string | undefined, idempotencyKey: string) {
+  const answer = await call(upstream, mergeResolution, { body: { ...(known && { mergeKey: known }) }, idempotencyKey });
+  if (!answer.ok) return answer;
+  const mergeKey = answer.value.mergeKey ?? known;
+  if (answer.value.mergeResolutionType === "Complete") {
+    const value: Resolution = { kind: "complete", mergeKey };
+    return { ok: true as const, value };
+  }
+  const { mergeResolutionType: type, resolutionStep } = answer.value;
+  const { authVerificationKey, maskedEmail, maskedPhoneNumber } = resolutionStep;
+  const contacts = { maskedEmail: masked(maskedEmail), maskedPhone: masked(maskedPhoneNumber) };
+  const value: Resolution = { kind: "proof", proof: { type, authVerificationKey, ...contacts }, mergeKey };
+  return { ok: true as const, value };
+}
+
+export const mergeVerification = defineOperation({
+  ...each,
+  name: "mergeVerification",
+  does: "Checks the credentials of the other account. A masked e-mail address as identifier stands for the account of the key.",
+  path: "/merges/v1/verifications",
+  body: z.object({
+    identifier: z.string(),
+    password: z.string(),
+    authVerificationKey: z.string(),
+    reason: z.literal(reason),
+  }),
+  answer: z.unknown(),
+});
+
+/** Checks the other account's credentials. The password is a secret: it may only be in this call. */
+export const verifyCredentials = (
+  upstream: Upstream,
+  credentials: { identifier: string; password: string; authVerificationKey: string },
+  idempotencyKey: string,
+) => call(upstream, mergeVerification, { body: { ...credentials, reason }, idempotencyKey });
+
+const CodeBody = { authVerificationKey: z.string(), reason: z.literal(reason), siteExperience: z.string() };
+
+export const mergeCodeRequest = defineOperation({
+  ...each,
+  name: "mergeOtp",
+  does: "Sends a one-time code to a contact of the other account.",
+  path: "/merges/v1/otp",
+  body: z.object({ ...CodeBody, identifier: z.string(), identifierType: z.enum(["Email", "PhoneNumber"]) }),
+  answer: z.unknown(),
+});
+
+export type CodeRequest = {
+  authVerificationKey: string;
+  /** The masked contact as the platform gave it. */
+  identifier: string;
+  identifierType: "Email" | "PhoneNumber";
+};
+
+export const requestMergeCode = (upstream: Upstream, request: CodeRequest, idempotencyKey: string) =>
+  call(upstream, mergeCodeRequest, {
+    body: { ...request, reason, siteExperience: upstream.siteExperience },
+    idempotencyKey,
+  });
+
+export const mergeCodeVerification = defineOperation({
+  ...each,
+  name: "mergeOtpVerify",
+  does: "Checks the one-time code of the other account.",
+  path: "/merges/v1/otp/verify",
+  body: z.object({ ...CodeBody, otpCode: z.string() }),
+  answer: z.unknown(),
+});
+
+export const verifyMergeCode = (
+  upstream: Upstream,
+  { authVerificationKey, otpCode }: { authVerificationKey: string; otpCode: string },
+  idempotencyKey: string,
+) =>
+  call(upstream, mergeCodeVerification, {
+    body: { authVerificationKey, otpCode, reason, siteExperience: upstream.siteExperience },
+    idempotencyKey,
+  });
+
+export const mergeCodeResend = defineOperation({
+  ...each,
+  name: "mergeOtpResend",
+  does: "Sends another one-time code of the other account.",
+  path: "/merges/v1/otp/resend",
+  body: z.object(CodeBody),
+  answer: z.unknown(),
+});
+
+/** MRG-53?: the body of the verification without its code. */
+export const resendMergeCode = (upstream: Upstream, authVerificationKey: string, idempotencyKey: string) =>
+  call(upstream, mergeCodeResend, {
+    body: { authVerificationKey, reason, siteExperience: upstream.siteExperience },
+    idempotencyKey,
+  });

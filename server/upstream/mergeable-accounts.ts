@@ -1,0 +1,71 @@
+// Accounts that a player can merge, the comparison of one with the player's own, and its merge (API-74 to API-76, MRG-33, MRG-34).
+import "server-only";
+import * as z from "zod/mini";
+import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
+
+const service = "merges";
+
+const Text = z.optional(z.nullable(z.string()));
+
+export const mergeableAccounts = defineOperation({
+  name: "mergeableAccounts",
+  does: "Lists the accounts that can be merged into the player's.",
+  service,
+  method: "GET",
+  path: "/merges/v1/users/{userKey}/accounts",
+  answer: z.object({
+    mergeableAccounts: z.optional(
+      z.nullable(
+        z.array(z.object({ transferType: z.string(), emailAddress: Text, externalUserIdentifier: z.string() })),
+      ),
+    ),
+  }),
+});
+
+/** @returns the accounts; none when the platform sends no list */
+export async function readMergeableAccounts(upstream: Upstream, userKey: string) {
+  const answer = await call(upstream, mergeableAccounts, { params: { userKey } });
+  return answer.ok ? (answer.value.mergeableAccounts ?? []) : [];
+}
+
+/** A merged value is a number, a text, a limit record or null. */
+const Value = z.optional(z.unknown());
+
+export const mergeStart = defineOperation({
+  name: "mergeStart",
+  does: "Compares one mergeable account with the player's, and returns the key that completes the merge.",
+  service,
+  method: "POST",
+  path: "/merges/v1/merges",
+  idempotent: true,
+  body: z.object({ userKey: z.string(), externalUserIdentifier: z.string(), transferType: z.string() }),
+  answer: z.object({
+    transferKey: z.string().check(z.minLength(1)),
+    mergedAccountFields: z.optional(
+      z.nullable(
+        z.array(z.object({ fieldType: z.string(), mergedValue: Value, existingValue: Value, incomingValue: Value })),
+      ),
+    ),
+  }),
+});
+
+export const initiateMerge = (
+  upstream: Upstream,
+  merge: { userKey: string; externalUserIdentifier: string; transferType: string },
+  idempotencyKey: string,
+) => call(upstream, mergeStart, { body: merge, idempotencyKey });
+
+export const mergeCompletion = defineOperation({
+  name: "mergeCompletion",
+  does: "Completes a merge that was compared.",
+  service,
+  method: "POST",
+  path: "/merges/v1/merges/complete",
+  idempotent: true,
+  body: z.object({ transferKey: z.string() }),
+  answer: z.unknown(),
+});
+
+export const completeMerge = (upstream: Upstream, transferKey: string, idempotencyKey: string) =>
+  call(upstream, mergeCompletion, { body: { transferKey }, idempotencyKey });

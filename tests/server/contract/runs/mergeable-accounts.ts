@@ -1,0 +1,30 @@
+// Mergeable accounts: list, comparison, completion.
+import { expect } from "vitest";
+import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/mergeable-accounts";
+import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
+
+async function compared(pascalCase: boolean) {
+  const { upstream, userKey, key } = await newPlayer(pascalCase, needs("migrate-account"));
+  const [account] = await readMergeableAccounts(upstream, userKey);
+  const { externalUserIdentifier = "", transferType = "" } = account ?? {};
+  const answer = await initiateMerge(upstream, { userKey, externalUserIdentifier, transferType }, `${key}-start`);
+  return { upstream, key, account, answer };
+}
+
+export const mergeableAccountsRuns: Runs = {
+  "mergeableAccounts GET": async (pascalCase) => {
+    expect((await compared(pascalCase)).account).toEqual({
+      transferType: expect.any(String),
+      emailAddress: expect.any(String),
+      externalUserIdentifier: expect.any(String),
+    });
+  },
+  "mergeStart POST": async (pascalCase) => {
+    expect((await compared(pascalCase)).answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
+  },
+  "mergeCompletion POST": async (pascalCase) => {
+    const { upstream, key, answer } = await compared(pascalCase);
+    const transferKey = answer.ok ? answer.value.transferKey : "";
+    expect(await completeMerge(upstream, transferKey, `${key}-end`)).toMatchObject(done);
+  },
+};
