@@ -45,7 +45,7 @@ export function Due({ context, due }: DueProps) {
   return (
     <NextUp
       tone="warning"
-      title={others.length > 0 ? t("Home.due.blocks", { count: due.by.length }) : titleOf(context, block)}
+      title={others.length > 0 ? t("Restrictions.block.severalTitle") : titleOf(context, block)}
       detail={t("Home.due.blocked")}
       action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
     />

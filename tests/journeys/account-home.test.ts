@@ -36,6 +36,15 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   expect(visitor.h1).toBe(heading);
 });
 
+test("two blocks are one card, with the title of the page that explains both", async () => {
+  const restrictions = [{ shortReasonCode: "RGReview" }, { shortReasonCode: "UnderReview" }];
+  const { visitor } = await player({ ...bettor, restrictions });
+  await visitor.get("/");
+  const heading = visitor.document.querySelector("main h2")?.textContent;
+  await visitor.follow("See details");
+  expect([heading, visitor.h1]).toEqual(["You cannot play right now", "You cannot play right now"]);
+});
+
 test("the home says what is known of second factors and documents, and nothing while it is not known", async () => {
   const { visitor, id } = await player();
   await visitor.get("/");
