@@ -42,7 +42,10 @@ test("two blocks are one card, with the title of the page that explains both", a
   await visitor.get("/");
   const heading = visitor.document.querySelector("main h2")?.textContent;
   await visitor.follow("See details");
-  expect([heading, visitor.h1]).toEqual(["You cannot play right now", "You cannot play right now"]);
+  expect([heading, visitor.h1]).toEqual([
+    "More than one thing stops you from playing",
+    "More than one thing stops you from playing",
+  ]);
 });
 
 test("the home says what is known of second factors and documents, and nothing while it is not known", async () => {
