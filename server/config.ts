@@ -6,7 +6,9 @@ import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
+import { hours } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
+import { defaultOccupationSite, defaultOccupationSource } from "@/domain/occupation/occupation-details";
 import { providerNames } from "@/domain/provider-scripts";
 import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
@@ -15,6 +17,7 @@ import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { TransferPartner } from "@/domain/transfer/partner";
 import { type FrontRules, frontRules } from "./front-rules";
 import { processWide } from "./telemetry/process-wide";
 
@@ -25,6 +28,10 @@ const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-
 /** The sandbox's persona who has to sign in inside the operator's app. */
 const sandboxNativeAuthReason = "NativeAppSignInRequired";
 const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
+const sandboxTransferPartner: TransferPartner = {
+  name: "Harbor Play",
+  logo: "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
+};
 
 const list = (text: string) =>
   text
@@ -94,6 +101,9 @@ const Settings = z.object({
   UPSTREAM_COOKIE_NAME: z._default(z.string(), "session_token"),
   PERMISSION_PREFIX: z._default(z.string(), "perm:"),
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
+  /** How long a session lasts without a click or a submit, and at the longest; its token may end earlier. */
+  SESSION_INACTIVITY_MS: Count(hours(2), 1000),
+  SESSION_MAX_AGE_MS: Count(hours(12), 1000),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
   /** Addresses and networks of our own proxies, which may speak for their clients: "10.0.0.1,192.0.2.0/24". */
@@ -158,6 +168,8 @@ const Settings = z.object({
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
   /** Who opens the camera of a document scan, and for how many days pictures are kept: {"name": "…", "keptDays": 30}. */
   SCAN_PARTNER: Json(ScanPartner, "{}"),
+  /** TRF-02: whose players may transfer their account, by brand: {"main": {"name": "…", "logo": "<path data>"}}. */
+  TRANSFER_PARTNERS: Json(z.partialRecord(z.enum(brandIds), TransferPartner), "{}"),
   /** REC-29? */
   DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
   /** CRED-11?: {"passwordMin": 12} */
@@ -182,6 +194,10 @@ const Settings = z.object({
     z.partialRecord(z.enum(providerNames), z.object({ url: Url, integrity: z.optional(Integrity) })),
     "{}",
   ),
+  /** OCC-15, CONST-38: the site experience whose occupations are asked for. */
+  OCCUPATION_SITE_EXPERIENCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSite),
+  /** OCC-25?: the source that names the occupation form to the platform. */
+  OCCUPATION_SOURCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSource),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
@@ -362,6 +378,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : settings.TRUSTED_PROXIES,
     SCAN_PARTNER:
       environment === "sandbox" ? { ...sandboxScanPartner, ...settings.SCAN_PARTNER } : settings.SCAN_PARTNER,
+    TRANSFER_PARTNERS:
+      environment === "sandbox"
+        ? { main: sandboxTransferPartner, ...settings.TRANSFER_PARTNERS }
+        : settings.TRANSFER_PARTNERS,
     FRONT_RULES: { ...frontRules, ...settings.FRONT_RULES },
     hosts,
     jwksUrl,

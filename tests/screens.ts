@@ -2,11 +2,13 @@
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { attestationScreens } from "./screens/attestations.ts";
+import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { occupationScreens } from "./screens/occupation.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -15,6 +17,7 @@ import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
+import { transferScreens } from "./screens/transfer.ts";
 import { verificationScreens } from "./screens/verification.ts";
 
 export const screens: readonly Screen[] = [
@@ -22,8 +25,10 @@ export const screens: readonly Screen[] = [
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...transferScreens,
   ...attestationScreens,
   ...verificationScreens,
+  ...occupationScreens,
   ...strongAuthScreens,
   ...comingBackScreens,
   ...blockScreens,
@@ -32,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...questionnaireScreens,
   ...recoveryScreens,
   ...securityScreens,
+  ...biometricsScreens,
   ...registrationScreens,
   ...locationScreens,
 ];

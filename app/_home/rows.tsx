@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { biometricsId } from "@/app/accountcenter/security/biometrics-section";
 import { WebviewLink } from "@/components/native/webview-link";
 import { ClockTime } from "@/components/ui/clock-time";
 import { type ListRow, RowList } from "@/components/ui/row-list";
@@ -24,6 +25,7 @@ function hrefOf(context: SignedInContext, row: HomeRow): string {
     statSheet: statSheet(context),
     approvedStates: approvedStates(context) ?? to("/"),
     security: to("/accountcenter/security"),
+    biometrics: `${to("/accountcenter/security")}#${biometricsId}`,
     documents: to("/accountcenter/docuploadcenter"),
   };
   return hrefs[row];
@@ -57,6 +59,8 @@ function stateOf(context: SignedInContext, row: HomeRow, home: Home): ReactNode 
     }
     case "security":
       return securityState(context, home);
+    case "biometrics":
+      return home.biometrics && t(`Biometrics.security.${home.biometrics}`);
     case "documents":
       return documentState(context, home);
     default:
@@ -71,7 +75,7 @@ export function HomeRows({ context, group, home }: HomeRowsProps) {
   const { t } = translatorFor(context);
   const rows = offeredRows(group, home.facts).map((name): ListRow => {
     const href = hrefOf(context, name);
-    const label = t(`Home.${name}`);
+    const label = name === "biometrics" ? t("Biometrics.security.term") : t(`Home.${name}`);
     return {
       icon: homeRow(name).icon,
       link: name === "withdraw" ? <WebviewLink href={href}>{label}</WebviewLink> : <Anchor href={href}>{label}</Anchor>,

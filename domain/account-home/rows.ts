@@ -9,17 +9,19 @@ export type HomeFacts = {
   restrictions: readonly Restriction[];
   /** The brand has a page that says where it is licensed (BR-15). */
   hasApprovedStates: boolean;
+  /** Login by face or fingerprint exists for this player (PA-26, PA-27). */
+  hasBiometrics: boolean;
 };
 
 type Row = {
   group: "money" | "account";
-  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document";
+  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person";
   /** The use of the account that a restriction may stop. */
   use?: "deposit" | "withdraw";
   /** Asks the player to do more with the account: while a block stands, offered only if it is known to be possible. */
   isInvitation?: true;
-  /** Only for brands that have the page. */
-  needsApprovedStates?: true;
+  /** Only where the facts say so. */
+  needs?: "hasApprovedStates" | "hasBiometrics";
 };
 
 const rows = {
@@ -27,8 +29,9 @@ const rows = {
   withdraw: { group: "money", icon: "wallet", use: "withdraw" },
   limits: { group: "money", icon: "gauge" },
   statSheet: { group: "money", icon: "clock" },
-  approvedStates: { group: "money", icon: "pin", needsApprovedStates: true },
+  approvedStates: { group: "money", icon: "pin", needs: "hasApprovedStates" },
   security: { group: "account", icon: "shield" },
+  biometrics: { group: "account", icon: "person", needs: "hasBiometrics" },
   documents: { group: "account", icon: "document" },
 } as const satisfies Record<string, Row>;
 
@@ -41,8 +44,8 @@ export const homeRow = (name: HomeRow): Row => rows[name];
 /** @returns whether no block is known; without the restrictions a block is possible */
 const isUnblocked = ({ standing }: HomeFacts) => standing === "clear" || standing === "steps";
 
-function isOfferedTo(facts: HomeFacts, { use, isInvitation, needsApprovedStates }: Row): boolean {
-  if (needsApprovedStates && !facts.hasApprovedStates) return false;
+function isOfferedTo(facts: HomeFacts, { use, isInvitation, needs }: Row): boolean {
+  if (needs && !facts[needs]) return false;
   const [first, ...rest] = facts.restrictions;
   const available = use && first ? stillAvailable([first, ...rest])[use] : undefined;
   if (available === false) return false;

@@ -29,13 +29,15 @@ import { deviceCookie, readDevice } from "@/server/session/device";
 import { type Notice, noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/session/play-span";
+import type { SessionEnd } from "@/server/session/session-age";
 import { readToken } from "@/server/session/token";
+import { heartbeatPath } from "@/server/session/visitor";
 import { type Log, log } from "@/server/telemetry/log";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 import { gateSettings } from "./gate-settings";
-import { readShell } from "./shell";
+import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -64,6 +66,10 @@ type SessionFacts = {
   readonly player: Player | null;
   /** Id of a session that has ended here; used only to match a replayed submit. */
   readonly revokedSid?: string;
+  /** The limit that has ended the session of this browser. */
+  readonly sessionEnd?: SessionEnd;
+  /** The guard store is unavailable: pages may be read, nothing may be changed. */
+  readonly isUnchecked: boolean;
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
   /** The country that the player told us they live in; ISO code. */
@@ -134,12 +140,17 @@ export async function readRequest(
   pathname: string,
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<RequestContext> {
-  const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
-  const { now, brand, hosts, requestId, visitor, residence, ...rest } = shell;
+  const [sent, jar, shell, visitor] = await Promise.all([
+    headers(),
+    cookies(),
+    readShell(),
+    currentVisitor(pathname !== heartbeatPath),
+  ]);
+  const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
-  const { player, revoked, isPending } = visitor;
+  const { player, revoked, end, isPending, isUnchecked = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);
   // read here: the jar also shows what the submit writes
@@ -162,6 +173,8 @@ export async function readRequest(
     query,
     player,
     ...(revoked && { revokedSid: revoked.sid }),
+    ...(end && { sessionEnd: end }),
+    isUnchecked,
     isPending,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
     // opened only where a page reads them

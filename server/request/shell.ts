@@ -35,19 +35,24 @@ export const readShell = cache(async () => {
   const now = await currentTime();
   const requestId = requestIdFrom(sent.get("x-request-id"));
   const session = await readToken(jar.get(sessionCookie)?.value, brandId, now);
-  const visitorLog = log().child({ requestId, brand: brandId });
-  const visitor = await readVisitor(jar, session, { brand: brandId, now, guard: guardStore(), log: visitorLog });
   return {
     now,
     brand,
     hosts: config().hosts[brandId],
     locale: localeFrom(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
-    visitor,
+    session,
     residence: residenceOf(jar, session),
     requestId,
     native: isNativeApp(sent, jar),
     bridge: bridgeScript(sent),
   };
+});
+
+/** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
+export const currentVisitor = cache(async (isActivity: boolean) => {
+  const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
+  const visitorLog = log().child({ requestId, brand: brand.id });
+  return readVisitor(jar, session, { brand: brand.id, now, guard: guardStore(), log: visitorLog, isActivity });
 });
 
 /** @returns whether this runs against the sandbox. Reads the request first, so that no page becomes static by asking. */

@@ -5,6 +5,8 @@ import { correctiveAction } from "@/domain/corrective-actions/registry";
 import type { RequiredActions, Restriction, Step } from "@/domain/corrective-actions/required-actions";
 import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
 import { config } from "@/server/config";
+import { offersBiometrics } from "@/server/flows/biometrics/preference";
+import { loadSwitch } from "@/server/flows/biometrics/turn";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { ifKnown } from "@/server/lookups/if-known";
@@ -34,6 +36,8 @@ export type Home = {
   /** Undefined when it could not be read in time, like the member below. */
   hasSecondFactor: boolean | undefined;
   latestDocument: ReceivedDocument | undefined;
+  /** Login by face or fingerprint; undefined, too, outside the operator's app. */
+  biometrics: "on" | "off" | undefined;
 };
 
 type Loaded = LoadedActions | undefined;
@@ -75,10 +79,12 @@ function dueOf(required: RequiredActions, offers: readonly Offer[], product: Pro
 /** Loads the home. Every state that the platform does not give in time is left out. */
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
-  const [loaded, enrolments, documents] = await Promise.all([
+  const [loaded, enrolments, documents, hasBiometrics, biometrics] = await Promise.all([
     ifKnown(loadRequiredActions(context)),
     mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
     ifKnown(readDocuments(context.upstream)),
+    offersBiometrics(context),
+    mayMaintain ? ifKnown(loadSwitch(context)) : undefined,
   ]);
   const offers = await offersOf(context, loaded);
   return {
@@ -88,9 +94,11 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
       standing: loaded?.required.kind ?? "unknown",
       restrictions: loaded?.restrictions ?? [],
       hasApprovedStates: context.brand.approvedStatesLink,
+      hasBiometrics,
     },
     mayMaintain,
     hasSecondFactor: enrolments && enrolments.length > 0,
     latestDocument: documents?.toSorted((a, b) => b.receivedAt - a.receivedAt)[0],
+    biometrics,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type HomeFacts, offeredRows } from "@/domain/account-home/rows";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 
-const clear: HomeFacts = { standing: "clear", restrictions: [], hasApprovedStates: false };
+const clear: HomeFacts = { standing: "clear", restrictions: [], hasApprovedStates: false, hasBiometrics: false };
 const restriction = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
   shortReasonCode,
   correctiveActions: [],
@@ -42,4 +42,9 @@ test.each([
 test("only a brand that has the page says where it is licensed [BR-15]", () => {
   expect(offeredRows("money", { ...clear, hasApprovedStates: true })).toContain("approvedStates");
   expect(offeredRows("money", clear)).not.toContain("approvedStates");
+});
+
+test("face and fingerprint are offered only to players who can have them", () => {
+  expect(offeredRows("account", { ...clear, hasBiometrics: true })).toEqual(["security", "biometrics", "documents"]);
+  expect(offeredRows("account", clear)).not.toContain("biometrics");
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { needing, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -90,4 +90,16 @@ test("without account maintenance the second factors are not asked for [ATT-60]"
   expect([home.mayMaintain, home.hasSecondFactor]).toEqual([false, undefined]);
   const paths = (await platform.control.ledger(mark)).map(({ path }) => path);
   expect(paths.some((path) => path.includes("/enrollments"))).toBe(false);
+});
+
+test("in the operator's app the home says whether login by face or fingerprint is on; elsewhere it is not offered", async () => {
+  const { id } = await platform.control.makePersona({ ...bettor, biometricPreference: "enabled" });
+  const session = await platform.control.session(id, "main");
+  const inApp = newCaller(platform.port, { ...session, native: true });
+  expect(await loadHome(await inApp.look())).toMatchObject({ biometrics: "on", facts: { hasBiometrics: true } });
+  const onTheWeb = newCaller(platform.port, session);
+  expect(await loadHome(await onTheWeb.look())).toMatchObject({
+    biometrics: undefined,
+    facts: { hasBiometrics: false },
+  });
 });
