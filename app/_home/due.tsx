@@ -46,7 +46,10 @@ export function Due({ context, due }: DueProps) {
     <NextUp
       tone="warning"
       title={others.length > 0 ? t("Restrictions.block.severalTitle") : titleOf(context, block)}
-      detail={t("Home.due.blocked")}
+      detail={[
+        ...(due.stops ? [t("Home.due.about", { product: t(`Products.${due.stops}`) })] : []),
+        t("Home.due.blocked"),
+      ].join(" ")}
       action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
     />
   );

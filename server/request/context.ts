@@ -37,6 +37,7 @@ import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 import { gateSettings } from "./gate-settings";
+import { throwIfAsked } from "./sandbox-throw";
 import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
@@ -140,16 +141,12 @@ export async function readRequest(
   pathname: string,
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<RequestContext> {
-  const [sent, jar, shell, visitor] = await Promise.all([
-    headers(),
-    cookies(),
-    readShell(),
-    currentVisitor(pathname !== heartbeatPath),
-  ]);
+  const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
   const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
+  const visitor = await currentVisitor(pathname !== heartbeatPath);
   const { player, revoked, end, isPending, isUnchecked = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);
@@ -197,6 +194,7 @@ export async function readRequest(
       locale: shell.locale,
       requestId,
       traceparent,
+      deadlineAt: performance.now() + (formDigest === "" ? config().PAGE_DEADLINE_MS : config().SUBMIT_DEADLINE_MS),
       log: requestLog,
       visitor,
       cookieWrites,
@@ -227,6 +225,7 @@ export async function requestContext<P extends RoutePattern>(
   input: SubmitInput = {},
 ): Promise<ContextFor<P>> {
   const { params = {}, query = {}, formDigest, beforeRefusal } = input;
+  if (formDigest === undefined) await throwIfAsked("page");
   const pathname = pathnameOf(pattern, params);
   const context =
     formDigest === undefined

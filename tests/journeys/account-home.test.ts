@@ -29,6 +29,7 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   await visitor.get("/");
   const heading = visitor.document.querySelector("main h2")?.textContent;
   const rows = rowsOf(visitor);
+  expect(visitor.text).toContain("This is about Sportsbook. See what is stopped");
   expect(rows).toContain("SportsbookNot open at the moment");
   expect(rows).toContain("WithdrawBalance $120.50");
   expect(rows).not.toContain("Deposit");

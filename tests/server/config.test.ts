@@ -7,6 +7,7 @@ const production = {
   RECORD_PASSWORDS: JSON.stringify({ 1: password }),
   TOKEN_ISSUER: "https://platform.example.test",
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  REDIS_URL: "rediss://redis.example.test",
   GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
   GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
 };
@@ -31,6 +32,8 @@ describe("what is missing stops the start and is named", () => {
     ["RECORD_PASSWORDS", { ACCOUNT_ENV: "dev", RECORD_PASSWORDS: "{}" }],
     ["TOKEN_ISSUER", { ...production, TOKEN_ISSUER: "" }],
     ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", { ...production, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: undefined }],
+    ["REDIS_URL", { ...production, REDIS_URL: undefined }],
+    ["REDIS_URL", { ...production, REDIS_URL: undefined, ALLOW_SINGLE_INSTANCE: "false" }],
   ])("%s, in %o", (variable, env) => expect(refusalOf(env)).toBe(`${variable} is missing`));
 });
 
@@ -64,6 +67,10 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["RECORD_PASSWORDS", JSON.stringify({ 1: secret })],
     ["RECORD_PASSWORDS", JSON.stringify({ first: `${secret}-and-32-characters-at-the-least` })],
     ["REDIS_URL", secret],
+    ["REDIS_URL", `https://${secret}.test`],
+    ["REDIS_CA", secret],
+    ["REDIS_KEY_PREFIX", `${secret} {x}`],
+    ["ALLOW_SINGLE_INSTANCE", secret],
     ["METRICS_TOKEN", secret.slice(0, 15)],
     ["LOG_LEVEL", secret],
     ["TRUSTED_PROXIES", secret],
@@ -173,29 +180,6 @@ describe("who serves real players checks where they are", () => {
   });
 });
 
-describe("a provider's script", () => {
-  const url = "https://provider.example.test/balances.js";
-  const integrity = `sha384-${"A".repeat(64)}`;
-  const having = (script: object) => ({ ...production, PROVIDER_SCRIPTS: JSON.stringify({ balances: script }) });
-
-  test("is loaded from where the deployment says, and none is by default [API-105?]", () => {
-    expect(readConfig(production).PROVIDER_SCRIPTS).toEqual({});
-    expect(readConfig(having({ url, integrity })).PROVIDER_SCRIPTS).toEqual({ balances: { url, integrity } });
-  });
-
-  test.each([
-    ["no integrity", { url }, "PROVIDER_SCRIPTS has no integrity for balances"],
-    ["plain http", { url: url.replace("https", "http"), integrity }, /^PROVIDER_SCRIPTS must use https/],
-    [
-      "the sandbox's address",
-      { url: "https://scripts.main.localhost/b.js", integrity },
-      /^PROVIDER_SCRIPTS names a sandbox/,
-    ],
-  ])("with %s is refused where real players are served", (_, script, message) => {
-    expect(refusalOf(having(script))).toMatch(message);
-  });
-});
-
 describe("what is read", () => {
   test("needs nothing but its name in the sandbox", () => {
     const config = readConfig({ ACCOUNT_ENV: "sandbox", PORT: "3100", SANDBOX_PORT: "4100" });
@@ -229,5 +213,30 @@ describe("what is read", () => {
 
   test("cannot be changed afterwards", () => {
     expect(Object.isFrozen(readConfig({ ACCOUNT_ENV: "sandbox" }))).toBe(true);
+  });
+});
+
+describe("the shared guard store", () => {
+  test.each([
+    ["prod", "redis://redis.example.test", "REDIS_URL must use rediss with ACCOUNT_ENV=prod"],
+    ["preprod", "redis://redis.example.test", "REDIS_URL must use rediss with ACCOUNT_ENV=preprod"],
+  ])("in %s, %s is refused", (ACCOUNT_ENV, REDIS_URL, message) => {
+    expect(refusalOf({ ...production, ACCOUNT_ENV, REDIS_URL })).toBe(message);
+  });
+
+  test.each([
+    ["a proxy of the same machine", { REDIS_URL: "redis://127.0.0.1:6379" }],
+    ["an environment of ours", { ACCOUNT_ENV: "test", REDIS_URL: "redis://redis.example.test" }],
+    ["one process that is all there is", { REDIS_URL: undefined, ALLOW_SINGLE_INSTANCE: "true" }],
+    ["the sandbox", { ACCOUNT_ENV: "sandbox", REDIS_URL: undefined }],
+  ])("%s may go without encryption or without a store", (_, env) => {
+    expect(
+      readConfig({
+        ...production,
+        GEOLOCATION_SCRIPT_URL: undefined,
+        DISABLED_CORRECTIVE_ACTIONS: '{"*":["geolocate","on-prem-verify"]}',
+        ...env,
+      }).REDIS_KEY_PREFIX,
+    ).toBe("account-area");
   });
 });

@@ -25,7 +25,7 @@ export type Offer = { product: Product; state: OfferState };
 /** What stands between the player and the product of their site experience. */
 export type Due =
   | { kind: "steps"; steps: readonly [Step, ...Step[]]; minutes: number; opens: Product | undefined }
-  | { kind: "blocks"; by: readonly [Restriction, ...Restriction[]] };
+  | { kind: "blocks"; by: readonly [Restriction, ...Restriction[]]; stops: Product | undefined };
 
 export type Home = {
   offers: readonly Offer[];
@@ -61,17 +61,18 @@ async function offersOf(context: SignedInContext, loaded: Loaded): Promise<Offer
 }
 
 function dueOf(required: RequiredActions, offers: readonly Offer[], product: Product): Due | undefined {
+  const inState = (state: OfferState) =>
+    offers.find((offer) => offer.product === product && offer.state === state)?.product;
   switch (required.kind) {
     case "clear":
       return undefined;
     case "blocked":
-      return { kind: "blocks", by: [required.by] };
+      return { kind: "blocks", by: [required.by], stops: inState("closed") };
     case "severalBlocks":
-      return { kind: "blocks", by: required.by };
+      return { kind: "blocks", by: required.by, stops: inState("closed") };
     case "steps": {
       const minutes = required.steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
-      const opens = offers.find((offer) => offer.product === product && offer.state === "steps")?.product;
-      return { kind: "steps", steps: required.steps, minutes, opens };
+      return { kind: "steps", steps: required.steps, minutes, opens: inState("steps") };
     }
   }
 }

@@ -57,7 +57,11 @@ test("a product that is switched off is not what the steps are for [GATE-19]", a
 
 test("a block says so, and its product does not promise steps", async () => {
   const home = await homeOf({ restrictions: [{ shortReasonCode: "UnderReview", correctiveActions: [] }] });
-  expect(home.due).toMatchObject({ kind: "blocks", by: [{ shortReasonCode: "UnderReview" }] });
+  expect(home.due).toMatchObject({
+    kind: "blocks",
+    by: [{ shortReasonCode: "UnderReview" }],
+    stops: "sportsbook",
+  });
   expect(home.facts.standing).toBe("blocked");
   expect([stateIn(home, "sportsbook"), stateIn(home, "casino")]).toEqual(["closed", "open"]);
 });
