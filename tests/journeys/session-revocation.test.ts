@@ -40,6 +40,7 @@ test("a captured cookie is refused after the logout on every route", async () =>
   for (const [method, path] of [
     ["POST", "/api/heartbeat"],
     ["POST", "/api/phone"],
+    ["POST", "/api/biometrics"],
     ["GET", "/api/avatar"],
   ] as const) {
     const body = method === "POST" ? { body: "{}" } : {};
