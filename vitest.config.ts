@@ -6,8 +6,9 @@ import { root } from "./scripts/environment.ts";
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
 /**
- * Files of a worker share their modules, which saves loading them anew. Only for tests that keep nothing in modules: the server's
- * and the components' tests change clocks, settings and stores, so each of their files has modules of its own.
+ * Files of a worker share their modules, which saves loading them anew, and the components' tests their document as well. Setup files
+ * reset what belongs to a process or a document. The server's tests change clocks, settings and stores, so each of their files has
+ * modules of its own.
  */
 const sharedModules = { isolate: false };
 
@@ -73,7 +74,9 @@ export default defineConfig({
         test: {
           name: "components",
           env,
+          ...sharedModules,
           environment: "jsdom",
+          setupFiles: ["tests/harness/fresh-document.ts"],
           testTimeout: 20_000,
           include: ["tests/components/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
