@@ -1,5 +1,5 @@
-// The files of a worker share its document, because making one takes longer than most files (vitest.config.ts). Each file begins with
-// an empty one, and with modules of its own.
+// The files of a worker share its document (vitest.config.ts), because making one takes longer than most files. Each file begins with an
+// empty one, and with modules of its own.
 import { vi } from "vitest";
 
 vi.resetModules();
