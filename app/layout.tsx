@@ -16,6 +16,7 @@ import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { defaultMinimumAge } from "@/domain/verification/minimum-age";
 import { brandSupport, legalPaths } from "@/server/lookups/destinations";
+import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
@@ -24,6 +25,7 @@ import { siteMenu } from "./_shared/site-menu";
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  await throwIfAsked("layout");
   const context = await readShell();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
@@ -43,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             age: { sign: t("Shell.age.sign", age), text: t("Shell.age.text", age) },
             encrypted: t("Shell.encrypted"),
           }}
-          menu={siteMenu(context)}
+          menu={await siteMenu(context)}
           footer={{
             help: {
               text: t("Shell.getHelp"),

@@ -9,6 +9,7 @@ import { ScanPartner } from "@/domain/documents/scan-partner";
 import { hours } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultOccupationSite, defaultOccupationSource } from "@/domain/occupation/occupation-details";
+import { providerNames } from "@/domain/provider-scripts";
 import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
@@ -70,7 +71,9 @@ const Networks = z.pipe(
   z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be IP addresses or networks")),
 );
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
+const isRedisUrl = (text: string) => URL.canParse(text) && ["redis:", "rediss:"].includes(new URL(text).protocol);
 const WordMap = z.record(z.string(), z.string());
+const Integrity = z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/));
 const frontRuleNames = Object.keys(frontRules) as (keyof FrontRules)[];
 const FrontRuleChanges = z.partialRecord(z.enum(frontRuleNames), z.number().check(z.gte(0)));
 
@@ -90,6 +93,11 @@ const Settings = z.object({
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
+  /** Calls of one service that run at the same time; a hanging service takes no more of the requests. */
+  UPSTREAM_CALLS_PER_SERVICE: Count(100, 1),
+  /** How long a page, and a submit, waits for the platform in all its calls. */
+  PAGE_DEADLINE_MS: Count(15_000, 100),
+  SUBMIT_DEADLINE_MS: Count(40_000, 100),
   /** In the sandbox environment, the machine's clock as in every other: `npm run bench` measures without the calls that read the sandbox's. */
   MACHINE_CLOCK: Switch,
   JWKS_URL: z.optional(Url),
@@ -116,7 +124,16 @@ const Settings = z.object({
   MAX_CONCURRENT_REQUESTS: Count(400, 1),
   /** How long running requests may take to finish after SIGTERM. */
   DRAIN_MS: Count(15_000),
-  REDIS_URL: z.optional(Url),
+  /** "redis://host:6379", or "rediss://…" for TLS. Required outside the sandbox, unless one process is all there is. */
+  REDIS_URL: z.optional(z.string().check(z.refine(isRedisUrl, "must be a redis: or rediss: URL"))),
+  REDIS_USERNAME: z.optional(z.string()),
+  REDIS_PASSWORD: z.optional(z.string()),
+  /** Certificate of a private authority, PEM. */
+  REDIS_CA: z.optional(z.string().check(z.startsWith("-----BEGIN CERTIFICATE-----"))),
+  /** Begins every key, so that several deployments can share a Redis; the same on every instance. */
+  REDIS_KEY_PREFIX: z._default(z.string().check(z.regex(/^[\w-]{1,32}$/)), "account-area"),
+  /** One process is all there is: limits, revoked sessions and stored outcomes live in its memory and end with it. */
+  ALLOW_SINGLE_INSTANCE: Switch,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
   TRACK_COLLECTOR_URL: z.optional(Url),
@@ -142,7 +159,7 @@ const Settings = z.object({
   SCRIPT_CALL_ORIGINS: Words,
   /** GEO-10?: the geolocation client's script and its integrity hash. Without it players are located by network address. */
   GEOLOCATION_SCRIPT_URL: z.optional(Url),
-  GEOLOCATION_SCRIPT_INTEGRITY: z.optional(z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/))),
+  GEOLOCATION_SCRIPT_INTEGRITY: z.optional(Integrity),
   /** GEO-01: products and site experiences whose sign-in starts with the location check. */
   SIGN_IN_GEOLOCATION: Words,
   /** GEO-09?: domain of the two on-premises cookies by brand: {"main": "example.test"}; by default our own host only. */
@@ -187,8 +204,11 @@ const Settings = z.object({
   ATTESTATION_WORDS: Json(WordMap, "{}"),
   /** ATT-67?: codes of a refused answer that have a message of their own: {"ATT-VERSION": "outdated"}. */
   ATTESTATION_ERRORS: Json(z.record(z.string(), z.enum(attestationRefusals)), '{"ATT-VERSION": "outdated"}'),
-  /** ATT-71?, API-105?: the provider's script for the block on attestations. Without it nothing is shown in its place. */
-  RG_EVERYWHERE_SCRIPT_URL: z.optional(Url),
+  /** API-105?: providers' scripts that fill a place on a page: {"balances": {"url": "https://…", "integrity": "sha384-…"}}. None by default. */
+  PROVIDER_SCRIPTS: Json(
+    z.partialRecord(z.enum(providerNames), z.object({ url: Url, integrity: z.optional(Integrity) })),
+    "{}",
+  ),
   /** OCC-15, CONST-38: the site experience whose occupations are asked for. */
   OCCUPATION_SITE_EXPERIENCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSite),
   /** OCC-25?: the source that names the occupation form to the platform. */
@@ -269,6 +289,18 @@ function tokenIssuer({ ACCOUNT_ENV, TOKEN_ISSUER }: Parsed): string {
   return TOKEN_ISSUER ?? refuse("TOKEN_ISSUER", "is missing");
 }
 
+/** Several instances must share their guard store; its traffic is encrypted unless it stays on the machine. */
+function checkRedis({ ACCOUNT_ENV, REDIS_URL, ALLOW_SINGLE_INSTANCE }: Parsed): void {
+  if (ACCOUNT_ENV === "sandbox") return;
+  if (REDIS_URL === undefined) {
+    if (!ALLOW_SINGLE_INSTANCE) refuse("REDIS_URL", "is missing");
+    return;
+  }
+  const needsTls = ["preprod", "prod"].includes(ACCOUNT_ENV) && !isLocal(REDIS_URL);
+  if (needsTls && !REDIS_URL.startsWith("rediss:"))
+    refuse("REDIS_URL", `must use rediss with ACCOUNT_ENV=${ACCOUNT_ENV}`);
+}
+
 /** Third-party scripts that pages load, with the path of the sandbox's replacement for each. */
 const scripts = {
   PLACES_SCRIPT_URL: "/maps/api/js",
@@ -299,6 +331,16 @@ function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTI
   return `http://scripts.main.localhost:${SANDBOX_PORT}/geolocation-client.js`;
 }
 
+/** Outside the sandbox the browser runs a provider's script only as it was reviewed. */
+function refuseUnprotectedProviders({ ACCOUNT_ENV, PROVIDER_SCRIPTS }: Parsed) {
+  for (const [name, script] of Object.entries(PROVIDER_SCRIPTS)) {
+    if (ACCOUNT_ENV !== "sandbox" && script?.integrity === undefined) {
+      refuse("PROVIDER_SCRIPTS", `has no integrity for ${name}`);
+    }
+    refuseSandbox(ACCOUNT_ENV, { PROVIDER_SCRIPTS: script?.url });
+  }
+}
+
 /**
  * Reads the settings from an environment.
  * @throws ConfigError naming the first variable that is missing or malformed
@@ -317,6 +359,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const environment = settings.ACCOUNT_ENV;
   const passwords = recordPasswords(parsed.data);
   const issuer = tokenIssuer(parsed.data);
+  checkRedis(parsed.data);
   if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
     refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
   }
@@ -338,6 +381,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     TRACK_COLLECTOR_URL: settings.TRACK_COLLECTOR_URL,
     ...scriptUrls,
   });
+  refuseUnprotectedProviders(parsed.data);
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
   for (const url of Object.values(selfExclusionUrls)) {
     refuseSandbox(environment, { VOLUNTARY_SELF_EXCLUSION_URLS: url });

@@ -1,6 +1,7 @@
 // The pipeline from a submitted form to its response: same origin, context, once per submit key, cookie writes; then a redirect, or the
 // form state for the same page.
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -15,6 +16,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
+import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { followRenewedSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { countOutcome } from "@/server/telemetry/metrics";
@@ -97,6 +99,10 @@ export async function submitForm(
   submit: Submit,
   { failure, isRepeatable = false, ...input }: Settings = {},
 ): Promise<FormState> {
+  // by script, an action can be called with anything
+  if (!(form instanceof FormData)) throw new TypeError("this is not a form");
+  channel("account-area.submitting").publish({});
+  await throwIfAsked("action");
   const historyEntry = historyEntryFor(form);
   const context: RequestContext = await requestContext(pattern, {
     query: linkQueryIn(form),

@@ -11,7 +11,15 @@ import type { GuardStore } from "./store";
 /** The guard store of this process. Its methods may throw GuardUnavailable. */
 export const guardStore = (): GuardStore =>
   processWide("guard-store", () => {
-    const { REDIS_URL: url } = config();
+    const { REDIS_URL: url, REDIS_USERNAME, REDIS_PASSWORD, REDIS_CA, REDIS_KEY_PREFIX } = config();
     reportGuard(url ? "redis" : "memory", true);
-    return url ? createRedisStore({ url, log: log() }) : createMemoryStore();
+    if (!url) return createMemoryStore();
+    return createRedisStore({
+      url,
+      log: log(),
+      prefix: REDIS_KEY_PREFIX,
+      ...(REDIS_USERNAME && { username: REDIS_USERNAME }),
+      ...(REDIS_PASSWORD && { password: REDIS_PASSWORD }),
+      ...(REDIS_CA && { ca: REDIS_CA }),
+    });
   });
