@@ -4,6 +4,7 @@ import { createContext, type FormEvent, type ReactNode, use, useActionState, use
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormState, keptValues } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
+import type { LinkWords } from "../ui/links";
 import styles from "./form-screen.module.css";
 import { LateProblemScreen, loadProblemScreen } from "./late-problem-screen";
 import type { ProblemScreens } from "./problem-screen";
@@ -32,6 +33,8 @@ type FormScreenProps = {
   instead?: ProblemScreens;
   /** Names of the fields for the error summary, where the sentences do not name them. */
   named?: SummaryFields;
+  /** Ways on that the error summary offers, by problem. */
+  summaryLinks?: Readonly<Record<string, readonly LinkWords[]>>;
   /** Problems that are warnings: another attempt is enough (KYC-90). */
   warns?: readonly string[];
   /** The form is part of a page or a dialog, which has its own title. */
@@ -83,6 +86,7 @@ export function FormScreen({
   words,
   instead = {},
   warns = [],
+  summaryLinks = {},
   named,
   isPart = false,
   children,
@@ -122,6 +126,7 @@ export function FormScreen({
                 title={named?.titles[lines.length - 1] ?? words.summary}
                 errors={errors.length > 0 ? errors : [{ text: state.message ?? "" }]}
                 more={more}
+                links={summaryLinks[state.problem]}
                 focusOn={state.attempt}
                 tone={warns.includes(state.problem) ? "warning" : "danger"}
               />

@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import { classNames } from "./class-names";
 import styles from "./error-summary.module.css";
 import { Icon } from "./icon";
+import type { LinkWords } from "./links";
+import { Anchor } from "./text-link";
 
 export type SummaryError = {
   /** id of the field; without one the message is about the whole. */ field?: string;
@@ -14,6 +16,8 @@ type ErrorSummaryProps = {
   errors: readonly SummaryError[];
   /** "and 4 more, marked in the form": how many errors have no line of their own. */
   more?: string | undefined;
+  /** Where the player can get help with it. */
+  links?: readonly LinkWords[] | undefined;
   /** Changes with every failed submit: the summary takes focus each time. */
   focusOn?: unknown;
   /** A warning says that another try is needed, not that something is broken. */
@@ -25,7 +29,7 @@ const unseen = Symbol("unseen");
 // React omits `autofocus` from the document unless it is a property of the element. Without scripts it is what moves the focus.
 const focusedByTheDocument = { autoFocus: true };
 
-export function ErrorSummary({ title, errors, more, focusOn, tone = "danger" }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, more, links = [], focusOn, tone = "danger" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const focused = useRef<unknown>(unseen);
 
@@ -52,6 +56,11 @@ export function ErrorSummary({ title, errors, more, focusOn, tone = "danger" }: 
           ))}
         </ul>
         {more && <p className={styles.more}>{more}</p>}
+        {links.map(({ href, label }) => (
+          <p key={label} className={styles.help}>
+            <Anchor href={href}>{label}</Anchor>
+          </p>
+        ))}
       </div>
     </div>
   );

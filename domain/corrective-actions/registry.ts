@@ -30,7 +30,7 @@ type Row = {
 };
 
 const registry = {
-  "merge-required": { minutes: 3, built: false, persona: "mia" },
+  "merge-required": { minutes: 3, built: true, persona: "mia" },
   "recover-other-account": { minutes: 3, built: true, persona: "raul" },
   "submit-questionnaire": { minutes: 3, built: true, persona: "quinn" },
   "reactivate-account": { minutes: 1, built: true, persona: "rhea" },

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { MergeRefusal } from "@/domain/merge/refusals";
 import { proofTypes, type Resolution } from "@/domain/merge/resolution";
-import { call, type Upstream } from "./call";
+import { type Answer, call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
 const service = "merges";
@@ -51,19 +51,21 @@ export const mergeResolution = defineOperation({
 const masked = (contact: string | null | undefined) => contact?.slice(0, 100) || undefined;
 
 /** Asks for the resolution. @param known merge key of the last answer, if it had one */
-export async function resolveMerge(upstream: Upstream, known: string | undefined, idempotencyKey: string) {
+export async function resolveMerge(
+  upstream: Upstream,
+  known: string | undefined,
+  idempotencyKey: string,
+): Promise<Answer<Resolution, MergeRefusal>> {
   const answer = await call(upstream, mergeResolution, { body: { ...(known && { mergeKey: known }) }, idempotencyKey });
   if (!answer.ok) return answer;
   const mergeKey = answer.value.mergeKey ?? known;
   if (answer.value.mergeResolutionType === "Complete") {
-    const value: Resolution = { kind: "complete", mergeKey };
-    return { ok: true as const, value };
+    return { ok: true, value: { kind: "complete", mergeKey } };
   }
   const { mergeResolutionType: type, resolutionStep } = answer.value;
   const { authVerificationKey, maskedEmail, maskedPhoneNumber } = resolutionStep;
   const contacts = { maskedEmail: masked(maskedEmail), maskedPhone: masked(maskedPhoneNumber) };
-  const value: Resolution = { kind: "proof", proof: { type, authVerificationKey, ...contacts }, mergeKey };
-  return { ok: true as const, value };
+  return { ok: true, value: { kind: "proof", proof: { type, authVerificationKey, ...contacts }, mergeKey } };
 }
 
 export const mergeVerification = defineOperation({

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -39,4 +39,11 @@ test("it takes focus again after the next failed submit, and only then", () => {
 test("without scripts the document itself moves the focus there", () => {
   const html = renderToStaticMarkup(<ErrorSummary title="There is a problem" errors={errors} />);
   expect(html).toMatch(/<div[^>]* autofocus=""/);
+});
+
+test("it offers the links that a problem brings", () => {
+  const links = [{ href: "https://support.example/", label: "Contact us" }];
+  render(<ErrorSummary title="There is a problem" errors={errors} links={links} focusOn={1} />);
+  const link = within(screen.getByRole("alert")).getByRole("link", { name: "Contact us" });
+  expect(link.getAttribute("href")).toBe("https://support.example/");
 });

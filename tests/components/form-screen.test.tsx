@@ -68,3 +68,14 @@ test("for a browser without scripts the screen that replaces the form is part of
   expect(html).toContain("Too many</h1>");
   expect(html).not.toMatch(/<template|<div hidden/);
 });
+
+test("the error summary has the links of its problem, and of no other", () => {
+  const links = { keyLimit: [{ href: "/a", label: "A" }], codeIncorrect: [{ href: "/b", label: "B" }] };
+  const state = { ...initial, attempt: 1, problem: "codeIncorrect" as const, message: "Not right" };
+  render(
+    <FormScreen action={vi.fn()} initial={state} words={words} summaryLinks={links}>
+      <h1>Code</h1>
+    </FormScreen>,
+  );
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["B"]);
+});
