@@ -32,6 +32,8 @@ export type FeatureFlag = (typeof featureFlags)[number];
 export type Flags = Readonly<Partial<Record<FeatureFlag, boolean>>> & {
   readonly transferFlow?: boolean;
   readonly legacyPlaySpan?: boolean;
+  /** PA-27: biometrics in the operator's app. */
+  readonly nativeEasyLogin?: boolean;
   /** MRG-49?: off unless it is on. */
   readonly mergeAccountRecovery?: boolean;
   /** RTR-29? */

@@ -77,6 +77,7 @@ export type RoutePattern = keyof typeof routes;
 /** Route handlers, which answer calls and probes instead of rendering a page. */
 const handlers: readonly string[] = [
   "/api/avatar",
+  "/api/biometrics",
   "/api/documents",
   "/api/health/live",
   "/api/health/ready",

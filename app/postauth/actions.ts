@@ -1,5 +1,6 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
+import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth/sequence";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
@@ -9,4 +10,8 @@ export async function continueSequenceAction(_: FormState, form: FormData): Prom
 
 export async function finishCrossLoginAction(_: FormState, form: FormData): Promise<FormState> {
   return submitSignedInForm("/postauth", form, finishCrossLogin);
+}
+
+export async function answerBiometricsAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/postauth", form, answerBiometrics);
 }

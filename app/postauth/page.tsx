@@ -8,6 +8,7 @@ import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { continueSequenceAction, finishCrossLoginAction } from "./actions";
+import { BiometricsPrompt } from "./biometrics-prompt";
 import styles from "./cross-login.module.css";
 import { SequenceLoader } from "./sequence-loader";
 
@@ -37,9 +38,10 @@ export default async function PostAuthPage({ searchParams }: PageProps<"/postaut
   const load = await loadOrShowError(context, () => loadPostAuth(context));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
-  const { stage, record } = load.value;
+  const { stage, record, biometrics } = load.value;
+  if (biometrics === "prompt") return <BiometricsPrompt context={context} record={record} />;
   if (stage === "crossLoginSuccess") {
     return <CrossLoginSuccess context={context} tellsPhone={record.parameters.showPhoneInlineMessage} />;
   }
-  return <SequenceLoader context={context} action={continueSequenceAction} />;
+  return <SequenceLoader context={context} action={continueSequenceAction} biometrics={biometrics} />;
 }

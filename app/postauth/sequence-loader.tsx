@@ -3,16 +3,18 @@ import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import type { FormAction } from "@/components/forms/form-screen";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
+import { AskDevice } from "@/components/native/ask-device";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import type { Problem } from "@/domain/problems";
+import type { BiometricsStage } from "@/server/flows/biometrics/stage";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { onboardingRefused } from "./onboarding-refused";
 
-type SequenceLoaderProps = { context: SignedInContext; action: FormAction };
+type SequenceLoaderProps = { context: SignedInContext; action: FormAction; biometrics?: BiometricsStage };
 
 /** The retry screens of stage 3 (PA-15, PA-18). */
 function insteadOfLoader(context: SignedInContext): ProblemScreens {
@@ -36,7 +38,7 @@ function insteadOfLoader(context: SignedInContext): ProblemScreens {
 }
 
 /** The loader of the sequence (PA-12): a form that submits itself, with a button for a browser without scripts. */
-export function SequenceLoader({ context, action }: SequenceLoaderProps) {
+export function SequenceLoader({ context, action, biometrics = "over" }: SequenceLoaderProps) {
   const { t } = translatorFor(context);
   const product = t(`Products.${context.product}`);
   const title = t("PostAuth.loading", { product });
@@ -45,19 +47,25 @@ export function SequenceLoader({ context, action }: SequenceLoaderProps) {
       <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
     </Actions>
   );
+  const waiting = (
+    <Screen title={title} lead={t("PostAuth.loadingLead")}>
+      <Loader wayOn={submit}>{title}</Loader>
+    </Screen>
+  );
+  const stopped = (
+    <Screen title={t("PostAuth.stopped.title")} lead={t("PostAuth.stopped.lead", { product })}>
+      {submit}
+    </Screen>
+  );
   return (
     <SequenceForm context={context} title={title} action={action} instead={insteadOfLoader(context)}>
-      <SelfSubmit
-        waiting={
-          <Screen title={title} lead={t("PostAuth.loadingLead")}>
-            <Loader wayOn={submit}>{title}</Loader>
-          </Screen>
-        }
-      >
-        <Screen title={t("PostAuth.stopped.title")} lead={t("PostAuth.stopped.lead", { product })}>
-          {submit}
-        </Screen>
-      </SelfSubmit>
+      {biometrics === "over" ? (
+        <SelfSubmit waiting={waiting}>{stopped}</SelfSubmit>
+      ) : (
+        <AskDevice waiting={waiting} renews={biometrics === "renew" ? context.record?.id : undefined}>
+          {stopped}
+        </AskDevice>
+      )}
     </SequenceForm>
   );
 }

@@ -57,16 +57,18 @@ type SelfSubmitProps = {
   waiting?: ReactNode;
   /** How long the waiting state is shown before the form submits itself. */
   delayMs?: number;
+  /** Whether everything is known that the form sends. */
+  isReady?: boolean;
   /** The button, for a page that does not submit itself. */
   children: ReactNode;
 };
 
 /** A form that submits itself. A GET sends nothing, and without script the player presses its button. */
-export function SelfSubmit({ children, waiting = children, delayMs }: SelfSubmitProps) {
+export function SelfSubmit({ children, waiting = children, delayMs, isReady = true }: SelfSubmitProps) {
   const start = useSelfStart();
   return (
     <>
-      <SelfSubmitField isReady={start === "byItself"} delayMs={delayMs} />
+      <SelfSubmitField isReady={isReady && start === "byItself"} delayMs={delayMs} />
       {start === "byPress" ? children : waiting}
     </>
   );

@@ -5,7 +5,18 @@ export type NativeBridge = {
   close(): void;
   /** Signs in with what the app holds. @returns whether it worked */
   login(): Promise<boolean>;
-  storeCredentials(credentials: { login: string; password: string }): void;
+  /** Whether this device can log in by face or finger, and the player lets the app use it (PA-41?). */
+  biometricsAvailable?(): Promise<boolean>;
+  /** Whether the app holds the credentials of this login (PA-41?). */
+  hasCredentials?(): Promise<boolean>;
+  /**
+   * Stores the credentials for the next login by face or finger (PA-23).
+   * @param credentials what the player has typed; without them the app stores what it holds
+   * @returns whether they are stored
+   */
+  storeCredentials(credentials?: { login: string; password: string }): Promise<boolean>;
+  /** Forgets what it stored. */
+  eraseCredentials?(): Promise<boolean>;
   /** The device-risk session of the app, for a full SSN (SA-52). Rejects when the app cannot tell. */
   deviceSession?(): Promise<string>;
   openWebview(url: string): void;

@@ -2,6 +2,8 @@
 import { isSkippable, type RequiredActions } from "../corrective-actions/required-actions";
 
 export type Sequence = {
+  /** PA-01: over where the stage does not apply. */
+  biometrics: "due" | "over";
   required: RequiredActions;
   /** CA-61?: the player chose to verify later; does not cover steps that become due afterwards (CA-52). */
   skipped: boolean;
@@ -12,19 +14,21 @@ export type Sequence = {
   crossLoginSuccess: "notAsked" | "due" | "seen";
 };
 
-export type Stage = "correctiveActions" | "gamingSession" | "crossLoginSuccess" | "completion";
+export type Stage = "biometrics" | "correctiveActions" | "gamingSession" | "crossLoginSuccess" | "completion";
 
 /**
- * Decision order: 2. corrective actions; 3. gaming session; 4. cross-login success, if requested; 5. completion.
- * (Stage 1, biometrics, belongs to the native app.)
+ * Decision order: 1. biometrics, in the operator's app; 2. corrective actions; 3. gaming session; 4. cross-login success, if
+ * requested; 5. completion.
  */
 export function currentStage({
+  biometrics,
   required,
   skipped,
   playSpanClientKey,
   needsPlaySpan,
   crossLoginSuccess,
 }: Sequence): Stage {
+  if (biometrics === "due") return "biometrics";
   const cleared = required.kind === "clear" || (skipped && isSkippable(required));
   if (!cleared) return "correctiveActions";
   if (needsPlaySpan && playSpanClientKey === undefined) return "gamingSession";

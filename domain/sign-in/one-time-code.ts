@@ -33,6 +33,9 @@ export const codeRefusals = [
 ] as const;
 export type CodeRefusal = (typeof codeRefusals)[number];
 
+/** Refusals of a code that was compared, or may have been: they count against the limits on wrong codes. */
+export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
+
 /** What resending can refuse with. */
 const resendRefusals = ["maxResends", "tooSoon", "requestGone"] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];

@@ -42,6 +42,15 @@ export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
   expired: { code: "strongAuthExpired", details: "strongAuthEnded" },
 };
 
+/** Refusals of an answer that was compared, or may have been: they count against the limits on wrong answers. */
+export const wrongAnswerRefusals: readonly StrongAuthRefusal[] = [
+  "incorrect",
+  "lastAttempt",
+  "maxAttempts",
+  "tooManyAttempts",
+  "locked",
+];
+
 const fieldErrors: readonly StrongAuthRefusal[] = ["incorrect", "empty", "lastAttempt"];
 /** @returns whether a refusal concerns the typed value and is shown at its field */
 export const isFieldError = (refusal: StrongAuthRefusal): boolean => fieldErrors.includes(refusal);

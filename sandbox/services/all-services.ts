@@ -5,6 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { credentials } from "./account-security/credentials.ts";
 import { emailUpdates } from "./account-security/email-updates.ts";
 import { attestations } from "./attestations/attestations.ts";
+import { biometricPreferences } from "./biometrics/preferences.ts";
 import { coolOff } from "./cool-off/acknowledgements.ts";
 import { correctiveActions } from "./delta-form/corrective-actions.ts";
 import { documentScan } from "./documents/document-scan.ts";
@@ -46,6 +47,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   credentials,
   emailUpdates,
   attestations,
+  biometricPreferences,
   coolOff,
   correctiveActions,
   documentScan,

@@ -9,6 +9,7 @@ import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } fr
 import type { RequestContext } from "@/server/request/context";
 import { localeCookie } from "@/server/request/locale";
 import { residenceCookie } from "@/server/request/residence";
+import { deviceCookie, deviceLifeMs, sealDevice } from "@/server/session/device";
 import { type Notice, noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
 import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
@@ -34,6 +35,8 @@ export type CookieWrites = {
   playSpan?: KeptPlaySpan | null;
   /** GEO-05, GEO-09?: the player is on the premises, under this site experience; null forgets that they were. */
   onPremises?: { siteExperience: SiteExperience } | null;
+  /** Digests of accounts and contacts for which this browser is now known. */
+  provedFor?: readonly string[];
   /** Shown on the page that the submit leads to. */
   notice?: Notice;
 };
@@ -109,6 +112,10 @@ export async function writeCookies(context: RequestContext, cookieWrites: Cookie
   if (cookieWrites.notice) {
     const maxAge = Math.floor(noticeLifeMs / 1000);
     jar.set(noticeCookie, await sealNotice(cookieWrites.notice, brand), { ...ours, maxAge });
+  }
+  if (cookieWrites.provedFor) {
+    const device = await sealDevice(jar.get(deviceCookie)?.value, cookieWrites.provedFor, brand);
+    jar.set(deviceCookie, device, { ...ours, maxAge: Math.floor(deviceLifeMs / 1000) });
   }
   if (cookieWrites.residence) jar.set(residenceCookie, cookieWrites.residence, ours);
   else if ((cookieWrites.residence === null || cookieWrites.token === null) && jar.has(residenceCookie)) {

@@ -1,7 +1,8 @@
 // The guard store of a single instance: maps of bounded size.
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { now } from "../clock";
-import { clockSkewMs, type GuardStore, type Sealer, unsealAnswer } from "./store";
+import { clockSkewMs, type GuardStore, type Limit, type Sealer, unsealAnswer } from "./store";
 
 const maxEntries = 50_000;
 
@@ -25,9 +26,23 @@ function createExpiring<V>(maxSize: number) {
       if (entries.size >= maxSize) makeRoom(now);
       entries.set(key, { value, until });
     },
+    update(key: string, change: (value: V) => V) {
+      const entry = entries.get(key);
+      if (entry) entry.value = change(entry.value);
+    },
     delete: (key: string) => entries.delete(key),
     size: () => entries.size,
   };
+}
+
+type Attempt = { id: string; at: number };
+
+const counterKey = (subject: string, name: string) => `${subject}\0${name}`;
+
+/** @returns milliseconds until a limit allows another attempt; 0 when it does now */
+function waitFor(recent: readonly Attempt[], { times, perMs }: Limit, now: number): number {
+  const ends = [...recent].sort((a, b) => a.at - b.at)[recent.length - times];
+  return ends ? ends.at + perMs - now : 0;
 }
 
 export type MemoryStore = GuardStore & {
@@ -37,17 +52,38 @@ export type MemoryStore = GuardStore & {
 
 /** @param maxSize capacity of each of its four maps */
 export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
-  const attempts = createExpiring<readonly number[]>(maxSize);
+  const attempts = createExpiring<readonly Attempt[]>(maxSize);
   const revoked = createExpiring<true>(maxSize);
   const answers = createExpiring<Promise<string>>(maxSize);
   const values = createExpiring<string>(maxSize);
+  const hitAll: GuardStore["hitAll"] = async (subject, counters, now) => {
+    const id = randomUUID();
+    const counted = counters.map(({ name, limit }) => {
+      const key = counterKey(subject, name);
+      const { perMs } = limit;
+      const recent = (attempts.get(key, now) ?? []).filter(({ at }) => at > now - perMs && at <= now + clockSkewMs);
+      return { key, name, perMs, recent, waitMs: waitFor(recent, limit, now) };
+    });
+    const refusing = counted.reduce((longest, each) => (each.waitMs > longest.waitMs ? each : longest), {
+      waitMs: 0,
+      name: "",
+    });
+    if (refusing.waitMs > 0)
+      return { allowed: false, retryAfterMs: refusing.waitMs, attempt: id, refusedBy: refusing.name };
+    for (const { key, recent, perMs } of counted) attempts.set(key, [...recent, { id, at: now }], now + perMs, now);
+    return { allowed: true, retryAfterMs: 0, attempt: id };
+  };
   return {
-    async hit(key, { times, perMs }, now) {
-      const recent = (attempts.get(key, now) ?? []).filter((at) => at > now - perMs && at <= now + clockSkewMs);
-      const oldest = recent[0];
-      if (recent.length >= times && oldest !== undefined) return { allowed: false, retryAfterMs: oldest + perMs - now };
-      attempts.set(key, [...recent, now], now + perMs, now);
-      return { allowed: true, retryAfterMs: 0 };
+    async hit(key, limit, now) {
+      const { allowed, retryAfterMs } = await hitAll(key, [{ name: "", limit }], now);
+      return { allowed, retryAfterMs };
+    },
+    hitAll,
+    async takeBack(subject, names, attempt) {
+      for (const key of names.map((name) => counterKey(subject, name))) {
+        if (attempt === undefined) attempts.delete(key);
+        else attempts.update(key, (kept) => kept.filter(({ id }) => id !== attempt));
+      }
     },
     async revoke(sid, untilMs, now) {
       revoked.set(sid, true, untilMs, now);

@@ -13,9 +13,10 @@ export const defaultCommandMs = seconds(1);
 /** Runs a Lua script. @throws GuardUnavailable, naming the operation, when Redis fails or exceeds the time limit */
 export type Run = (operation: keyof GuardStore, script: string, keys: string[], args: string[]) => Promise<unknown>;
 
+export const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
 /** Keys contain contacts and addresses, so they are hashed. The braces are a Redis Cluster hash tag: related keys share a slot. */
-export const keyOf = (kind: string, key: string): string =>
-  `guard:${kind}:{${createHash("sha256").update(key).digest("base64url")}}`;
+export const keyOf = (kind: string, key: string): string => `guard:${kind}:{${digestOf(key)}}`;
 
 function createReconnecting(url: string, log: Log) {
   const client = createClient({

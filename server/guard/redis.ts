@@ -3,21 +3,42 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { Log } from "../telemetry/log";
-import { connect, defaultCommandMs, keyOf } from "./redis-connection";
+import { connect, defaultCommandMs, digestOf, keyOf } from "./redis-connection";
 import { createOnce, defaultLeaseMs } from "./redis-once";
 import { clockSkewMs, type GuardStore } from "./store";
 
+// ARGV: now, attempt, skew, then duration and times of each counter. Returns the longest wait and the position of its counter.
 const hitScript = `
-local now, per, times = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - per)
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '(' .. now + tonumber(ARGV[5]), '+inf')
-if redis.call('ZCARD', KEYS[1]) >= times then
-  local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
-  return tonumber(oldest[2]) + per - now
+local now, skew = tonumber(ARGV[1]), tonumber(ARGV[3])
+local wait, refusing = 0, 0
+for i, key in ipairs(KEYS) do
+  local per, times = tonumber(ARGV[2 + 2 * i]), tonumber(ARGV[3 + 2 * i])
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - per)
+  redis.call('ZREMRANGEBYSCORE', key, '(' .. now + skew, '+inf')
+  local surplus = redis.call('ZCARD', key) - times
+  if surplus >= 0 then
+    local ends = redis.call('ZRANGE', key, surplus, surplus, 'WITHSCORES')
+    local left = tonumber(ends[2]) + per - now
+    if left > wait then wait, refusing = left, i end
+  end
 end
-redis.call('ZADD', KEYS[1], now, ARGV[4])
-redis.call('PEXPIRE', KEYS[1], per)
+if refusing > 0 then return {wait, refusing} end
+for i, key in ipairs(KEYS) do
+  redis.call('ZADD', key, now, ARGV[2])
+  redis.call('PEXPIRE', key, tonumber(ARGV[2 + 2 * i]))
+end
+return {0, 0}`;
+
+const takeBackScript = `
+for i, key in ipairs(KEYS) do
+  if ARGV[1] == '' then redis.call('DEL', key) else redis.call('ZREM', key, ARGV[1]) end
+end
 return 0`;
+
+const Refusal = z.tuple([z.number(), z.number()]);
+
+/** The counters of a subject share its hash tag, so that one script reaches them all. */
+const counterKey = (subject: string, name: string) => keyOf("hit", subject) + (name && `:${digestOf(name)}`);
 
 const revokeScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
 const revokedUntilScript = "return redis.call('GET', KEYS[1])";
@@ -39,11 +60,23 @@ export type RedisSettings = {
 export function createRedisStore(settings: RedisSettings): GuardStore {
   const { url, log, leaseMs = defaultLeaseMs, commandMs = defaultCommandMs } = settings;
   const { run, close } = connect(url, log, commandMs);
+  const hitAll: GuardStore["hitAll"] = async (subject, counters, now) => {
+    const attempt = randomUUID();
+    const keys = counters.map(({ name }) => counterKey(subject, name));
+    const args = [now, attempt, clockSkewMs, ...counters.flatMap(({ limit }) => [limit.perMs, limit.times])];
+    const [retryAfterMs, position] = z.parse(Refusal, await run("hitAll", hitScript, keys, args.map(String)));
+    const refusedBy = counters[position - 1]?.name;
+    return { allowed: retryAfterMs === 0, retryAfterMs, attempt, ...(refusedBy !== undefined && { refusedBy }) };
+  };
   return {
-    async hit(key, { times, perMs }, now) {
-      const args = [now, perMs, times, randomUUID(), clockSkewMs].map(String);
-      const retryAfterMs = z.parse(z.number(), await run("hit", hitScript, [keyOf("hit", key)], args));
-      return { allowed: retryAfterMs === 0, retryAfterMs };
+    async hit(key, limit, now) {
+      const { allowed, retryAfterMs } = await hitAll(key, [{ name: "", limit }], now);
+      return { allowed, retryAfterMs };
+    },
+    hitAll,
+    async takeBack(subject, names, attempt = "") {
+      const keys = names.map((name) => counterKey(subject, name));
+      await run("takeBack", takeBackScript, keys, [attempt]);
     },
     async revoke(sid, untilMs, now) {
       const args = [untilMs, Math.max(1, untilMs - now)].map(String);

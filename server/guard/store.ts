@@ -13,6 +13,12 @@ export const clockSkewMs = 60_000;
 /** `retryAfterMs` is 0 when allowed, otherwise the milliseconds until the next attempt is allowed. */
 export type Verdict = { allowed: boolean; retryAfterMs: number };
 
+/** One of the limits that an attempt counts against, by a name of its own among those of its subject. */
+export type Counter = { readonly name: string; readonly limit: Limit };
+
+/** `attempt` names what was counted, so that it can be taken back; `refusedBy` names the counter with the longest wait. */
+type CountedVerdict = Verdict & { attempt: string; refusedBy?: string };
+
 /** Encrypts stored answers, so that read access to the store reveals nothing. `unseal` returns undefined for what it cannot open. */
 export type Sealer<T> = {
   seal(value: T): Promise<string>;
@@ -23,6 +29,10 @@ export type Sealer<T> = {
 export type GuardStore = {
   /** Counts an attempt against a limit. A refused attempt does not count. */
   hit(key: string, limit: Limit, now: number): Promise<Verdict>;
+  /** Counts an attempt against every counter of a subject, or against none when one of them refuses it. */
+  hitAll(subject: string, counters: readonly Counter[], now: number): Promise<CountedVerdict>;
+  /** Takes an attempt back; without one, every attempt of these counters. */
+  takeBack(subject: string, names: readonly string[], attempt?: string): Promise<void>;
   /** Revokes a session until `untilMs`, when its token expires anyway. */
   revoke(sid: string, untilMs: number, now: number): Promise<void>;
   isRevoked(sid: string, now: number): Promise<boolean>;

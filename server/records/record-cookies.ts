@@ -61,12 +61,16 @@ const without =
         }
       : record;
 
+const withoutCredentials: Drop = (record) => ("credentials" in record ? { ...record, credentials: undefined } : record);
+
 /** Members that a record which is too long can lose, in this order: each has a fallback. */
 function dropsFor(record: FlowRecord): Drop[] {
   const targets = [without("fallbackUrl"), without("returnPath")];
+  if (record.kind === "security") return [withoutCredentials];
   if (record.kind !== "sequence") return targets;
   const isOver = record.completedTo !== undefined;
   return [
+    withoutCredentials,
     ...(isOver ? [without("login_challenge", "fallbackUrl", "returnPath")] : targets),
     (kept) => ({ ...kept, redirectUrl: undefined }) as FlowRecord,
     (kept) => ({ ...kept, done: [] }) as FlowRecord,

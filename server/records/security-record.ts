@@ -20,6 +20,8 @@ export const SecurityRecord = z.object({
   isKycRefresh: z.optional(z.boolean()),
   /** Validated path of the page that started the change of the address. */
   returnPath: z.optional(z.string()),
+  /** PA-42?: the new password, for the app that stored the old one; see typed-credentials.ts. */
+  credentials: z.optional(z.string()),
   /** The change is made. */
   doneAt: z.optional(Time),
 });

@@ -26,8 +26,8 @@ export const newSecurityRecord = (
 });
 
 /** Writes a record of a change that is made already. @returns its id */
-export function keepDone(context: SignedInContext, change: SecurityChange): string {
-  const record = newSecurityRecord(context, change, { doneAt: context.now });
+export function keepDone(context: SignedInContext, change: SecurityChange, more: Partial<SecurityRecord> = {}): string {
+  const record = newSecurityRecord(context, change, { doneAt: context.now, ...more });
   context.records.keep(record);
   return record.id;
 }

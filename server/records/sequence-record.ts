@@ -44,6 +44,10 @@ export const SequenceRecord = z.object({
   openedLimits: z.optional(z.object({ action: z.enum(attestationActions), at: Time })),
   /** The merge that the platform requires. */
   merge: z.optional(MergeProgress),
+  /** The biometrics stage: due from the moment the player is asked until they answer. Absent before the app was asked (PA-22). */
+  biometrics: z.optional(z.enum(["due", "over"])),
+  /** PA-42?: what the player typed in this sequence, sealed with an end of its own; see typed-credentials.ts. */
+  credentials: z.optional(z.string()),
   /** The document scan of this sequence. */
   scan: z.optional(ScanProgress),
 });

@@ -17,6 +17,7 @@ import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor } from "@/server/forms/submit-key";
+import type { Device } from "@/server/guard/client";
 import { guardStore } from "@/server/guard/guard";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
@@ -24,6 +25,7 @@ import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { readRecord } from "@/server/records/record-cookies";
 import { openRecords, type Records } from "@/server/records/records";
+import { deviceCookie, readDevice } from "@/server/session/device";
 import { type Notice, noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/session/play-span";
@@ -71,6 +73,8 @@ type SessionFacts = {
   readonly playSpan: KeptPlaySpan | undefined;
   /** A message that the last submit of this browser left for the next page. */
   readonly notice?: Notice | undefined;
+  /** The browser, if a right code was entered there before (promise 7). */
+  readonly device?: Device | undefined;
   /** The browser says that it is on the premises (GEO-05). */
   readonly onPremises: boolean;
 };
@@ -141,7 +145,9 @@ export async function readRequest(
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);
   // read here: the jar also shows what the submit writes
-  const [sealedNotice, sealedPlaySpan] = [noticeCookie, playSpanCookie].map((name) => jar.get(name)?.value);
+  const [sealedNotice, sealedPlaySpan, sealedDevice] = [noticeCookie, playSpanCookie, deviceCookie].map(
+    (name) => jar.get(name)?.value,
+  );
   const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
   const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? revoked)?.userKey;
   const cookieWrites: CookieWrites = { records: {} };
@@ -166,6 +172,9 @@ export async function readRequest(
     },
     get notice() {
       return readNotice(sealedNotice, owner);
+    },
+    get device() {
+      return readDevice(sealedDevice, owner.brand);
     },
     onPremises: jar.has(onPremisesCookies.isThere),
     siteExperience,

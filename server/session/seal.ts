@@ -13,13 +13,15 @@ import { openSeal } from "./open-seal";
 export type SealPurpose =
   | "flowRecord"
   | "pendingSession"
+  | "device"
   | "playSpan"
   | "submit"
   | "upload"
   | "notice"
   | "endedSession"
   | "draft"
-  | "questionnaireResult";
+  | "questionnaireResult"
+  | "typedCredentials";
 
 export type Sealing = {
   purpose: SealPurpose;

@@ -84,8 +84,10 @@ export const reportBreaker = (labels: { service: string; host: string }, isOpen:
   metrics().breakers.set(labels, isOpen ? 1 : 0);
 
 /** Counts a request refused by a rate limit (promise 7). */
-export const countDenial = (labels: { limit: string; by: "account" | "address" }): void =>
-  metrics().denials.inc(labels);
+export const countDenial = (labels: {
+  limit: string;
+  by: "account" | "network" | "device" | "knownDevices" | "unknownDevices";
+}): void => metrics().denials.inc(labels);
 
 /** Counts a failed guard store operation (promise 15). */
 export const countGuardFailure = (operation: string): void => metrics().guardFailures.inc({ operation });

@@ -33,6 +33,7 @@ export async function readFlags(upstream: Upstream): Promise<Flags> {
     "mergeAccountRecovery",
     "strongAuthEnrollV2",
     "realTimeReviewFreeText",
+    "nativeEasyLogin",
   ] as const;
   const known = names.map((name) => [name, flagNamed(sent, name)]).filter(([, value]) => typeof value === "boolean");
   const networkPermission = flagNamed(sent, "networkPermission");

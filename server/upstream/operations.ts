@@ -4,6 +4,7 @@ import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
 import * as attestations from "./attestations";
 import * as automatedReview from "./automated-review";
+import * as biometricPreferences from "./biometric-preferences";
 import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
@@ -46,6 +47,7 @@ const services: readonly object[] = [
   agreements,
   automatedReview,
   attestations,
+  biometricPreferences,
   coolOff,
   correctiveActions,
   credentials,

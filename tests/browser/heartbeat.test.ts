@@ -127,7 +127,8 @@ async function legacy(person: PersonaInput, signsIn?: boolean) {
         document.documentElement.dataset.bridge = "asked";
         return worked;
       };
-      window.accountBridge = { login, close: unused, storeCredentials: unused, openWebview: unused, showToast: unused };
+      const storeCredentials = async () => false;
+      window.accountBridge = { login, close: unused, storeCredentials, openWebview: unused, showToast: unused };
     }, signsIn === true);
   return playing(person, { port, ...(signsIn !== undefined && { before: bridge }) });
 }

@@ -79,7 +79,7 @@ test("in the app, look-around closes the webview and sends nothing [GATE-68, GAT
         window.accountBridge = {
           close,
           login: async () => false,
-          storeCredentials: unused,
+          storeCredentials: async () => false,
           openWebview: unused,
           showToast: unused,
         };

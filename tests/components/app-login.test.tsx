@@ -6,7 +6,7 @@ import type { NativeBridge } from "@/components/native/bridge";
 const bridge = (login: NativeBridge["login"]): NativeBridge => ({
   close: () => undefined,
   login,
-  storeCredentials: () => undefined,
+  storeCredentials: async () => false,
   openWebview: () => undefined,
   showToast: () => undefined,
 });

@@ -83,6 +83,24 @@ export function contradictionsOfAmount(visitor: Visitor, { messagingType, revers
   return isKnown && !names ? ["keeps back the amount in dispute"] : [];
 }
 
+const permissionsNeeded: Readonly<Record<string, string>> = {
+  sportsbook: "PlaySportsbook",
+  casino: "PlayCasino",
+  marketplace: "AllowMarketplaceVerifiedTransaction",
+  pick6: "AllowPick6Entry",
+  horse: "PlayDkHorse",
+  predict: "PurchasePredict",
+  lottery: "PlayLottery",
+  basketball: "AllowOIDC",
+};
+
+/** Whether a player with these permissions may play a product: the list as the documents have it, not as the product does. */
+export const mayPlayWith = (permissions: readonly string[]) => (product: string) => {
+  if (product === "dfs") return !permissions.includes("DenyAllContests");
+  const needed = permissionsNeeded[product];
+  return needed === undefined || permissions.includes(needed);
+};
+
 /** @returns what the home page says against the permissions that the player holds */
 export function contradictionsOfHome(visitor: Visitor, mayPlay: (product: string) => boolean): string[] {
   const { Home } = messagesOf(visitor);

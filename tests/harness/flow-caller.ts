@@ -15,6 +15,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import type { SearchParams, SignedInContext } from "@/server/request/context";
+import { readDevice, sealDevice } from "@/server/session/device";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
@@ -50,13 +51,15 @@ type Settings = {
   brand?: BrandId;
   /** The token waits for the second factor of the sign-in. */
   isPending?: boolean;
+  /** Inside the operator's app. */
+  native?: boolean;
 };
 
 export type Caller = ReturnType<typeof newCaller>;
 
 /** @param settings `token` of a session; without one the caller is not signed in */
 export function newCaller(port: number, settings: Settings = {}) {
-  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false } = settings;
+  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false, native = false } = settings;
   const brand = brands[id];
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
   const records = new Map<string, FlowRecord>();
@@ -64,6 +67,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   let pending = isPending ? token : undefined;
   let playSpan: SignedInContext["playSpan"];
   let submits = 0;
+  let deviceCookie: string | undefined;
 
   const playerOf = async (given: string | undefined): Promise<Player | null> =>
     given === undefined ? null : (await readToken(given, id, await currentTime())).player;
@@ -100,7 +104,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       isPending: session === undefined && pending !== undefined,
       siteExperience,
       product,
-      native: false,
+      native,
       address: address ?? "10.0.0.1",
       requestId: "request-of-the-test",
       here: withQuery(pathname, query as Record<string, string>),
@@ -114,6 +118,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       cookieWrites,
       safeRedirectTarget: (value: unknown) => safeRedirectTarget(value, originsOf(hosts)),
       playSpan,
+      device: readDevice(deviceCookie, id),
       onPremises: false,
       newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined),
     };
@@ -121,7 +126,8 @@ export function newCaller(port: number, settings: Settings = {}) {
   }
 
   /** Applies the cookie writes like server/forms/cookie-writes.ts. */
-  function carryOut(cookieWrites: CookieWrites) {
+  async function carryOut(cookieWrites: CookieWrites) {
+    if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);
     if (cookieWrites.token === null) session = undefined;
     else if (cookieWrites.token !== undefined) session = cookieWrites.token;
     if (cookieWrites.token !== undefined) pending = undefined;
@@ -145,7 +151,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
     const outcome = await work(context, form);
-    carryOut(cookieWrites);
+    await carryOut(cookieWrites);
     return outcome;
   }
 
@@ -169,6 +175,12 @@ export function newCaller(port: number, settings: Settings = {}) {
     get playSpan() {
       return playSpan;
     },
+    /** Signs out and forgets every flow, as a browser that is closed; the device cookie stays. */
+    close() {
+      session = undefined;
+      pending = undefined;
+      records.clear();
+    },
   };
 }
 
@@ -177,10 +189,16 @@ export const went = (outcome: Outcome) =>
   outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
 
 /** A player of the test's own with a session. */
-export async function playerOn({ port, control }: TestSandbox, input: PersonaInput = {}, guard?: GuardStore) {
+export async function playerOn(
+  { port, control }: TestSandbox,
+  input: PersonaInput = {},
+  guard?: GuardStore,
+  more: Settings = {},
+) {
   const { id, email, phone } = await control.makePersona(input);
   const session = await control.session(id, input.brand ?? "main");
-  const caller = newCaller(port, { ...session, ...(guard && { guard }), ...(input.brand && { brand: input.brand }) });
+  const own = { ...(guard && { guard }), ...(input.brand && { brand: input.brand }), ...more };
+  const caller = newCaller(port, { ...session, ...own });
   return { id, email, phone, caller };
 }
 

@@ -46,7 +46,8 @@ function isCalled(field: Field, entry: Entry): boolean {
   return field.value === entry || labels.includes(entry);
 }
 
-function setField(field: Field, entry: Entry): void {
+/** Enters a value into a field that has been found already. */
+export function setField(field: Field, entry: Entry): void {
   if (entry instanceof File) chosenFiles.set(field, entry);
   else if (field.tagName === "SELECT") choose(field as HTMLSelectElement, `${entry}`);
   else if (field.matches("[type=radio],[type=checkbox]")) (field as HTMLInputElement).checked = entry !== false;
@@ -78,9 +79,13 @@ function buttonNamed({ body }: Document, name: string | RegExp): HTMLButtonEleme
 }
 
 /** What the browser sends when a button is pressed. Throws where the browser would not send anything. */
-export function submissionOf(document: Document, button: string | RegExp): Submission {
-  const submitter = buttonNamed(document, button);
+export const submissionOf = (document: Document, button: string | RegExp): Submission =>
+  submissionBy(document, buttonNamed(document, button));
+
+/** The same for a button that has been found already. */
+export function submissionBy(document: Document, submitter: HTMLButtonElement): Submission {
   const { form } = submitter;
+  const button = submitter.textContent;
   if (submitter.disabled) throw new Error(`the button "${button}" is disabled`);
   if (form === null || submitter.type !== "submit") throw new Error(`"${button}" does nothing without scripts`);
   if (!form.noValidate && !submitter.formNoValidate) refuseInvalid(form);

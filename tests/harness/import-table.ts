@@ -26,6 +26,8 @@ const belowFlows = [
 /** The files by which another capability may enter a flow. */
 const flowEntries: readonly string[] = [
   "server/flows/account-security/maintenance",
+  "server/flows/biometrics/preference",
+  "server/flows/biometrics/stage",
   "server/flows/corrective-actions/complete-step",
   "server/flows/corrective-actions/leave",
   "server/flows/corrective-actions/required-actions",
@@ -171,7 +173,11 @@ export const layers: readonly Layer[] = [
     holds: /^scripts\/contract\.ts$/,
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
   },
-  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "next.config", "node:", "next"] },
+  {
+    name: "the production server",
+    holds: /^scripts\/serve\.ts$/,
+    may: ["scripts/", "domain/network", "next.config", "node:", "next"],
+  },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
 

@@ -99,9 +99,10 @@ export function copyOf(visitor: Visitor): Visitor {
 }
 
 /** Another tab of the same browser: both share one cookie jar. */
-export function secondTab({ home, cookies }: Visitor): Visitor {
+export function secondTab({ home, cookies }: Visitor, witness?: (exchange: Exchange) => void): Visitor {
   const { port, host } = new URL(home);
-  return newVisitor({ appPort: Number(port), brand: host.split(".")[0] as BrandId, cookies });
+  const brand = host.split(".")[0] as BrandId;
+  return newVisitor({ appPort: Number(port), brand, cookies, ...(witness && { witness }) });
 }
 
 /** The upstream calls that something leads to. */

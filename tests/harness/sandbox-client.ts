@@ -131,6 +131,11 @@ export function sandboxClient(port: number) {
       found.restrictions = restrictions.map((each) => ({ ...whole, ...each }));
       await call<unknown>("POST", "load", state);
     },
+    /** What the platform requires of a player now. */
+    restrictionsOf: async (persona: string): Promise<readonly Restriction[]> => {
+      const { personas } = await call<{ personas: Record<string, { restrictions: Restriction[] }> }>("POST", "dump");
+      return personas[persona]?.restrictions ?? [];
+    },
     flags: (flags: Record<string, boolean>) => call<unknown>("POST", "flags", flags),
   };
 }

@@ -132,7 +132,7 @@ async function codesAsked(port: number, times: number) {
 test("ignores X-Forwarded-For from an untrusted proxy: attempts under made-up addresses count for one client", async () => {
   const front = await instance({ TRUSTED_PROXIES: "10.9.9.9, 10.9.9.10" });
   const behind = await instance({ TRUSTED_PROXIES: "10.9.9.9, 127.0.0.1" });
-  const { times } = limits.signIn.address;
+  const { times } = limits.signIn.network;
   expect(await codesAsked(front.port, times + 5)).toBe(times);
   expect(await codesAsked(behind.port, times + 5)).toBe(times + 5);
 });

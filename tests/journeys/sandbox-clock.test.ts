@@ -1,6 +1,6 @@
 // The sandbox's clock moves the account area's, on every instance, from the next request on.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { limits } from "../../server/guard/rate-limits.ts";
+import { sendLimits } from "../../server/guard/account-limits.ts";
 import {
   anonymous,
   askForCode,
@@ -52,7 +52,7 @@ test("a session that begins while the clock is ahead is let in", async () => {
 });
 
 test("a rate limit opens when its window has passed on the sandbox's clock", async () => {
-  const { times, perMs } = limits.signIn.account;
+  const { times, perMs } = sendLimits.network;
   const { email } = await signedOutPlayer();
   const ask = async () => {
     const visitor = anonymous();

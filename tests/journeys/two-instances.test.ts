@@ -1,7 +1,7 @@
 // Two instances on one Redis, with the very same traffic that one instance gets; and what becomes of them without it.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { limits } from "../../server/guard/rate-limits.ts";
+import { sendLimits } from "../../server/guard/account-limits.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   anonymous,
@@ -81,7 +81,7 @@ test("a player who began on one instance goes on at the other", async () => {
 
 test("tries on both instances count together", async () => {
   const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
-  const { times } = limits.signIn.account;
+  const { times } = sendLimits.network;
   const refused: boolean[] = [];
   for (let i = 0; i < times + 1; i += 1) {
     await visitor.get("/auth");

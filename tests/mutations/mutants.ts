@@ -1,5 +1,6 @@
 // Every place of the product's rules that can be mutated, and a seeded choice among them.
 import { parseAst } from "vitest/node";
+import { randomFrom } from "../harness/seeded.ts";
 import { type SourceFile, sourceFiles } from "../harness/source-files.ts";
 import { type Edit, mutators, type Node } from "./mutators.ts";
 
@@ -31,17 +32,6 @@ function mutantsOf({ path, text }: SourceFile): Mutant[] {
     return [...own, ...childrenOf(node).flatMap((each) => visit(each, node))];
   };
   return visit(parseAst(text, { lang: "ts" }) as unknown as Node);
-}
-
-/** Mulberry32: numbers from 0 to 1 that depend on the seed alone. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** @returns every mutant in an order that depends on the seed, each rule in turn, so that the frequent ones do not fill the sample */

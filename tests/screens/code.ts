@@ -43,7 +43,8 @@ const withFault = (fault: Omit<Fault, "match">): Reach => {
 };
 
 async function again(page: Page, { sandbox }: ScreenContext) {
-  await sandbox.advanceClock(20_000);
+  // slowly enough for the limit on codes from one network
+  await sandbox.advanceClock(240_000);
   await press(page, "Send a new code");
 }
 

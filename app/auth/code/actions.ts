@@ -1,6 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { resendCode, submitCode } from "@/server/flows/sign-in/sign-in";
+import { resendCode } from "@/server/flows/sign-in/resend";
+import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { submitForm } from "@/server/forms/submit-form";
 
 export async function codeAction(_: FormState, form: FormData): Promise<FormState> {

@@ -18,6 +18,7 @@ const shippedFlags: Record<string, boolean> = {
   legacyPlaySpan: false,
   mergeAccountRecovery: true,
   realTimeReviewFreeText: true,
+  nativeEasyLogin: true,
 };
 
 export const featureFlags = (platform: Platform) =>

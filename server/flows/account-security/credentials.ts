@@ -12,12 +12,15 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import { config } from "@/server/config";
-import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/preference";
+import { withTyped } from "@/server/flows/biometrics/stage";
+import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
 import { keepDone } from "@/server/records/security";
-import { currentSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { sealCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -51,9 +54,15 @@ async function problemsOf(context: SignedInContext, { newUsername, newPassword }
   return { ...(username && { username }), ...(password && { password }) } satisfies Record<string, Problem>;
 }
 
+/** What the operator's app needs to log in from now on. */
+function credentialsAfter({ player }: SignedInContext, { newUsername, newPassword }: NewCredentials) {
+  return newPassword === undefined
+    ? undefined
+    : { login: newUsername ?? (player.userName || player.email), password: newPassword };
+}
+
 /** @returns a form error, or undefined when upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
-async function change(context: SignedInContext, form: FormData, parts: readonly CredentialPart[]) {
-  const typed = typedIn(form, parts);
+async function change(context: SignedInContext, typed: NewCredentials) {
   const fields = await problemsOf(context, typed);
   const [first] = Object.values(fields);
   if (first)
@@ -76,16 +85,34 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
   const { required } = await loadRequiredActions(context);
   const parts = required.kind === "steps" ? pendingParts(credentialParts, required.steps) : [];
   if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
-  const refused = await change(context, form, parts);
-  return refused ?? completeStep(context, stepsAnsweredBy(parts));
+  const typed = typedIn(form, parts);
+  const refused = await change(context, typed);
+  if (refused) return refused;
+  const done = withStepsDone(currentSequence(context), stepsAnsweredBy(parts), context.now);
+  const credentials = credentialsAfter(context, typed);
+  const next = credentials ? await withTyped(context, done, credentials) : done;
+  keepSequence(context, next);
+  // with a password that the app could store, the biometrics stage is evaluated again
+  return redirectTo(toSequence(context, next.credentials ? "/postauth" : "/correctiveactions", next));
+}
+
+/** The new password, sealed, where the operator's app stores the old one. */
+async function forTheApp(context: SignedInContext, typed: NewCredentials): Promise<{ credentials?: string }> {
+  const credentials = credentialsAfter(context, typed);
+  if (!credentials || !(await offersBiometrics(context))) return {};
+  return (await loadPreference(context)) === "enabled"
+    ? { credentials: await sealCredentials(context, credentials) }
+    : {};
 }
 
 const changeOne = (part: CredentialPart) =>
-  guardAccountChange(
-    async (context, form) =>
-      (await change(context, form, [part])) ??
-      redirectTo(to("/accountcenter/security", { flow: keepDone(context, part) })),
-  );
+  guardAccountChange(async (context, form) => {
+    const typed = typedIn(form, [part]);
+    const refused = await change(context, typed);
+    if (refused) return refused;
+    const flow = keepDone(context, part, await forTheApp(context, typed));
+    return redirectTo(to("/accountcenter/security", { flow }));
+  });
 
 /** Changes one part from the security page. */
 export const submitUsername = changeOne("username");

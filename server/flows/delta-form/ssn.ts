@@ -2,7 +2,9 @@
 import "server-only";
 import { maskContact } from "@/domain/contact";
 import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
+import type { FormError } from "@/domain/outcome";
 import { noAnswer, unknownError } from "@/domain/session/krn-codes";
+import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
@@ -35,10 +37,18 @@ const hasOwnCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !
 
 export async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {
   const { upstream, player, submitKey } = context;
-  const limited = await checkLimits(context, "ssn", player.userKey);
-  if (limited) return failedPart("ssn", limited.problem, limited.facts && { facts: limited.facts });
+  const tooMany = (limited: FormError) => failedPart("ssn", limited.problem, limited.facts && { facts: limited.facts });
+  const limited = await checkLimits(context, "ssn");
+  if (limited) return tooMany(limited);
   try {
-    const answer = await submitSsn(upstream, player.userKey, ssn, `${submitKey}-ssn`);
+    const checked = await withGuessLimit(
+      context,
+      { secret: "ssn", account: player.userKey },
+      () => submitSsn(upstream, player.userKey, ssn, `${submitKey}-ssn`),
+      ({ ok }) => !ok,
+    );
+    if (checked.kind === "error") return tooMany(checked);
+    const { answer } = checked;
     if (answer.ok) return { kind: "sent", part: "ssn" };
     if (answer.refusal === "banned") context.cookieWrites.notice = { word: "banned", sid: player.sid };
     return afterRefusal(answer.refusal, answer.metadata);

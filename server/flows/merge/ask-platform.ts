@@ -39,7 +39,10 @@ async function withoutOthersSession<T>(context: SignedInContext, work: (upstream
 /** ERR-70: a code that no document names, and any 4xx. A failure without a code is thrown on. */
 const isUnknownCode = (error: UpstreamError) => error.kind === "status" && (error.hasCode || error.status < 500);
 
-export type Asked<T> = { kind: "answer"; value: T } | { kind: "refused"; outcome: Outcome };
+export type Asked<T> =
+  | { kind: "answer"; value: T }
+  /** `wasGuess`: what was proved may have been a guess, and was wrong. */
+  | { kind: "refused"; outcome: Outcome; wasGuess: boolean };
 
 /** Calls the platform; TRK-10: each error is tracked, also one that is thrown on. */
 export async function askPlatform<T>(
@@ -50,11 +53,12 @@ export async function askPlatform<T>(
     const answer = await withoutOthersSession(context, work);
     if (answer.ok) return { kind: "answer", value: answer.value };
     track(context, "mergeError", { code: answer.code });
-    return { kind: "refused", outcome: await afterRefusal(context, answer.refusal) };
+    const wasGuess = answer.refusal === "mismatch";
+    return { kind: "refused", outcome: await afterRefusal(context, answer.refusal), wasGuess };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
     track(context, "mergeError", { code: error.code });
-    if (isUnknownCode(error)) return { kind: "refused", outcome: formError("mergeFailed") };
+    if (isUnknownCode(error)) return { kind: "refused", outcome: formError("mergeFailed"), wasGuess: true };
     throw error;
   }
 }

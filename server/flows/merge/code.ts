@@ -4,23 +4,21 @@ import { codeContact, type RequestedProof } from "@/domain/merge/resolution";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
+import { withSendLimit } from "@/server/guard/account-limits";
+import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import type { Upstream } from "@/server/upstream/call";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge";
-import { askPlatform } from "./ask-platform";
+import { type Asked, askPlatform } from "./ask-platform";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
-import { resolveAfterProof, unlessDue } from "./resolve";
+import { prove } from "./prove";
+import { unlessDue } from "./resolve";
 
-/** In the guard store, because an older cookie must not end the cool-down. */
-const coolDownKey = ({ player }: SignedInContext) => `merge-code:${player.userKey}`;
+/** By player and kind of contact, whichever record the browser sends: an older cookie does not end a cool-down. */
+const recipientOf = ({ player }: SignedInContext, { type }: RequestedProof) => `merge:${player.userKey}:${type}`;
 
-async function coolDown(context: SignedInContext): Promise<Outcome | undefined> {
-  const until = Number((await context.guard.get(coolDownKey(context), context.now)) ?? 0);
-  return until > context.now ? formError("resendTooSoon", { facts: { untilAt: until } }) : undefined;
-}
-
-function send(context: SignedInContext, upstream: Upstream, proof: RequestedProof) {
+function request(context: SignedInContext, upstream: Upstream, proof: RequestedProof) {
   const { authVerificationKey } = proof;
   const key = `${context.submitKey}-send`;
   if (mergeProgress(context).code) return resendMergeCode(upstream, authVerificationKey, key);
@@ -28,20 +26,40 @@ function send(context: SignedInContext, upstream: Upstream, proof: RequestedProo
   return requestMergeCode(upstream, { authVerificationKey, identifier: shown, identifierType }, key);
 }
 
-/** Sends the first code, or another one once the cool-down is over. */
+async function send(context: SignedInContext, proof: RequestedProof): Promise<Asked<unknown> | Outcome> {
+  const { userKey: account } = context.player;
+  const limited = await checkLimits(context, "resend", account);
+  if (limited) return limited;
+  const sending = await withSendLimit(
+    context,
+    { recipient: recipientOf(context, proof), account },
+    () => askPlatform(context, (upstream) => request(context, upstream, proof)),
+    ({ kind }) => kind === "answer",
+  );
+  return sending.kind === "error" ? sending : sending.answer;
+}
+
+/** Sends the first code, or another one once the cool-down is over. Without a code there is no cool-down. */
 export async function sendMergeCode(context: SignedInContext): Promise<Outcome> {
   const elsewhere = await unlessDue(context);
   if (elsewhere) return elsewhere;
   const proof = proofOn(context, "code");
   if (!proof) return backToMerge(context);
-  const limited = (await coolDown(context)) ?? (await checkLimits(context, "resend", coolDownKey(context)));
-  if (limited) return limited;
-  const asked = await askPlatform(context, (upstream) => send(context, upstream, proof));
-  if (asked.kind === "refused") return asked.outcome;
+  const { MERGE_RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
+  const recipient = recipientOf(context, proof);
+  const untilAt = await beginCoolDown(context, recipient, coolDownMs);
+  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
+  const asked = await send(context, proof).catch(async (error: unknown) => {
+    await endCoolDown(context, recipient);
+    throw error;
+  });
+  if (asked.kind !== "answer") {
+    await endCoolDown(context, recipient);
+    return asked.kind === "refused" ? asked.outcome : asked;
+  }
   const progress = mergeProgress(context);
-  const [sends, resendAt] = [(progress.code?.sends ?? 0) + 1, context.now + config().MERGE_RESEND_CODE_COOLDOWN_MS];
-  await context.guard.put(coolDownKey(context), String(resendAt), resendAt, context.now);
-  keepProgress(context, { ...progress, code: { sends, sentAt: context.now, resendAt } });
+  const sends = (progress.code?.sends ?? 0) + 1;
+  keepProgress(context, { ...progress, code: { sends, sentAt: context.now, resendAt: context.now + coolDownMs } });
   return redirectTo(toMerge(context, sends > 1 ? { sent: sends } : {}));
 }
 
@@ -53,11 +71,8 @@ export async function submitMergeCode(context: SignedInContext, form: FormData):
   if (!proof || !mergeProgress(context).code) return backToMerge(context);
   const otpCode = codeFrom(form.get("code"));
   if (!otpCode) return formError("codeMissing", { fields: { code: "codeMissing" } });
-  const limited = await checkLimits(context, "merge", context.player.userKey);
-  if (limited) return limited;
   const { authVerificationKey } = proof;
-  const asked = await askPlatform(context, (upstream) =>
+  return prove(context, "mergeCode", (upstream) =>
     verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${context.submitKey}-code`),
   );
-  return asked.kind === "refused" ? asked.outcome : resolveAfterProof(context);
 }

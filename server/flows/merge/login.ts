@@ -6,14 +6,13 @@ import { identifierFor, MergeLogin } from "@/domain/merge/login";
 import type { RequestedProof } from "@/domain/merge/resolution";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { checkRecoveryLimit, requestRecoveryKey } from "@/server/flows/recovery/recovery-key";
-import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { verifyCredentials } from "@/server/upstream/merge";
-import { askPlatform } from "./ask-platform";
 import { backToMerge, keepStage, mayRecoverOther, mergeProgress, proofOn } from "./progress";
-import { resolveAfterProof, unlessDue } from "./resolve";
+import { prove } from "./prove";
+import { unlessDue } from "./resolve";
 
 const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "");
 
@@ -35,13 +34,10 @@ export async function submitMergeLogin(context: SignedInContext, form: FormData)
   if (!proof) return backToMerge(context);
   const { login, problem } = readLogin(form, proof);
   if (!login) return problem;
-  const limited = await checkLimits(context, "merge", context.player.userKey);
-  if (limited) return limited;
   const { authVerificationKey } = proof;
-  const asked = await askPlatform(context, (upstream) =>
+  return prove(context, "mergePassword", (upstream) =>
     verifyCredentials(upstream, { ...login, authVerificationKey }, `${context.submitKey}-login`),
   );
-  return asked.kind === "refused" ? asked.outcome : resolveAfterProof(context);
 }
 
 /** BR-25: opens the recovery of the other account. The merge goes on when the player comes back. */

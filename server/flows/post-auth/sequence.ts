@@ -1,16 +1,18 @@
-// The post-auth sequence: corrective actions, gaming session, cross-login success, completion (PA-01 to PA-18).
+// The post-auth sequence: biometrics, corrective actions, gaming session, cross-login success, completion (PA-01 to PA-18).
 import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
 import { type FormError, formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import { toProduct, withQuery } from "@/domain/routes";
+import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/flows/biometrics/stage";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { offerFor } from "@/server/lookups/product-offer";
 import { toSignIn } from "@/server/records/flow-link";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import { withoutCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionForCode } from "@/server/session/end-session";
@@ -20,11 +22,22 @@ import { completeOnboarding } from "@/server/upstream/onboarding";
 import { optIn } from "@/server/upstream/promotions";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-export type PostAuth = { kind: "stage"; stage: Exclude<Stage, "correctiveActions">; record: SequenceRecord };
+export type PostAuth = {
+  kind: "stage";
+  stage: Exclude<Stage, "correctiveActions">;
+  record: SequenceRecord;
+  biometrics: BiometricsStage;
+};
 
-function stageOf(context: SignedInContext, record: SequenceRecord, { required }: LoadedActions): Stage {
+function stageOf(
+  context: SignedInContext,
+  record: SequenceRecord,
+  { required }: LoadedActions,
+  biometrics: BiometricsStage = "over",
+): Stage {
   const { showCrossLoginSuccess } = record.parameters;
   return currentStage({
+    biometrics: biometrics === "over" ? "over" : "due",
     required,
     skipped: record.skipped === true,
     playSpanClientKey: (context.cookieWrites.playSpan ?? context.playSpan)?.clientKey,
@@ -36,10 +49,11 @@ function stageOf(context: SignedInContext, record: SequenceRecord, { required }:
 /** Computes the current stage from fresh upstream facts. The corrective actions have a page of their own. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth | Redirect> {
   const record = currentSequence(context);
-  const stage = stageOf(context, record, await loadRequiredActions(context));
+  const [actions, biometrics] = await Promise.all([loadRequiredActions(context), loadBiometrics(context, record)]);
+  const stage = stageOf(context, record, actions, biometrics);
   return stage === "correctiveActions"
     ? redirectTo(toSequence(context, "/correctiveactions"))
-    : { kind: "stage", stage, record };
+    : { kind: "stage", stage, record, biometrics };
 }
 
 /** PA-08, PA-43?: opts in to the promotion once, without waiting. A failure is only tracked. */
@@ -74,7 +88,7 @@ async function complete(context: SignedInContext, record: SequenceRecord): Promi
     context.safeRedirectTarget(record.redirectUrl) ??
     (await productOrHome(context, record));
   const end = (await acceptFor(context, record.parameters)) ?? (record.isNewAccount ? markNewRegistration(own) : own);
-  keepSequence(context, { ...record, completedTo: end });
+  keepSequence(context, { ...withoutCredentials(record), completedTo: end });
   return redirectTo(end);
 }
 
@@ -102,9 +116,12 @@ const endSessionFor = async (context: SignedInContext, code: string): Promise<Ou
 };
 
 /** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
-export async function continueSequence(context: SignedInContext): Promise<Outcome> {
+export async function continueSequence(context: SignedInContext, form: FormData): Promise<Outcome> {
   const actions = await loadRequiredActions(context);
-  const first = currentSequence(context);
+  const begun = currentSequence(context);
+  const first = await passBiometrics(context, begun, form);
+  if (first !== begun) keepSequence(context, first);
+  if (first.biometrics === "due") return redirectTo(toSequence(context, "/postauth", first));
   if (stageOf(context, first, actions) === "correctiveActions") {
     return redirectTo(toSequence(context, "/correctiveactions", first));
   }

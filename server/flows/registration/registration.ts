@@ -7,7 +7,7 @@ import { to } from "@/domain/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
-import { logInWith, openSequence } from "@/server/flows/sign-in/log-in";
+import { logInWith, openSequence, rememberDevice } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
@@ -77,7 +77,11 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     },
     `${context.submitKey}-registration`,
   );
-  if (answer.ok) return openSequence(context, record.parameters, { isNewAccount: true }, country);
+  if (answer.ok) {
+    const outcome = await openSequence(context, record.parameters, { isNewAccount: true }, country);
+    await rememberDevice(context);
+    return outcome;
+  }
   const after = afterRegistrationRefusal[answer.refusal];
   return after.kind === "problem" ? formError(after.problem) : startAgain(context);
 }

@@ -8,6 +8,7 @@ import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext } from "@/server/request/context";
+import { proveDevice } from "@/server/session/device";
 import { holdSession } from "@/server/session/end-session";
 import { type LoginRefusal, logIn } from "@/server/upstream/logins";
 
@@ -46,6 +47,12 @@ export async function openSequence(
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 
+/** The browser of a sign-in is known for the account from now on; with a second factor still due, only once that is proved. */
+export async function rememberDevice(context: RequestContext): Promise<void> {
+  const player = await context.newPlayer();
+  if (player) proveDevice(context, player.userKey);
+}
+
 export type VerifiedCode = {
   requestToken: string;
   secondFactorDue: boolean;
@@ -69,5 +76,6 @@ export async function logInWith(
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
   const outcome = await openSequence(context, parameters, redirectUrl ? { redirectUrl } : {});
   if (secondFactorDue) holdSession(context);
+  else await rememberDevice(context);
   return outcome;
 }

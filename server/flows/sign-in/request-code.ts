@@ -6,6 +6,8 @@ import { to } from "@/domain/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import { asE164 } from "@/server/forms/phone-number";
+import { withSendLimit } from "@/server/guard/account-limits";
+import { restartCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -21,10 +23,16 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   if (typed.trim() === "") return formError("contactMissing", { fields: { contact: "contactMissing" } });
   const contact = contactFrom(typed, asE164(context.brand.country));
   if (!contact) return formError("contactInvalid", { fields: { contact: "contactInvalid" } });
-  const limit = entryFlow === "registration" ? "registration" : "signIn";
-  const limited = await checkLimits(context, limit, contact.value);
+  const limited = await checkLimits(context, entryFlow === "registration" ? "registration" : "signIn");
   if (limited) return limited;
-  const answer = await initiate(context.upstream, contact, entryFlow, `${context.submitKey}-initiate`);
+  const sent = await withSendLimit(
+    context,
+    { recipient: contact.value },
+    () => initiate(context.upstream, contact, entryFlow, `${context.submitKey}-initiate`),
+    ({ ok }) => ok,
+  );
+  if (sent.kind === "error") return sent;
+  const { answer } = sent;
   if (!answer.ok) return formError("initiateFailed");
   const { requestKey, registrationKey } = answer.value;
   const record: SignInRecord = {
@@ -37,6 +45,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     contactKind: contact.kind,
     contactShown: form.has("change") ? contact.value : maskContact(contact),
     contactTyped: typed.trim(),
+    contact: contact.value,
     requestKey,
     sentAt: context.now,
     resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,
@@ -46,6 +55,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
       registration: { key: registrationKey, signsInFirst: entryFlow === "unified-auth" },
     }),
   };
+  await restartCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
   context.records.keep(record);
   return redirectTo(to("/auth/code", { flow: record.id }));
 }

@@ -1,4 +1,4 @@
-// Sign-in with a one-time code: contact, code, resend (OTP, PA-09 to PA-11).
+// Sign-in with a one-time code: contact and code (OTP, PA-09 to PA-11).
 import "server-only";
 import { createHash } from "node:crypto";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
@@ -7,32 +7,23 @@ import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import {
   afterCodeRefusal,
-  afterResendRefusal,
   codeFrom,
   defaultLockMs,
   fewAttemptsLeft,
+  wrongCodeRefusals,
 } from "@/domain/sign-in/one-time-code";
-import { config } from "@/server/config";
 import { openRegistration } from "@/server/flows/registration/open-registration";
+import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { givenIn } from "@/server/records/flow-link";
 import { flowLifeMs } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { resend, verify } from "@/server/upstream/one-time-code";
+import { proveDevice } from "@/server/session/device";
+import { verify } from "@/server/upstream/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { requestCode } from "./request-code";
-
-const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
-
-/** Restarts a sign-in whose record no longer exists: completed in another tab, expired, or signed out. */
-const startAgain = (context: RequestContext) =>
-  redirectTo(to("/auth", { ...givenIn(context), ended: true, intendedSiteExp: context.siteExperience }));
-
-const keep = (context: RequestContext, record: SignInRecord) => {
-  context.records.keep(record);
-};
+import { accountOf, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -49,9 +40,6 @@ export function contactTypedBefore(context: RequestContext): { contact?: string 
 /** Sends the first code and starts the flow. */
 export const startSignIn = (context: RequestContext, form: FormData): Promise<Outcome> =>
   requestCode(context, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
-
-const isLocked = ({ lock }: SignInRecord, now: number) =>
-  lock !== undefined && (lock.until === undefined || lock.until > now);
 
 function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now: number) {
   const lockedUntil = metadata?.lockedUntil;
@@ -127,42 +115,25 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   }
   const code = codeFrom(form.get("code"));
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
-  const limited = await checkLimits(context, "verify", record.requestKey);
+  const limited = await checkLimits(context, "verify");
   if (limited) return limited;
   if (await context.guard.isRevoked(revocationKey(record), context.now))
     return formError("codeExpired", { fields: { code: "codeExpired" } });
   const key = attemptKey(record, code);
-  const answer = await verify(context.upstream, record.requestKey, code, `${key}-verify`);
+  const checked = await withGuessLimit(
+    context,
+    { secret: "code", account: accountOf(record) },
+    () => verify(context.upstream, record.requestKey, code, `${key}-verify`),
+    (said) => !said.ok && wrongCodeRefusals.includes(said.refusal),
+  );
+  if (checked.kind === "error") return checked;
+  const { answer } = checked;
   if (!answer.ok) return afterRefusal(context, record, answer);
+  proveDevice(context, accountOf(record));
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
   const { requestToken, accountExists } = answer.value;
   const verified = { requestToken, secondFactorDue: methods.length > 0, accountExists: accountExists === true };
   return signedIn(context, record, verified, key);
-}
-
-/** Sends another code, unless the cool-down is running or no resends are left. */
-export async function resendCode(context: RequestContext): Promise<Outcome> {
-  const record = signInOf(context);
-  if (!record) return startAgain(context);
-  if (isLocked(record, context.now))
-    return formError("codeLocked", { facts: { untilAt: record.lock?.until ?? context.now } });
-  if (record.resendsUsedUp) return formError("resendsUsedUp");
-  if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  const limited = await checkLimits(context, "resend", record.requestKey);
-  if (limited) return limited;
-  const answer = await resend(context.upstream, record.requestKey, `${context.submitKey}-resend`);
-  if (!answer.ok) {
-    const isUsedUp = answer.refusal === "maxResends";
-    const resendAt =
-      answer.refusal === "tooSoon"
-        ? context.now + (answer.retryAfterMs ?? config().RESEND_CODE_COOLDOWN_MS)
-        : record.resendAt;
-    keep(context, { ...record, resendAt, resendsUsedUp: isUsedUp });
-    return formError(afterResendRefusal[answer.refusal], { facts: { untilAt: resendAt } });
-  }
-  const resendAt = context.now + config().RESEND_CODE_COOLDOWN_MS;
-  keep(context, { ...record, sentAt: context.now, resendAt, resends: record.resends + 1 });
-  return redirectTo(to("/auth/code", { flow: record.id, sent: record.resends + 1 }));
 }
 
 /** Continues with the existing session of a signed-in player, also for a login challenge. */

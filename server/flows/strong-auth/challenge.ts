@@ -12,11 +12,11 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
-import { checkLimits } from "@/server/guard/rate-limits";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
+import { proveDevice } from "@/server/session/device";
 import type { Refused } from "@/server/upstream/call";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { reportToOpener } from "./start";
@@ -73,14 +73,11 @@ export function methodObstacle(type: AvailableType, record: StrongAuthRecord, no
   return usedUp.includes(type.type) ? refuse(record, type, "strongAuthMaxAttempts") : undefined;
 }
 
-/** Counts a try; @returns the problem when there were too many, per request and per address */
-export async function tooMany(
-  context: RequestContext,
-  limit: "verify" | "resend",
-  { requestKey }: StrongAuthRecord,
-): Promise<FormError | undefined> {
-  return await checkLimits(context, limit, requestKey);
-}
+/** Whose factor is proved, as far as we know: the player, or the account of the key that a recovery began with. */
+export const accountOf = (
+  { player }: Pick<RequestContext, "player">,
+  { initializationKey, requestKey }: StrongAuthRecord,
+): string => player?.userKey ?? initializationKey ?? requestKey;
 
 function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
   const lockedUntil = metadata?.lockedUntil;
@@ -147,6 +144,7 @@ export async function solved(
   result: Omit<StrongAuthResult, "at" | "failed">,
 ): Promise<Outcome> {
   await reportToOpener(context, record, { ...result, at: context.now });
+  if (context.player) proveDevice(context, context.player.userKey);
   keep(context, withoutKeys(record));
   return redirectTo(record.showsSuccess ? toStrongAuth(record) : onward(context, record.backTo));
 }

@@ -3,12 +3,18 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { mayEditNumber } from "@/domain/strong-auth/challenges";
+import { wrongAnswerRefusals } from "@/domain/strong-auth/refusals";
+import { config } from "@/server/config";
 import { changeObstacle } from "@/server/flows/account-security/maintenance";
 import { readPhoneForm } from "@/server/forms/phone-form";
+import { withGuessLimit } from "@/server/guard/account-limits";
+import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { RequestContext } from "@/server/request/context";
 import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
 import { finish } from "@/server/upstream/strong-auth";
 import {
+  accountOf,
   afterRefusal,
   catchUnknownRefusal,
   challengeUnderWay,
@@ -18,7 +24,6 @@ import {
   selectedType,
   solved,
   strongAuthOf,
-  tooMany,
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
@@ -70,11 +75,21 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
   const obstacle = await changeObstacle(context, record);
   if (obstacle) return redirectTo(obstacle);
-  const refused = await tooMany(context, "verify", record);
-  if (refused) return refused;
-  const answer = await catchUnknownRefusal(() => finishWith(context, underWay, code));
+  const limited = await checkLimits(context, "verify");
+  if (limited) return limited;
+  const checked = await withGuessLimit(
+    context,
+    { secret: "code", account: accountOf(context, record) },
+    () => catchUnknownRefusal(() => finishWith(context, underWay, code)),
+    (said) => said === "unknown" || (!said.ok && wrongAnswerRefusals.includes(said.refusal)),
+  );
+  if (checked.kind === "error") return checked;
+  const { answer } = checked;
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
-  if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
+  if (!answer.ok) {
+    if (answer.refusal === "expired") await endCoolDown(context, record.id);
+    return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
+  }
   const { contactShown } = record;
   return solved(context, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
 }
@@ -85,7 +100,14 @@ export async function resendStrongAuthCode(context: RequestContext): Promise<Out
   if (!underWay) return back(context);
   const { record, type } = underWay;
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  return sendCode(context, record, type);
+  const untilAt = await beginCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
+  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
+  const outcome = await sendCode(context, record, type).catch(async (error: unknown) => {
+    await endCoolDown(context, record.id);
+    throw error;
+  });
+  if (outcome.kind === "error") await endCoolDown(context, record.id);
+  return outcome;
 }
 
 /** Sends a code to the number from the editor (SA-46, SA-74?). We do not check whether another account uses the number. */

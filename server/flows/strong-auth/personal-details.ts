@@ -5,13 +5,17 @@ import { type FormError, formError, type Outcome, redirectTo } from "@/domain/ou
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
-import { isFieldError, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import { isFieldError, type StrongAuthRefusal, wrongAnswerRefusals } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
+import { withGuessLimit } from "@/server/guard/account-limits";
+import { checkLimits } from "@/server/guard/rate-limits";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { strongAuthRefusalFor } from "@/server/upstream/pop-codes";
-import { recoverBySsn } from "@/server/upstream/ssn-recovery";
+import { recoverBySsn, type SsnRecovery } from "@/server/upstream/ssn-recovery";
 import { finish } from "@/server/upstream/strong-auth";
 import {
+  accountOf,
   afterRefusal,
   catchUnknownRefusal,
   challengeUnderWay,
@@ -20,7 +24,6 @@ import {
   refuse,
   solved,
   strongAuthOf,
-  tooMany,
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
@@ -62,19 +65,32 @@ function failedRecovery(context: RequestContext, { record, type }: UnderWay, cod
   return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 
+const guessedIn = (context: RequestContext, record: StrongAuthRecord) =>
+  ({ secret: "personalDetails", account: accountOf(context, record) }) as const;
+
 /** SA-14, SA-55 to SA-58: submits the full SSN of an account recovery. */
 async function recover(context: RequestContext, underWay: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
   const { record, type } = underWay;
   const tmSessionId = String(form.get("deviceSession") ?? "");
-  const { answer, used } = await withFreshRequest(
+  const isExpired = (said: SsnRecovery | { kind: "keyLimit" } | "unknown") =>
+    typeof said === "object" && "code" in said && strongAuthRefusalFor(said.code) === "expired";
+  const checked = await withGuessLimit(
     context,
-    record,
-    ({ requestKey }, key) => {
-      const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
-      return catchUnknownRefusal(() => recoverBySsn(upstreamFor(context, record), sent, `${key}-ssn-recovery`));
-    },
-    (said) => typeof said === "object" && "code" in said && strongAuthRefusalFor(said.code) === "expired",
+    guessedIn(context, record),
+    () =>
+      withFreshRequest(
+        context,
+        record,
+        ({ requestKey }, key) => {
+          const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
+          return catchUnknownRefusal(() => recoverBySsn(upstreamFor(context, record), sent, `${key}-ssn-recovery`));
+        },
+        isExpired,
+      ),
+    ({ answer: said }) => said === "unknown" || ((said.kind === "again" || said.kind === "failed") && !isExpired(said)),
   );
+  if (checked.kind === "error") return checked;
+  const { answer, used } = checked.answer;
   if (answer === "unknown") return formError(record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed");
   if (answer.kind === "recovered") return solved(context, used, answer.token ? { token: answer.token } : {});
   if (answer.kind === "keyLimit") return formError("keyLimit");
@@ -96,18 +112,26 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
   const isRecovery = type.type === "Ssn9" && record.recoversBySsn === true;
   const device = isRecovery ? deviceProblem(form, underWay) : undefined;
   if (device) return device;
-  const refused = await tooMany(context, "verify", record);
-  if (refused) return refused;
+  const limited = await checkLimits(context, "details");
+  if (limited) return limited;
   if (isRecovery) return recover(context, underWay, solution, form);
-  const { answer, used } = await withFreshRequest(
+  const checked = await withGuessLimit(
     context,
-    record,
-    ({ requestKey, initializationKey }, key) => {
-      const challenge = { requestKey, type: type.type, initializationKey };
-      return catchUnknownRefusal(() => finish(upstreamFor(context, record), challenge, solution, `${key}-finish`));
-    },
-    (said) => typeof said === "object" && !said.ok && said.refusal === "expired",
+    guessedIn(context, record),
+    () =>
+      withFreshRequest(
+        context,
+        record,
+        ({ requestKey, initializationKey }, key) => {
+          const challenge = { requestKey, type: type.type, initializationKey };
+          return catchUnknownRefusal(() => finish(upstreamFor(context, record), challenge, solution, `${key}-finish`));
+        },
+        (said) => typeof said === "object" && !said.ok && said.refusal === "expired",
+      ),
+    ({ answer: said }) => said === "unknown" || (!said.ok && wrongAnswerRefusals.includes(said.refusal)),
   );
+  if (checked.kind === "error") return checked;
+  const { answer, used } = checked.answer;
   if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, refusalPlace(type, answer.refusal));
   return solved(context, used, { token: answer.value.token });

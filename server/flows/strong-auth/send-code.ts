@@ -5,22 +5,31 @@ import { withQuery } from "@/domain/routes";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import { changeObstacle } from "@/server/flows/account-security/maintenance";
+import { withSendLimit } from "@/server/guard/account-limits";
+import { restartCoolDown } from "@/server/guard/cool-down";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/enrolments";
 import { trigger } from "@/server/upstream/strong-auth";
 import {
+  accountOf,
   afterRefusal,
   catchUnknownRefusal,
   keep,
   methodObstacle,
   onward,
   refuse,
-  tooMany,
   toStrongAuth,
 } from "./challenge";
 import { reportToOpener, upstreamFor, withFreshRequest } from "./start";
+
+/** Where a code goes: a number that the player typed, or a factor of the account, whose address only the platform knows in full. */
+function recipientOf(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
+  const account = accountOf(context, record);
+  return { recipient: record.overrideContact ?? `${account} ${type}`, account };
+}
 
 type Sent = { contactInfoUsed?: string | null | undefined; strongAuthEnrollmentKey?: string };
 
@@ -87,14 +96,22 @@ export async function sendCode(
     return formError("strongAuthRateLimited", { facts: { untilAt: rateLimitedUntil } });
   const obstacle = await changeObstacle(context, record);
   if (obstacle) return redirectTo(obstacle);
-  const refused = await tooMany(context, "resend", record);
-  if (refused) return refused;
-  const { answer, used } = await withFreshRequest(
+  const limited = await checkLimits(context, "resend", context.player?.userKey);
+  if (limited) return limited;
+  const sending = await withSendLimit(
     context,
-    record,
-    (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`)),
-    (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
+    recipientOf(context, record, type),
+    () =>
+      withFreshRequest(
+        context,
+        record,
+        (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`)),
+        (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
+      ),
+    ({ answer: sent }) => typeof sent === "object" && sent.ok,
   );
+  if (sending.kind === "error") return sending;
+  const { answer, used } = sending.answer;
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (answer === "gone") {
     await reportToOpener(context, record, { failed: true, at: context.now });
@@ -105,5 +122,6 @@ export async function sendCode(
     const screen = answer.refusal === "expired" ? "details" : "code";
     return afterRefusal(context, used, answer, { type, screen, ...(field && { field }) });
   }
+  await restartCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
   return afterSending(context, used, type, answer.value, used !== record);
 }

@@ -5,6 +5,7 @@ import { DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
 import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { answersIn, type KnowledgeQuestion, type Quiz, quizScreen } from "@/domain/verification/knowledge-questions";
 import { completeDocumentCheck } from "@/server/flows/documents/check-passed";
+import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
@@ -56,6 +57,9 @@ export async function openQuestions(context: SignedInContext): Promise<Outcome> 
   );
 }
 
+/** The questions go on after right answers, or are over because they passed. */
+const isWrong = ({ screen }: Quiz) => !["normal", "challenge", "passed"].includes(screen);
+
 /** Sends the answers (API-18). When one is missing nothing is sent, and the questions are shown again (KBA-16). */
 export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
   const refused = await tooMany(context);
@@ -73,7 +77,13 @@ export async function answerQuestions(context: SignedInContext, form: FormData):
   }
   const { questionSetId } = quiz;
   const set = { kbaRequestId, questionSetId, answers: answered.answers };
-  return afterModel(context, await submitAnswers(context.upstream, set, `${context.submitKey}-answers`));
+  const checked = await withGuessLimit(
+    context,
+    { secret: "questions", account: context.player.userKey },
+    () => submitAnswers(context.upstream, set, `${context.submitKey}-answers`),
+    (model) => model !== undefined && isWrong(quizFrom(context, model)),
+  );
+  return checked.kind === "error" ? checked : afterModel(context, checked.answer);
 }
 
 /** The button of the error screen (API-19, KBA-13). */

@@ -16,6 +16,7 @@ import { maintenanceObstacle, proofObstacle } from "@/server/flows/account-secur
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
+import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
@@ -182,7 +183,7 @@ export const submitConfirmation =
     const changesPhone = typed.phone.e164 !== onFile.phone;
     const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofObstacle)(context));
     if (obstacle) return redirectTo(obstacle);
-    const limited = await checkLimits(context, "ssn", context.player.userKey);
+    const limited = await checkLimits(context, "ssn");
     if (limited) return limited;
     const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
     const attested = await attest(context, record, body);
@@ -191,7 +192,15 @@ export const submitConfirmation =
     const phoneProblem = await updatePhone(context, attested, typed.phone, onFile.phone);
     if (phoneProblem) return formError(phoneProblem, { fields: { phone: phoneProblem } });
     const key = `${context.submitKey}-ssn`;
-    const answer = await reverifySsn(context.upstream, context.player.userKey, typed.ssn, key);
+    const { userKey } = context.player;
+    const checked = await withGuessLimit(
+      context,
+      { secret: "ssn", account: userKey },
+      () => reverifySsn(context.upstream, userKey, typed.ssn, key),
+      (said) => afterSsnReverification(said).kind !== "passed",
+    );
+    if (checked.kind === "error") return checked;
+    const { answer } = checked;
     const after = afterSsnReverification(answer);
     if (after.kind === "passed") return afterPass(context, mount, attested);
     return afterRefusal(context, mount, attested, { ...after, recovery: answer.recovery });

@@ -5,6 +5,7 @@ import { everyStepAllowed, restrictionOf } from "../examples";
 
 const due = (...codes: readonly string[]) => requiredActionsFrom([restrictionOf(codes)], everyStepAllowed);
 const begun: Sequence = {
+  biometrics: "over",
   required: { kind: "clear" },
   skipped: false,
   playSpanClientKey: undefined,
@@ -14,6 +15,12 @@ const begun: Sequence = {
 const stageOf = (more: Partial<Sequence>) => currentStage({ ...begun, ...more });
 
 describe("the order", () => {
+  test("biometrics come before anything else, and only if they apply [PA-01]", () => {
+    expect(stageOf({ biometrics: "due", required: due("strongauth") })).toBe("biometrics");
+    expect(stageOf({ biometrics: "due" })).toBe("biometrics");
+    expect(stageOf({ biometrics: "over", required: due("strongauth") })).toBe("correctiveActions");
+  });
+
   test("corrective actions come before the gaming session [PA-02]", () => {
     expect(stageOf({ required: due("strongauth") })).toBe("correctiveActions");
     expect(stageOf({ required: due("strongauth"), playSpanClientKey: "k" })).toBe("correctiveActions");

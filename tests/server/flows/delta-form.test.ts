@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
-import { limits } from "@/server/guard/rate-limits";
+import { guessLimits } from "@/server/guard/account-limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -95,7 +95,7 @@ describe("the SSN", () => {
   test("past the limit is not done, is not sent, and says until when", async () => {
     const { caller } = await pending("provide-ssn");
     const give = () => caller.submit(submitDelta, { fields: { ssn: "900000001" } });
-    for (let n = 0; n < limits.ssn.account.times; n += 1)
+    for (let n = 0; n < guessLimits.network.times; n += 1)
       expect(await give()).toMatchObject({ kind: "error", problem: "ssnTryAgain" });
     const mark = await platform.control.mark();
     expect(await give()).toEqual({
@@ -106,13 +106,13 @@ describe("the SSN", () => {
       facts: { untilAt: expect.any(Number) },
     });
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
-    await platform.control.advanceClock(limits.ssn.account.perMs);
+    await platform.control.advanceClock(guessLimits.network.perMs);
     expect(went(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
   });
 
   test("past the limit keeps the other parts that succeeded", async () => {
     const { caller } = await pending("provide-ssn", "agree-to-terms");
-    for (let n = 0; n < limits.ssn.account.times; n += 1)
+    for (let n = 0; n < guessLimits.network.times; n += 1)
       await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
     const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
     expect(outcome).toMatchObject({ kind: "error", problem: "tooManyTries", done: [] });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { recordIn } from "@/server/records/record-cookies";
+import { readDevice } from "@/server/session/device";
 import { newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -75,4 +76,13 @@ test("a session that renewed takes its records along, and those of other session
   await writeCookies(context, { records: {}, renewed: { from: "old", to: "new" } }, jar);
   const kept = async (id: string) => recordIn(written.get(`__Host-flow-${id}`)?.value ?? "", "main");
   expect([await kept(own.id), await kept(foreign.id)]).toEqual([{ ...own, sid: "new" }, foreign]);
+});
+
+test("a proved device gets a cookie of this host alone, which outlives the session", async () => {
+  const { caller } = await playerOn(platform);
+  const { jar, written } = newJar();
+  await writeCookies(await caller.look(), { records: {}, provedFor: ["digest"], token: null }, jar);
+  const { value, ...options } = written.get("__Host-device") ?? { value: "" };
+  expect(options).toEqual({ path: "/", httpOnly: true, secure: true, sameSite: "lax", maxAge: 90 * 24 * hour });
+  expect(readDevice(value, "main")?.knownFor).toEqual(["digest"]);
 });

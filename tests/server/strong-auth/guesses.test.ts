@@ -3,7 +3,7 @@ import type { Path } from "@/domain/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
-import { limits } from "@/server/guard/rate-limits";
+import { guessLimits } from "@/server/guard/account-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -20,7 +20,7 @@ afterAll(() => platform.close());
 describe.each(Object.entries(stores))(
   "a thousand wrong guesses from a hundred addresses, with the store in %s",
   (_, open) => {
-    test("reach the platform no more often than the limit of one request says, and the rest are told until when", {
+    test("reach the platform no more often than unknown devices may guess, and the rest are told until when", {
       timeout: 60_000,
     }, async () => {
       await platform.control.reset();
@@ -53,8 +53,9 @@ describe.each(Object.entries(stores))(
         };
         for (let i = 0; i < guesses; i += 50) await Promise.all(Array.from({ length: 50 }, (_each, n) => guess(i + n)));
         const tried = (await platform.control.ledger(mark)).filter(({ path }) => path.endsWith("/challenges"));
-        expect(tried.length).toBeLessThanOrEqual(limits.verify.account.times);
-        expect(problems.filter((problem) => problem === "tooManyTries")).toHaveLength(guesses - tried.length);
+        expect(tried.length).toBeLessThanOrEqual(guessLimits.unknownDevices.times);
+        const waits = problems.filter((problem) => problem === "tooManyTries" || problem === "newDevicesWait");
+        expect(waits).toHaveLength(guesses - tried.length);
       } finally {
         await close();
       }

@@ -34,6 +34,7 @@ test.each([
 
 test("the notice about a new code is about the last one only", async () => {
   const { caller, flow } = await resendIn(60_000, "001804");
+  await platform.control.advanceClock(60_000);
   caller.records.set(flow, { ...(caller.records.get(flow) as StrongAuthRecord), resendAt: 0 });
   await caller.submit(resendStrongAuthCode, { flow });
   expect((caller.records.get(flow) as StrongAuthRecord).onlyNewestCode).toBe(false);

@@ -1,5 +1,6 @@
 // Session, gaming session, location and what is looked up for them.
 import { expect } from "vitest";
+import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
 import { logOut } from "@/server/upstream/logout";
@@ -86,6 +87,19 @@ export const sessionRuns: Runs = {
       siteExperienceServerTime: expect.any(Date),
       lastEndedPlaySpanCreateDate: first.currentServerTime,
     });
+  },
+  "biometricPreference GET": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase);
+    expect(await readPreference(upstream, "sportsbook")).toBeNull();
+    const another = await newPlayer(pascalCase, { biometricPreference: "whatever" });
+    expect(await readPreference(another.upstream, "sportsbook")).toBe("unknown");
+  },
+  "biometricPreference PUT": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    for (const value of ["unknown", "enabled", "skipped"] as const) {
+      expect(await writePreference(upstream, { product: "casino", value }, `${key}-${value}`)).toMatchObject(done);
+      expect(await readPreference(upstream, "casino")).toBe(value);
+    }
   },
   "playSpan GET": async (pascalCase) => beats(pascalCase, "validate"),
   "playSpan PUT": async (pascalCase) => beats(pascalCase, "extend"),

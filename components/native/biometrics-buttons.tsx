@@ -1,0 +1,45 @@
+"use client";
+import { type MouseEvent, useRef, useState } from "react";
+import { BusyButton } from "../ui/busy-button";
+import { Actions } from "../ui/fields";
+import { storeInApp } from "./biometrics";
+import { nativeBridge } from "./bridge";
+
+type BiometricsButtonsProps = {
+  /** The flow that the player has typed their password in, if they have. */
+  typedIn: string | undefined;
+  words: { enable: string; skip: string; busy: string; notStored: string };
+};
+
+/** Enable has the app store the credentials, and then sends the form with the result (PA-19, PA-23). */
+export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
+  const stored = useRef<HTMLInputElement>(null);
+  const [isStoring, setStoring] = useState(false);
+
+  async function enable(event: MouseEvent<HTMLButtonElement>) {
+    const bridge = nativeBridge();
+    const button = event.currentTarget;
+    if (!bridge || !stored.current || stored.current.value !== "") return;
+    event.preventDefault();
+    setStoring(true);
+    const isStored = await storeInApp(typedIn);
+    if (!isStored) bridge.showToast(words.notStored);
+    // the page may have been left meanwhile
+    if (!stored.current) return;
+    stored.current.value = isStored ? "yes" : "failed";
+    setStoring(false);
+    button.form?.requestSubmit(button);
+  }
+
+  return (
+    <Actions>
+      <input ref={stored} type="hidden" name="stored" defaultValue="" />
+      <BusyButton name="intent" value="enable" onClick={enable} pending={isStoring} busyLabel={words.busy}>
+        {words.enable}
+      </BusyButton>
+      <BusyButton variant="second" name="intent" value="skip" busyLabel={words.busy}>
+        {words.skip}
+      </BusyButton>
+    </Actions>
+  );
+}

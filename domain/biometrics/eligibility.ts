@@ -1,0 +1,53 @@
+// Who is asked about biometrics (PA-21, PA-25 to PA-27, PA-41?). The server knows the flow; only the app knows the device.
+import { seconds } from "../duration";
+import type { BiometricPreference } from "./preference";
+
+/** What the server knows of a request. */
+export type BiometricContext = {
+  /** The account area runs inside the operator's app. */
+  native: boolean;
+  brand: { biometricsExcluded: boolean };
+  /** The flag `nativeEasyLogin`; a missing flag counts as on. */
+  nativeEasyLogin: boolean | undefined;
+};
+
+/** PA-26, PA-27: whether biometrics exist for this player at all. */
+export const isOffered = ({ native, brand, nativeEasyLogin }: BiometricContext): boolean =>
+  native && !brand.biometricsExcluded && nativeEasyLogin !== false;
+
+/** The sequence that a player is in. */
+export type BiometricFlow = {
+  /** Began with a login, and not with a link to a corrective action. */
+  isLogin: boolean;
+  /** PA-25 */
+  isRegistration: boolean;
+  /** The second factor of the sign-in is still due. */
+  isPending: boolean;
+};
+
+/** Whether this sequence has the stage. */
+export const hasStage = (context: BiometricContext, { isLogin, isRegistration, isPending }: BiometricFlow): boolean =>
+  isOffered(context) && isLogin && !isRegistration && !isPending;
+
+/** What the app says of the device: nothing without a bridge, and whether it holds credentials of this login. */
+const bridgeAnswers = ["none", "available", "credentials"] as const;
+export type BridgeAnswer = (typeof bridgeAnswers)[number];
+
+export const bridgeAnswerFrom = (value: unknown): BridgeAnswer =>
+  bridgeAnswers.find((known) => known === value) ?? "none";
+
+/** How long a page waits for an answer of the app, which may never come. */
+export const bridgeTimeoutMs = seconds(2);
+
+/**
+ * PA-21, PA-41? @returns whether the player is asked
+ * @param hasTyped the player has typed their password in this sequence
+ */
+export const isAsked = (preference: BiometricPreference, bridge: BridgeAnswer, hasTyped: boolean): boolean =>
+  preference === null && (bridge === "credentials" || (bridge === "available" && hasTyped));
+
+/** How long a typed password is kept for the app (PA-42?). */
+export const credentialsLifeMs = seconds(5 * 60);
+
+/** The same while the app stores credentials: the device may ask for the face or finger first. */
+export const storeTimeoutMs = seconds(60);

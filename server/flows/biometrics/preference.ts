@@ -1,0 +1,44 @@
+// The platform's side of biometrics: whether they exist for a player, and the player's preference (PA-20, PA-26 to PA-28).
+import "server-only";
+import { isOffered } from "@/domain/biometrics/eligibility";
+import type { BiometricPreference } from "@/domain/biometrics/preference";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+
+/** What decides whether biometrics exist. On the web nothing has to be read for it. */
+export async function biometricContext(context: SignedInContext) {
+  const { brand, native } = context;
+  const { nativeEasyLogin } = native ? await loadFeatureFlags(context) : {};
+  return { native, brand, nativeEasyLogin };
+}
+
+/** @returns whether this player can have biometrics at all */
+export const offersBiometrics = async (context: SignedInContext): Promise<boolean> =>
+  isOffered(await biometricContext(context));
+
+export const trackFailure = (context: SignedInContext, code: string): void =>
+  track(context, "biometricsFailed", { product: context.product, code });
+
+/** PA-28, TRK-14: a failure is tracked, and the flow continues. */
+async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    trackFailure(context, error.code);
+    return undefined;
+  }
+}
+
+/** @returns the preference, or undefined when it cannot be read */
+export const loadPreference = (context: SignedInContext): Promise<BiometricPreference | undefined> =>
+  tracked(context, () => readPreference(context.upstream, context.product));
+
+/** @returns undefined when the preference cannot be set */
+export function setPreference(context: SignedInContext, value: NonNullable<BiometricPreference>) {
+  const { upstream, product, submitKey } = context;
+  return tracked(context, () => writePreference(upstream, { product, value }, `${submitKey}-biometrics-${value}`));
+}

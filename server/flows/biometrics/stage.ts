@@ -1,0 +1,95 @@
+// Stage 1 of the post-auth sequence: asks once whether the player wants to log in with their face or finger (PA-01, PA-19 to PA-28).
+import "server-only";
+import { bridgeAnswerFrom, hasStage, isAsked } from "@/domain/biometrics/eligibility";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { advanced } from "@/server/records/flow-record";
+import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import {
+  type Credentials,
+  hasCredentials,
+  sealCredentials,
+  withoutCredentials,
+} from "@/server/records/typed-credentials";
+import type { SignedInContext } from "@/server/request/context";
+import { biometricContext, loadPreference, setPreference, trackFailure } from "./preference";
+
+/**
+ * - `ask`: the app has to say whether this device can do it.
+ * - `prompt`: the player has to answer.
+ * - `renew`: the app has to store the password that the player has just changed.
+ */
+export type BiometricsStage = "ask" | "prompt" | "renew" | "over";
+
+const flowOf = ({ isSignIn, isNewAccount }: SequenceRecord, { isPending }: SignedInContext) => ({
+  isLogin: isSignIn === true,
+  isRegistration: isNewAccount === true,
+  isPending,
+});
+
+const hasStageIn = async (context: SignedInContext, record: SequenceRecord) =>
+  hasStage(await biometricContext(context), flowOf(record, context));
+
+/** Reads how far the stage is. The record decides once the player was asked: then the preference is no longer null. */
+export async function loadBiometrics(context: SignedInContext, record: SequenceRecord): Promise<BiometricsStage> {
+  if (record.biometrics === "over" || !(await hasStageIn(context, record))) return "over";
+  if (record.biometrics === "due") return "prompt";
+  const preference = await loadPreference(context);
+  if (preference === null) return "ask";
+  return preference === "enabled" && hasCredentials(context, record) ? "renew" : "over";
+}
+
+const over = (record: SequenceRecord): SequenceRecord => withoutCredentials({ ...record, biometrics: "over" });
+
+/** PA-22: the preference is "unknown" from the moment the player is asked. */
+async function ask(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord> {
+  await setPreference(context, "unknown");
+  return advanced({ ...record, biometrics: "due" });
+}
+
+/** The submit of the page that asked the app. @returns the record; the stage is due in it, or over */
+export async function passBiometrics(
+  context: SignedInContext,
+  record: SequenceRecord,
+  form: FormData,
+): Promise<SequenceRecord> {
+  const stage = await loadBiometrics(context, record);
+  if (stage === "prompt") return record;
+  if (stage === "over") return (await hasStageIn(context, record)) ? over(record) : withoutCredentials(record);
+  if (stage === "renew") {
+    if (form.get("renewal") === "failed") trackFailure(context, "bridge");
+    return over(record);
+  }
+  const isEligible = isAsked(null, bridgeAnswerFrom(form.get("bridge")), hasCredentials(context, record));
+  return isEligible ? ask(context, record) : over(record);
+}
+
+/** The buttons of the prompt (PA-19, PA-23, PA-24). Whatever fails is tracked, and the sequence goes on. */
+export async function answerBiometrics(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const record = currentSequence(context);
+  if (record.biometrics !== "due") return redirectTo(toSequence(context, "/postauth", record));
+  if (form.get("intent") === "skip") await setPreference(context, "skipped");
+  else {
+    const stored = form.get("stored");
+    // pressed before the page's script could ask the app
+    if (stored !== "yes" && stored !== "failed") return formError("biometricsNotStored");
+    if (stored === "yes") await setPreference(context, "enabled");
+    else trackFailure(context, "bridge");
+  }
+  const answered = advanced(over(record));
+  keepSequence(context, answered);
+  return redirectTo(toSequence(context, "/postauth", answered));
+}
+
+/** Keeps what a step has just had typed, for the stage, which is evaluated again after it. */
+export async function withTyped(
+  context: SignedInContext,
+  record: SequenceRecord,
+  credentials: Credentials,
+): Promise<SequenceRecord> {
+  if (!(await hasStageIn(context, record))) return record;
+  const preference = await loadPreference(context);
+  if (preference !== null && preference !== "enabled") return record;
+  const { biometrics: _, ...rest } = record;
+  return { ...rest, credentials: await sealCredentials(context, credentials) };
+}

@@ -1,0 +1,56 @@
+// Sends another one-time code (OTP-16 to OTP-20, OTP-30?).
+import "server-only";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { afterResendRefusal } from "@/domain/sign-in/one-time-code";
+import { config } from "@/server/config";
+import { withSendLimit } from "@/server/guard/account-limits";
+import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { checkLimits } from "@/server/guard/rate-limits";
+import type { SignInRecord } from "@/server/records/sign-in-record";
+import type { RequestContext } from "@/server/request/context";
+import { resend } from "@/server/upstream/one-time-code";
+import { accountOf, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
+
+/** Sends another code, unless the cool-down is running or no resends are left. */
+export async function resendCode(context: RequestContext): Promise<Outcome> {
+  const record = signInOf(context);
+  if (!record) return startAgain(context);
+  if (isLocked(record, context.now))
+    return formError("codeLocked", { facts: { untilAt: record.lock?.until ?? context.now } });
+  if (record.resendsUsedUp) return formError("resendsUsedUp");
+  if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
+  const limited = await checkLimits(context, "resend");
+  if (limited) return limited;
+  const untilAt = await beginCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
+  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
+  const outcome = await sendAgain(context, record).catch(async (error: unknown) => {
+    await endCoolDown(context, record.id);
+    throw error;
+  });
+  if (outcome.kind === "error" && outcome.problem !== "resendTooSoon") await endCoolDown(context, record.id);
+  return outcome;
+}
+
+async function sendAgain(context: RequestContext, record: SignInRecord): Promise<Outcome> {
+  const sent = await withSendLimit(
+    context,
+    { recipient: accountOf(record) },
+    () => resend(context.upstream, record.requestKey, `${context.submitKey}-resend`),
+    ({ ok }) => ok,
+  );
+  if (sent.kind === "error") return sent;
+  const { answer } = sent;
+  if (!answer.ok) {
+    const isUsedUp = answer.refusal === "maxResends";
+    const resendAt =
+      answer.refusal === "tooSoon"
+        ? context.now + (answer.retryAfterMs ?? config().RESEND_CODE_COOLDOWN_MS)
+        : record.resendAt;
+    keep(context, { ...record, resendAt, resendsUsedUp: isUsedUp });
+    return formError(afterResendRefusal[answer.refusal], { facts: { untilAt: resendAt } });
+  }
+  const resendAt = context.now + config().RESEND_CODE_COOLDOWN_MS;
+  keep(context, { ...record, sentAt: context.now, resendAt, resends: record.resends + 1 });
+  return redirectTo(to("/auth/code", { flow: record.id, sent: record.resends + 1 }));
+}

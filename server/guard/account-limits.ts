@@ -1,0 +1,125 @@
+// Limits on wrong answers and on codes sent, per account or contact, over all instances, brands, challenges and older cookies
+// (promise 7; tests/requirements/catalogue/decisions.md, "Limits on wrong codes"). Records only show what is counted here.
+import "server-only";
+import { hours, minutes } from "@/domain/duration";
+import { type FormError, formError } from "@/domain/outcome";
+import type { Problem } from "@/domain/problems";
+import { countDenial } from "../telemetry/metrics";
+import { type AccountLimits, type Client, countedBy, countersFor } from "./client";
+import { GuardUnavailable } from "./store";
+
+const perHour = (times: number) => ({ times, perMs: hours(1) });
+const per15Minutes = (times: number) => ({ times, perMs: minutes(15) });
+
+export const guessLimits: AccountLimits = {
+  device: perHour(10),
+  network: perHour(10),
+  unknownDevices: perHour(100),
+  // a bound for a thief of the mailbox, who can make many devices known
+  knownDevices: perHour(100),
+};
+
+export const sendLimits: AccountLimits = {
+  device: per15Minutes(5),
+  // one less than all unknown devices have, so that a stranger cannot take every code of a player on a new device
+  network: per15Minutes(4),
+  unknownDevices: per15Minutes(5),
+  knownDevices: per15Minutes(20),
+};
+
+/** What can be guessed; each is counted apart. */
+export type Secret = "code" | "personalDetails" | "ssn" | "password" | "questions" | "mergePassword" | "mergeCode";
+
+type Work<T> = {
+  client: Client;
+  /** The part of the limits that metrics name. */
+  limit: string;
+  subject: string;
+  account: string;
+  limits: AccountLimits;
+  problemOfAll: Problem;
+  work: () => Promise<T>;
+  isCounted: (answer: T) => boolean;
+};
+
+type Limited<T> = { kind: "done"; answer: T } | FormError;
+
+/** Counts first and takes back what does not count, so that attempts in parallel cannot pass the limit together. */
+async function limited<T>({
+  client,
+  limit,
+  subject,
+  account,
+  limits,
+  problemOfAll,
+  work,
+  isCounted,
+}: Work<T>): Promise<Limited<T>> {
+  const { guard, now } = client;
+  const counters = countersFor(client, account, limits);
+  const verdict = await guard.hitAll(subject, counters, now);
+  if (!verdict.allowed) {
+    const by = countedBy(verdict.refusedBy ?? "");
+    countDenial({ limit, by });
+    const problem = by === "unknownDevices" ? problemOfAll : "tooManyTries";
+    return formError(problem, { facts: { untilAt: now + verdict.retryAfterMs } });
+  }
+  const takeBack = () => {
+    const names = counters.map(({ name }) => name);
+    // the work is done: a failure of the store only leaves one attempt counted
+    return guard.takeBack(subject, names, verdict.attempt).catch((error: unknown) => {
+      if (!(error instanceof GuardUnavailable)) throw error;
+    });
+  };
+  const answer = await work().catch(async (error: unknown) => {
+    await takeBack();
+    throw error;
+  });
+  if (!isCounted(answer)) await takeBack();
+  return { kind: "done", answer };
+}
+
+/**
+ * Checks something that can be guessed. Only a wrong answer counts.
+ * @param account a user key, a contact, or another key of the account whose secret it is
+ * @returns the answer, or a form error with the end of the wait (`untilAt`)
+ * @throws GuardUnavailable when the store is unavailable: verification fails closed (promise 15)
+ */
+export const withGuessLimit = <T>(
+  client: Client,
+  { secret, account }: { secret: Secret; account: string },
+  check: () => Promise<T>,
+  isWrong: (answer: T) => boolean,
+): Promise<Limited<T>> =>
+  limited({
+    client,
+    limit: `guess:${secret}`,
+    subject: `guess:${secret}:${account}`,
+    account,
+    limits: guessLimits,
+    problemOfAll: "newDevicesWait",
+    work: check,
+    isCounted: isWrong,
+  });
+
+/**
+ * Sends a code. Only a code that was sent counts.
+ * @param recipient a contact, or an account and the name of its factor
+ * @param account whose devices are known; by default the recipient
+ */
+export const withSendLimit = <T>(
+  client: Client,
+  { recipient, account = recipient }: { recipient: string; account?: string },
+  send: () => Promise<T>,
+  wasSent: (answer: T) => boolean,
+): Promise<Limited<T>> =>
+  limited({
+    client,
+    limit: "send",
+    subject: `send:${recipient}`,
+    account,
+    limits: sendLimits,
+    problemOfAll: "newDevicesWaitForCodes",
+    work: send,
+    isCounted: wasSent,
+  });

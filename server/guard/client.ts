@@ -1,0 +1,52 @@
+// Whose attempt is counted: the browser's when it is known for the account, its network's otherwise (promise 7).
+import "server-only";
+import { createHash } from "node:crypto";
+import { networkOf } from "@/domain/network";
+import type { Counter, GuardStore, Limit } from "./store";
+
+/** A browser with a signed device cookie. */
+export type Device = {
+  readonly id: string;
+  /** Digests of the accounts and contacts whose right code was entered there. */
+  readonly knownFor: readonly string[];
+};
+
+export type Client = {
+  readonly guard: GuardStore;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** As scripts/client-address.ts found it. */
+  readonly address: string;
+  readonly device?: Device | undefined;
+};
+
+/** What an account or contact is called in a device cookie. */
+export const accountDigest = (account: string): string =>
+  createHash("sha256").update(account).digest("base64url").slice(0, 22);
+
+const knownDevice = ({ device }: Client, account: string) =>
+  device?.knownFor.includes(accountDigest(account)) ? device.id : undefined;
+
+/** What a counter counts by, for metrics and for what the player reads. */
+export type CountedBy = "device" | "knownDevices" | "network" | "unknownDevices";
+
+export type AccountLimits = Readonly<Record<CountedBy, Limit>>;
+
+const counter = (by: CountedBy, limits: AccountLimits, which = ""): Counter => ({
+  name: `${by} ${which}`,
+  limit: limits[by],
+});
+
+/**
+ * The counters of an attempt on an account. A known device and the unknown ones have none in common, so that strangers cannot use up
+ * the attempts of a known device.
+ */
+export function countersFor(client: Client, account: string, limits: AccountLimits): Counter[] {
+  const device = knownDevice(client, account);
+  return device === undefined
+    ? [counter("network", limits, networkOf(client.address)), counter("unknownDevices", limits)]
+    : [counter("device", limits, device), counter("knownDevices", limits)];
+}
+
+/** @param name of the counter that refused an attempt */
+export const countedBy = (name: string): CountedBy => name.split(" ")[0] as CountedBy;

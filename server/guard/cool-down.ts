@@ -1,0 +1,26 @@
+// The cool-down between two codes of one flow, counted in the guard store because a browser can send an older record again.
+import "server-only";
+import type { GuardStore } from "./store";
+
+type Port = { guard: GuardStore; now: number };
+const name = "";
+const subjectOf = (flow: string) => `cool-down:${flow}`;
+
+/** @returns when the next code can be requested, epoch milliseconds, or undefined when the cool-down begins now */
+export async function beginCoolDown({ guard, now }: Port, flow: string, ms: number): Promise<number | undefined> {
+  const { allowed, retryAfterMs } = await guard.hitAll(
+    subjectOf(flow),
+    [{ name, limit: { times: 1, perMs: ms } }],
+    now,
+  );
+  return allowed ? undefined : now + retryAfterMs;
+}
+
+/** No code was sent, or the last one has expired: another can be requested at once. */
+export const endCoolDown = ({ guard }: Port, flow: string): Promise<void> => guard.takeBack(subjectOf(flow), [name]);
+
+/** A code was sent that had not to wait, such as the first one. */
+export async function restartCoolDown(port: Port, flow: string, ms: number): Promise<void> {
+  await endCoolDown(port, flow);
+  await beginCoolDown(port, flow, ms);
+}

@@ -1,0 +1,61 @@
+// Login and password that a player has just typed, kept in the record of the flow until the operator's app takes them (PA-42?): sealed
+// for five minutes, bound to the player, read once, then erased.
+import "server-only";
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { credentialsLifeMs } from "@/domain/biometrics/eligibility";
+import type { SignedInContext } from "@/server/request/context";
+import { seal, unseal } from "@/server/session/seal";
+import type { FlowRecord } from "./flow-record";
+
+const Credentials = z.object({ login: z.string(), password: z.string() });
+export type Credentials = z.infer<typeof Credentials>;
+
+/** The end stands inside too: a seal holds a minute longer than it says, for clocks that differ. */
+const Sealed = z.object({ userKey: z.string(), untilAt: z.number(), credentials: Credentials });
+
+const purpose = "typedCredentials";
+
+type Owner = Pick<SignedInContext, "brand" | "player" | "now">;
+
+export const sealCredentials = ({ brand, player, now }: Owner, credentials: Credentials): Promise<string> =>
+  seal({ userKey: player.userKey, untilAt: now + credentialsLifeMs, credentials } satisfies z.infer<typeof Sealed>, {
+    purpose,
+    brand: brand.id,
+    lifeMs: credentialsLifeMs,
+  });
+
+function open({ brand, player, now }: Owner, sealed: string | undefined): Credentials | undefined {
+  const found = sealed && Sealed.safeParse(unseal(sealed, { purpose, brand: brand.id })).data;
+  return found && found.userKey === player.userKey && now < found.untilAt ? found.credentials : undefined;
+}
+
+const sealedIn = (record: FlowRecord | undefined): string | undefined =>
+  record && "credentials" in record ? record.credentials : undefined;
+
+/** @returns whether the app could still take them */
+export const hasCredentials = (context: SignedInContext, record: FlowRecord | undefined): boolean =>
+  open(context, sealedIn(record)) !== undefined;
+
+/** @returns the record without what was typed */
+export function withoutCredentials<R extends FlowRecord>(record: R): R {
+  if (sealedIn(record) === undefined) return record;
+  const { credentials: _, ...rest } = record as R & { credentials?: string };
+  return rest as unknown as R;
+}
+
+/**
+ * Hands out what was typed, once, however many copies of the record there are, and erases it from the record.
+ * @throws GuardUnavailable when it cannot be told whether they were handed out
+ */
+export async function takeCredentials(context: SignedInContext, id: unknown): Promise<Credentials | undefined> {
+  const record = typeof id === "string" ? await context.records.read(id) : undefined;
+  const sealed = sealedIn(record);
+  const credentials = open(context, sealed);
+  if (!record || sealed === undefined || !credentials) return undefined;
+  const digest = createHash("sha256").update(sealed).digest("base64url");
+  const once = { times: 1, perMs: credentialsLifeMs };
+  const { allowed } = await context.guard.hit(`credentials:${digest}`, once, context.now);
+  context.records.keep(withoutCredentials(record));
+  return allowed ? credentials : undefined;
+}

@@ -1,0 +1,44 @@
+// The player's preference about biometrics, by product (API-56, API-57, PA-20).
+import "server-only";
+import * as z from "zod/mini";
+import { type BiometricPreference, preferenceFrom } from "@/domain/biometrics/preference";
+import { seconds } from "@/domain/duration";
+import type { Product } from "@/domain/products";
+import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
+
+const service = "preferences";
+const path = "/preferences/v1/postloginbiometrics/{product}";
+
+export const biometricPreference = defineOperation({
+  name: "biometricPreference",
+  does: "Returns what the player has chosen about biometrics for a product; null when they were not asked.",
+  service,
+  method: "GET",
+  path,
+  answer: z.object({ value: z.optional(z.nullable(z.string())) }),
+  deadlineMs: seconds(3),
+});
+
+export const readPreference = async (upstream: Upstream, product: Product): Promise<BiometricPreference> => {
+  const answer = await call(upstream, biometricPreference, { params: { product } });
+  return preferenceFrom(answer.ok ? answer.value.value : null);
+};
+
+export const biometricPreferenceChange = defineOperation({
+  name: "biometricPreference",
+  does: "Sets what the player has chosen about biometrics for a product.",
+  service,
+  method: "PUT",
+  path,
+  idempotent: true,
+  body: z.object({ value: z.enum(["unknown", "enabled", "skipped"]) }),
+  answer: z.unknown(),
+  deadlineMs: seconds(5),
+});
+
+export const writePreference = (
+  upstream: Upstream,
+  { product, value }: { product: Product; value: NonNullable<BiometricPreference> },
+  idempotencyKey: string,
+) => call(upstream, biometricPreferenceChange, { params: { product }, body: { value }, idempotencyKey });

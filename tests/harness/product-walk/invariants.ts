@@ -1,0 +1,79 @@
+// What must be true after every step of a walk, whatever the order of the steps.
+import { decodeJwt } from "jose";
+import { expect } from "vitest";
+import type { Visitor } from "../browserless.ts";
+import { contradictionsOfBlock, contradictionsOfHome, mayPlayWith } from "../contradictions.ts";
+import { nameOf, problemOf, sandbox, sessionIn, writesIn } from "../journey.ts";
+import type { LedgerEntry } from "../sandbox-client.ts";
+import { secrets } from "./entries.ts";
+import type { Step, Walk } from "./walk.ts";
+
+export async function expectInvariants(walk: Walk, step: Step): Promise<void> {
+  const at = walk.trail.slice(-8).join("\n");
+  expectHonestStatus(walk, at);
+  expectNothingSecret(walk, at);
+  expectWrites(walk, step, at);
+  for (const visitor of walk.tab ? [walk.visitor, walk.tab] : [walk.visitor]) {
+    if (!visitor.url.startsWith(visitor.home)) continue;
+    expectWayOn(visitor, at);
+    await expectTrue(walk, visitor, at);
+  }
+}
+
+/** A service that is down is a 503, which says when to come back; nothing else may fail. */
+function expectHonestStatus({ exchanges, hasFaults }: Walk, at: string): void {
+  for (const { method, url, status, headers } of exchanges) {
+    if (status < 500) continue;
+    const isHonest = hasFaults && status === 503 && headers.has("retry-after");
+    expect(isHonest, `${status} for ${method} ${url} after\n${at}`).toBe(true);
+  }
+}
+
+function expectWayOn(visitor: Visitor, at: string): void {
+  const ways = visitor.document.querySelectorAll("main a[href], main button:not([disabled])");
+  expect([visitor.h1 !== "", ways.length > 0], `heading and way on at ${visitor.path} after\n${at}`).toEqual([
+    true,
+    true,
+  ]);
+}
+
+const spellings = Object.values(secrets).flatMap((secret) =>
+  /^\d+$/.test(secret) ? [secret, `${secret.slice(0, 3)}-${secret.slice(3, 5)}-${secret.slice(5)}`] : [secret],
+);
+
+function expectNothingSecret({ exchanges }: Walk, at: string): void {
+  for (const { method, url, headers, body } of exchanges) {
+    const shown = [decodeURIComponent(url.replace(/%(?![\da-f]{2})/gi, "")), ...[...headers].flat(), body].join("\n");
+    const found = spellings.filter((secret) => shown.includes(secret));
+    expect(found, `secrets in the answer to ${method} ${url} after\n${at}`).toEqual([]);
+  }
+}
+
+const bodyOf = (call: LedgerEntry) => `${nameOf(call)} ${JSON.stringify(call.body)}`;
+
+/** Opening a page changes nothing; a press changes each thing once, and an error is shown only for what was refused. */
+function expectWrites({ hasFaults }: Walk, { pressedBy, calls }: Step, at: string): void {
+  if (!pressedBy) expect(writesIn(calls), `changes by opening a page after\n${at}`).toEqual([]);
+  const writes = calls.filter(({ method }) => method !== "GET");
+  expect(new Set(writes.map(bodyOf)).size, `changes made twice after\n${at}\n${writesIn(calls)}`).toBe(writes.length);
+  const allDone = writes.length > 0 && writes.every(({ status }) => status !== null && status < 300);
+  if (pressedBy && allDone && !hasFaults)
+    expect(problemOf(pressedBy), `an error although ${writesIn(calls)} after\n${at}`).toBe("");
+}
+
+/** Statements of a page against what the platform holds. */
+async function expectTrue({ persona }: Walk, visitor: Visitor, at: string): Promise<void> {
+  const { pathname } = new URL(visitor.url);
+  const token = sessionIn(visitor);
+  if (pathname === "/" && token !== undefined) {
+    const permissions = Object.entries(decodeJwt(token)).flatMap(([claim, held]) =>
+      claim.startsWith("perm:") && held ? [claim.slice("perm:".length)] : [],
+    );
+    expect(contradictionsOfHome(visitor, mayPlayWith(permissions)), `after\n${at}`).toEqual([]);
+  }
+  if (pathname !== "/locked" || persona === undefined || token === undefined) return;
+  const restrictions = await sandbox.restrictionsOf(persona.id);
+  if (restrictions.length === 0 || restrictions.some(({ correctiveActions = [] }) => correctiveActions.length > 0))
+    return;
+  expect(contradictionsOfBlock(visitor, restrictions), `after\n${at}`).toEqual([]);
+}

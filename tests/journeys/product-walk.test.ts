@@ -1,0 +1,51 @@
+// Random walks through the whole product by plain form posts: every capability, every brand, Back, reload, a second tab, time that
+// passes and faults of the platform. WALK_SEED=<number> walks other ways than the default ones, or repeats a failure;
+// WALK_STEPS=<number> walks longer.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { debugInstance, expectNoSecretsLogged } from "../harness/canaries.ts";
+import { sandbox } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
+import { secrets } from "../harness/product-walk/entries.ts";
+import { expectInvariants } from "../harness/product-walk/invariants.ts";
+import { takeStep } from "../harness/product-walk/steps.ts";
+import { newWalk } from "../harness/product-walk/walk.ts";
+import { chanceFrom } from "../harness/seeded.ts";
+import type { Instance } from "../harness/stack.ts";
+
+const steps = Number(process.env.WALK_STEPS ?? 1_000);
+const seed = Number(process.env.WALK_SEED ?? 20_261_121);
+const stepsOfAWalk = 25;
+let app: Instance;
+
+beforeAll(async () => {
+  await sandbox.reset();
+  app = await debugInstance(ownStack.sandboxPort, { RESEND_CODE_COOLDOWN_MS: "0", UPSTREAM_DEADLINE_MS: "2000" });
+});
+afterAll(async () => {
+  await app.stop();
+  await sandbox.reset();
+});
+
+test("in any order: a way on, true statements, one change for a press, nothing secret, no failure", {
+  timeout: 500 * steps,
+}, async () => {
+  console.info(`WALK_SEED=${seed}`);
+  const chance = chanceFrom(seed);
+  const visited = new Set<string>();
+  let changes = 0;
+  for (let taken = 0; taken < steps; ) {
+    // a walk leaves players changed, and the clock moved
+    if (taken % (stepsOfAWalk * 8) === 0) await sandbox.reset();
+    const walk = await newWalk(chance, app.port, taken);
+    for (let left = stepsOfAWalk; left > 0; left -= 1, taken += 1) {
+      const step = await takeStep(walk);
+      await expectInvariants(walk, step);
+      visited.add(new URL(walk.visitor.url).pathname);
+      changes += step.calls.filter(({ method, status }) => method !== "GET" && status === 200).length;
+    }
+  }
+  await expectNoSecretsLogged(app, Object.values(secrets));
+  console.info(`${visited.size} pages, ${changes} changes`);
+  expect(visited.size).toBeGreaterThan(steps / 50);
+  expect(changes).toBeGreaterThan(steps / 20);
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { guessLimits, sendLimits, withGuessLimit, withSendLimit } from "@/server/guard/account-limits";
+import { accountDigest, type Client } from "@/server/guard/client";
+import { createRedisStore } from "@/server/guard/redis";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { metricsText } from "@/server/telemetry/metrics";
+import { quiet, stores } from "./stores";
+
+const now = Date.UTC(2026, 10, 20);
+const hour = 3_600_000;
+
+// Times and minutes of the decision "Limits on wrong codes". A change here is a change of promise 7, and is reviewed as one.
+test.each([
+  [guessLimits, { device: [10, 60], network: [10, 60], unknownDevices: [100, 60], knownDevices: [100, 60] }],
+  [sendLimits, { device: [5, 15], network: [4, 15], unknownDevices: [5, 15], knownDevices: [20, 15] }],
+])("limits %#", (limits, expected) => {
+  const spoken = Object.entries(limits).map(([by, { times, perMs }]) => [by, [times, perMs / 60_000]]);
+  expect(Object.fromEntries(spoken)).toEqual(expected);
+});
+
+describe.each(Object.entries(stores))("limits per account in %s", (_, open) => {
+  let both: { one: GuardStore; other: GuardStore; close(): Promise<void> };
+  beforeAll(async () => {
+    both = await open();
+  });
+  afterAll(() => both.close());
+
+  let turns = 0;
+  /** A client on either instance in turn. */
+  const from = (address: string, more: Partial<Client> = {}): Client => {
+    turns += 1;
+    return { guard: turns % 2 ? both.one : both.other, now, address, ...more };
+  };
+  const knownFor = (account: string, id = "device-1") => ({ device: { id, knownFor: [accountDigest(account)] } });
+  const guess = (client: Client, account: string, isRight = false) =>
+    withGuessLimit(
+      client,
+      { secret: "code", account },
+      async () => isRight,
+      (answer) => !answer,
+    );
+  const send = (client: Client, recipient: string, isSent = true) =>
+    withSendLimit(
+      client,
+      { recipient },
+      async () => isSent,
+      (sent) => sent,
+    );
+  const done = (answer: boolean) => ({ kind: "done", answer });
+  const refused = (problem: string, untilAt: number) => ({ kind: "error", problem, facts: { untilAt } });
+  const strangers = async (account: string, networks = 10) => {
+    for (let i = 0; i < networks; i += 1) {
+      for (let n = 0; n < 10; n += 1) await guess(from(`203.0.113.${i}`), account);
+    }
+  };
+
+  test("ten wrong answers of a network, then it waits an hour from the first one", async () => {
+    for (let n = 0; n < 10; n += 1) expect(await guess(from("198.51.100.1"), "ten")).toEqual(done(false));
+    expect(await guess(from("198.51.100.1"), "ten", true)).toEqual(refused("tooManyTries", now + hour));
+    expect(await guess(from("198.51.100.2"), "ten", true)).toEqual(done(true));
+    expect(await guess(from("198.51.100.1"), "another account")).toEqual(done(false));
+    expect(await guess(from("198.51.100.1", { now: now + hour }), "ten", true)).toEqual(done(true));
+  });
+
+  test("the addresses of an IPv6 /64 are one network", async () => {
+    for (let n = 0; n < 10; n += 1) await guess(from(`2001:db8:0:1::${n + 1}`), "v6");
+    expect(await guess(from("2001:db8:0:1::ffff"), "v6")).toEqual(refused("tooManyTries", now + hour));
+    expect(await guess(from("2001:db8:0:2::1"), "v6")).toEqual(done(false));
+  });
+
+  test("right answers and failed checks do not count", async () => {
+    for (let n = 0; n < 15; n += 1) await guess(from("198.51.100.3"), "right", true);
+    const broken = () =>
+      withGuessLimit(
+        from("198.51.100.3"),
+        { secret: "code", account: "right" },
+        () => Promise.reject(new Error("no answer")),
+        () => true,
+      );
+    for (let n = 0; n < 15; n += 1) await expect(broken()).rejects.toThrow("no answer");
+    expect(await guess(from("198.51.100.3"), "right", true)).toEqual(done(true));
+  });
+
+  test("fifty guesses at once are ten", async () => {
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => guess(from("198.51.100.4"), "crowd")));
+    expect(crowd.filter(({ kind }) => kind === "done")).toHaveLength(10);
+  });
+
+  test("after a hundred wrong answers unknown devices wait wherever they are, and known ones do not", async () => {
+    await strangers("attacked");
+    const home = "198.51.100.5";
+    expect(await guess(from(home), "attacked", true)).toEqual(refused("newDevicesWait", now + hour));
+    expect(await guess(from("203.0.113.0", knownFor("attacked")), "attacked", true)).toEqual(done(true));
+    expect(await guess(from(home, knownFor("another account")), "attacked", true)).toMatchObject({ kind: "error" });
+    expect(await metricsText()).toMatch(/guard_denied_total\{limit="guess:code",by="unknownDevices"\} \d/);
+  });
+
+  test("strangers on nine networks leave room for a player on a new device", async () => {
+    await strangers("nine", 9);
+    expect(await guess(from("198.51.100.6"), "nine", true)).toEqual(done(true));
+  });
+
+  test("a known device has ten wrong answers of its own, wherever it is", async () => {
+    const device = knownFor("own", "laptop");
+    for (let n = 0; n < 10; n += 1) await guess(from(`192.0.2.${n}`, device), "own");
+    expect(await guess(from("192.0.2.99", device), "own", true)).toEqual(refused("tooManyTries", now + hour));
+    expect(await guess(from("192.0.2.99", knownFor("own", "phone")), "own", true)).toEqual(done(true));
+  });
+
+  test("however many devices of an account are known, they have a hundred wrong answers together", async () => {
+    for (let i = 0; i < 100; i += 1) await guess(from("192.0.2.1", knownFor("many", `device-${i}`)), "many");
+    expect(await guess(from("192.0.2.1", knownFor("many", "one more")), "many")).toMatchObject({ kind: "error" });
+  });
+
+  test("five codes go to a contact from unknown devices in 15 minutes, four of them from one network", async () => {
+    for (let n = 0; n < 4; n += 1) expect(await send(from("203.0.113.1"), "nora")).toEqual(done(true));
+    const end = now + 15 * 60_000;
+    expect(await send(from("203.0.113.1"), "nora")).toEqual(refused("tooManyTries", end));
+    expect(await send(from("198.51.100.7"), "nora", false)).toEqual(done(false));
+    expect(await send(from("198.51.100.7"), "nora")).toEqual(done(true));
+    expect(await send(from("198.51.100.8"), "nora")).toEqual(refused("newDevicesWaitForCodes", end));
+    for (let n = 0; n < 5; n += 1)
+      expect(await send(from("203.0.113.1", knownFor("nora")), "nora")).toEqual(done(true));
+    expect(await send(from("203.0.113.1", knownFor("nora")), "nora")).toEqual(refused("tooManyTries", end));
+  });
+});
+
+test("without a store nothing is checked or sent", async () => {
+  const guard = createRedisStore({ url: "redis://127.0.0.1:1", log: quiet });
+  let isChecked = false;
+  const check = withGuessLimit(
+    { guard, now, address: "192.0.2.1" },
+    { secret: "code", account: "one" },
+    async () => {
+      isChecked = true;
+    },
+    () => true,
+  );
+  await expect(check).rejects.toBeInstanceOf(GuardUnavailable);
+  expect(isChecked).toBe(false);
+  await guard.close();
+});
