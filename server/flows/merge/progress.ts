@@ -16,10 +16,14 @@ export const noProgress: MergeProgress = { rounds: 0 };
 
 export const mergeProgress = (context: SignedInContext): MergeProgress => currentSequence(context).merge ?? noProgress;
 
+/** MRG-55?: the platform asks again and again. */
+const isEndless = ({ rounds }: MergeProgress) => rounds > maxRounds;
+
 /** The proof that is asked for, if its screen is this one. */
 export function proofOn(context: SignedInContext, screen: "login" | "code"): RequestedProof | undefined {
-  const { proof } = mergeProgress(context);
-  return proof && screenFor(proof.type) === screen ? proof : undefined;
+  const progress = mergeProgress(context);
+  const { proof } = progress;
+  return proof && screenFor(proof.type) === screen && !isEndless(progress) ? proof : undefined;
 }
 
 /** Keeps the progress; the forms that were rendered before belong to an older proof. */
@@ -57,7 +61,7 @@ export type MergePage =
       isAskedAgain: boolean;
       code: MergeProgress["code"];
     }
-  /** MRG-55?: the platform asks again and again. */
+  /** MRG-55? */
   | { kind: "unexpected" };
 
 /** MRG-14, MRG-49? */
@@ -66,8 +70,9 @@ export const mayRecoverOther = async (context: SignedInContext): Promise<boolean
 
 /** Loads the page; sends nothing. */
 export async function loadMerge(context: SignedInContext): Promise<MergePage> {
-  const { proof, rounds, isAskedAgain = false, code } = mergeProgress(context);
-  if (rounds > maxRounds) return { kind: "unexpected" };
+  const progress = mergeProgress(context);
+  if (isEndless(progress)) return { kind: "unexpected" };
+  const { proof, rounds, isAskedAgain = false, code } = progress;
   if (!proof) return { kind: "start", isUnderWay: rounds > 0 };
   if (screenFor(proof.type) === "code") {
     return { kind: "code", type: proof.type, shown: codeContact(proof).shown, isAskedAgain, code };

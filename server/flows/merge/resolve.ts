@@ -42,31 +42,33 @@ function askNext(context: SignedInContext, before: MergeProgress, resolution: Ex
   return backToMerge(context);
 }
 
-/** @param before the proof in it was accepted just now */
-async function resolve(context: SignedInContext, before: MergeProgress): Promise<Outcome> {
-  const { mergeKey } = before;
-  const asked = await askPlatform(context, (upstream) =>
-    resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`),
-  );
-  if (asked.kind === "refused") return asked.outcome;
-  return asked.value.kind === "complete" ? complete(context, mergeKey) : askNext(context, before, asked.value);
+const ask = (context: SignedInContext, { mergeKey }: MergeProgress) =>
+  askPlatform(context, (upstream) => resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`));
+
+const follow = (context: SignedInContext, before: MergeProgress, resolution: Resolution): Promise<Outcome> | Outcome =>
+  resolution.kind === "complete" ? complete(context, before.mergeKey) : askNext(context, before, resolution);
+
+async function askAnyway(context: SignedInContext, before: MergeProgress) {
+  try {
+    return await ask(context, before);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    return undefined;
+  }
 }
 
 /**
- * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then offers to go on, without asking
- * for it a second time.
+ * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
+ * and says what is wrong.
  */
 export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
   const before = mergeProgress(context);
+  const asked = await askAnyway(context, before);
+  if (asked?.kind === "answer") return follow(context, before, asked.value);
+  if (asked?.outcome.kind === "redirect") return asked.outcome;
   const { mergeKey, rounds } = before;
-  const proven = { ...(mergeKey && { mergeKey }), rounds };
-  keepStage(context, proven);
-  try {
-    return await resolve(context, before);
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
-    return backToMerge(context);
-  }
+  keepStage(context, { ...(mergeKey && { mergeKey }), rounds });
+  return backToMerge(context);
 }
 
 /**
@@ -88,7 +90,9 @@ export async function startMerge(context: SignedInContext): Promise<Outcome> {
   if (limited) return limited;
   const { proof, ...progress } = mergeProgress(context);
   // asked in another window already
-  return proof ? backToMerge(context) : resolve(context, progress);
+  if (proof) return backToMerge(context);
+  const asked = await ask(context, progress);
+  return asked.kind === "refused" ? asked.outcome : follow(context, progress, asked.value);
 }
 
 /** MRG-55?: forgets a merge that went round in circles. */
