@@ -14,6 +14,8 @@ import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { TransferPartner } from "@/domain/transfer/partner";
+import { type FrontRules, frontRules } from "./front-rules";
 import { processWide } from "./telemetry/process-wide";
 
 /** Sandbox only: any other environment refuses to start with one of these values. */
@@ -23,6 +25,10 @@ const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-
 /** The sandbox's persona who has to sign in inside the operator's app. */
 const sandboxNativeAuthReason = "NativeAppSignInRequired";
 const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
+const sandboxTransferPartner: TransferPartner = {
+  name: "Harbor Play",
+  logo: "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
+};
 
 const list = (text: string) =>
   text
@@ -63,6 +69,8 @@ const Networks = z.pipe(
 );
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
 const WordMap = z.record(z.string(), z.string());
+const frontRuleNames = Object.keys(frontRules) as (keyof FrontRules)[];
+const FrontRuleChanges = z.partialRecord(z.enum(frontRuleNames), z.number().check(z.gte(0)));
 
 const Settings = z.object({
   NODE_ENV: z._default(z.string(), "production"),
@@ -97,7 +105,9 @@ const Settings = z.object({
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.optional(
     z.string().check(z.refine(isKey, "must be 16, 24 or 32 bytes in base64")),
   ),
-  /** Requests in flight above which further ones get 503. */
+  /** Rules of the HTTP front that differ from the defaults (server/front-rules.ts): {"formBytes": 131072} */
+  FRONT_RULES: Json(FrontRuleChanges, "{}"),
+  /** Requests that run at the same time, waiting for the platform included; more wait and then get 503. */
   MAX_CONCURRENT_REQUESTS: Count(400, 1),
   /** How long running requests may take to finish after SIGTERM. */
   DRAIN_MS: Count(15_000),
@@ -153,6 +163,8 @@ const Settings = z.object({
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
   /** Who opens the camera of a document scan, and for how many days pictures are kept: {"name": "…", "keptDays": 30}. */
   SCAN_PARTNER: Json(ScanPartner, "{}"),
+  /** TRF-02: whose players may transfer their account, by brand: {"main": {"name": "…", "logo": "<path data>"}}. */
+  TRANSFER_PARTNERS: Json(z.partialRecord(z.enum(brandIds), TransferPartner), "{}"),
   /** REC-29? */
   DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
   /** CRED-11?: {"passwordMin": 12} */
@@ -203,7 +215,8 @@ const Settings = z.object({
 type Parsed = z.infer<typeof Settings>;
 
 export type Config = Readonly<
-  Omit<Parsed, "HOSTS"> & {
+  Omit<Parsed, "HOSTS" | "FRONT_RULES"> & {
+    FRONT_RULES: FrontRules;
     TOKEN_ISSUER: string;
     hosts: HostTable;
     jwksUrl: string;
@@ -342,6 +355,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : settings.TRUSTED_PROXIES,
     SCAN_PARTNER:
       environment === "sandbox" ? { ...sandboxScanPartner, ...settings.SCAN_PARTNER } : settings.SCAN_PARTNER,
+    TRANSFER_PARTNERS:
+      environment === "sandbox"
+        ? { main: sandboxTransferPartner, ...settings.TRANSFER_PARTNERS }
+        : settings.TRANSFER_PARTNERS,
+    FRONT_RULES: { ...frontRules, ...settings.FRONT_RULES },
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",

@@ -29,6 +29,7 @@ describe("who may import whom", () => {
   const neutral = [
     "server/clock.ts",
     "server/config.ts",
+    "server/front-rules.ts",
     "server/request/content-security-policy.ts",
     "server/request/gate-settings.ts",
     "server/request/locale.ts",

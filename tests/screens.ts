@@ -15,6 +15,7 @@ import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
+import { transferScreens } from "./screens/transfer.ts";
 import { verificationScreens } from "./screens/verification.ts";
 
 export const screens: readonly Screen[] = [
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...transferScreens,
   ...attestationScreens,
   ...verificationScreens,
   ...strongAuthScreens,

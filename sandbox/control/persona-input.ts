@@ -168,6 +168,7 @@ function quirks(value: unknown, member: string): Quirks {
       oneOf(answer, ["unconfirmed", "breaks"], at),
     ),
     reactivationRefusal: optional(input.reactivationRefusal, `${member}.reactivationRefusal`, string),
+    transferRefusal: optional(input.transferRefusal, `${member}.transferRefusal`, string),
     screening: optional(input.screening, `${member}.screening`, (result, at) => oneOf(result, ["match", "breaks"], at)),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),

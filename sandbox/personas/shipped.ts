@@ -16,11 +16,12 @@ import { blockedByCode, blockedByName } from "./restrictions.ts";
 import { severalRestrictions } from "./several-restrictions.ts";
 import { signIn, withNothingToDo } from "./sign-in.ts";
 import { strongAuth } from "./strong-auth.ts";
+import { transfer } from "./transfer.ts";
 import { verification } from "./verification.ts";
 
 export const personaGroups: { title: string; hint: string; personas: PersonaSeed[] }[] = [
   { title: "Nothing to do", hint: "every brand and product", personas: withNothingToDo },
-  { title: "Signing in and out", hint: "contacts, refusals, sessions, transfer", personas: signIn },
+  { title: "Signing in and out", hint: "contacts, refusals, sessions", personas: signIn },
   { title: "One step to take", hint: "the 29 corrective actions", personas: correctiveActions },
   { title: "Verifying identity", hint: "every answer of the identity vendor", personas: verification },
   { title: "Documents and questions", hint: "scans, verdicts, question sets", personas: documents },
@@ -37,6 +38,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
   { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
+  { title: "Transferring an account", hint: "every state of the offer", personas: transfer },
 ];
 
 export const shippedPersonas: PersonaSeed[] = personaGroups.flatMap(({ personas }) => personas);

@@ -1,6 +1,6 @@
 // Personas with nothing to do, across brands and products, and personas whose sign-in or session goes wrong.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { casino, restriction, sportsbook } from "./rows.ts";
+import { casino, sportsbook } from "./rows.ts";
 
 export const withNothingToDo: PersonaSeed[] = [
   { id: "nora", story: "Nora signs in with a code and has nothing to do." },
@@ -81,26 +81,4 @@ export const signIn: PersonaSeed[] = [
     quirks: { pascalCase: true },
   },
   { id: "ava", story: "Ava's avatar is missing from the image server.", quirks: { brokenAvatar: true } },
-  {
-    id: "trent",
-    story: "Trent played at another operator and can transfer his account before he fills in the rest.",
-    ...sportsbook,
-    restrictions: [
-      restriction(
-        "TermsChanged",
-        ["agree-to-terms", "provide-ssn"],
-        "A few details are missing",
-        "You can play as soon as we have them.",
-      ),
-    ],
-  },
-  {
-    id: "tina",
-    story: "Tina transferred her account last week.",
-    ...sportsbook,
-    transferStatus: "Completed",
-    restrictions: [
-      restriction("TermsChanged", ["agree-to-terms"], "Our terms have changed", "Read them and agree to go on."),
-    ],
-  },
 ];

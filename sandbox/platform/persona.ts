@@ -38,6 +38,8 @@ export type Quirks = {
   /** The end of a cool-off cannot be acknowledged: an error, or an answer without a true success flag. */
   acknowledgement?: "unconfirmed" | "breaks";
   reactivationRefusal?: string;
+  /** The errorCode that refuses the start of a transfer. */
+  transferRefusal?: string;
   screening?: "match" | "breaks";
 };
 

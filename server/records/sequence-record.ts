@@ -38,6 +38,8 @@ export const SequenceRecord = z.object({
   otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
+  /** TRF-03: the key that the transfer host asks for, once the transfer is prepared. */
+  transferKey: z.optional(z.string()),
   /** PA-31: the watch-list screening found a possible match; the step shows its block. */
   isPossibleMatch: z.optional(z.boolean()),
   /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */

@@ -42,6 +42,7 @@ const flowEntries: readonly string[] = [
   "server/flows/sign-in/request-code",
   "server/flows/strong-auth/challenge",
   "server/flows/strong-auth/start",
+  "server/flows/transfer/transfer",
   "server/flows/verification/read-form",
 ];
 
@@ -175,8 +176,16 @@ export const layers: readonly Layer[] = [
   },
   {
     name: "the production server",
-    holds: /^scripts\/serve\.ts$/,
-    may: ["scripts/", "domain/network", "next.config", "node:", "next"],
+    holds: /^scripts\/(serve\.ts$|front\/)/,
+    may: [
+      "scripts/",
+      "next.config",
+      "node:",
+      "next",
+      "domain/network",
+      "server/telemetry/request-id",
+      "type server/front-rules",
+    ],
   },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];

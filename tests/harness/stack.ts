@@ -77,9 +77,12 @@ const instanceOf = (child: Child, port: number, logFile: string): Instance => ({
   stop: (signal) => child.stop(signal),
 });
 
+/** Tests share the machine with each other, so a request may wait for longer than a player would. */
+const patient = { FRONT_RULES: JSON.stringify({ queueMs: 15_000 }) };
+
 function environment(appPort: number, sandboxPort: number, settings: Settings): Environment {
   const ports = { PORT: `${appPort}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" };
-  return withSandboxDefaults({ ...inherited(), ...settings, ...ports });
+  return withSandboxDefaults({ ...inherited(), ...patient, ...settings, ...ports });
 }
 
 // Settings come from the test alone, so only the variables that every process needs are inherited.

@@ -37,8 +37,8 @@ async function underWay(port: number, token: string, count: number) {
   return asked;
 }
 
-test("sheds load at once with Retry-After, and accepts requests again when the load is gone", async () => {
-  const busy = await instance({ MAX_CONCURRENT_REQUESTS: "3" });
+test("sheds load with Retry-After, and accepts requests again when the load is gone", async () => {
+  const busy = await instance({ MAX_CONCURRENT_REQUESTS: "3", FRONT_RULES: '{"queueMs": 200}' });
   const { visitor } = await player();
   await slow(6_000);
   const asked = await underWay(busy.port, sessionIn(visitor) ?? "", 3);
@@ -122,11 +122,18 @@ async function codesAsked(port: number, times: number) {
   const form = new Response(sending.body);
   const own = { origin: visitor.home, "content-type": form.headers.get("content-type") ?? "" };
   const typed = await form.text();
-  const asked = Array.from({ length: times }, (_, i) => {
+  const ask = (i: number) => {
     const body = typed.replace(/\bcontact\r\n/, `unknown-${i}@example.test\r\n`);
     return raw(port, "/auth", { method: "POST", headers: { ...own, "x-forwarded-for": `203.0.113.${i}` }, body });
-  });
-  return (await Promise.all(asked)).filter(({ status }) => status === 303).length;
+  };
+  let letThrough = 0;
+  // fewer at a time than the share of one client
+  for (let first = 0; first < times; first += 20) {
+    const count = Math.min(20, times - first);
+    const answers = await Promise.all(Array.from({ length: count }, (_, i) => ask(first + i)));
+    letThrough += answers.filter(({ status }) => status === 303).length;
+  }
+  return letThrough;
 }
 
 test("ignores X-Forwarded-For from an untrusted proxy: attempts under made-up addresses count for one client", async () => {

@@ -207,16 +207,16 @@ test("a player who is blocked can still withdraw, set limits and reach support [
 });
 
 test("a transfer leaves for its host with its key [BR-47]", async () => {
-  await sandbox.flags({ transferFlow: true });
   const { visitor } = await player({
     product: "sportsbook",
-    siteExperience: "US-PA-SB",
+    siteExperience: "US-MI-SB",
     restrictions: [
       { shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] },
     ],
   });
-  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-PA-SB");
-  const calls = await callsDuring(() => visitor.press("Start transfer"));
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-MI-SB");
+  const calls = await callsDuring(() => visitor.press("Prepare the transfer"));
+  await visitor.press("Start the transfer");
   expect(writesIn(calls)).toEqual(["POST /transfers/v1/transfers"]);
   const target = new URL(visitor.url);
   expect(target.origin).toBe(at("transfer", ""));

@@ -89,13 +89,6 @@ const refused: Reach = async (page, { javaScript }) => {
   await waitForTitle(page, "We could not start your gaming session");
 };
 
-const transfer: Reach = async (page, { sandbox, appOrigin }) => {
-  await sandbox.flags({ transferFlow: true });
-  await page.goto(`${appOrigin("main")}${entryPage}`);
-  await sandbox.flags({ transferFlow: false });
-  await waitForTitle(page, "Bring your account with you");
-};
-
 const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {
   const down = [{ match: { path: "/restrictions/*", persona: persona().id }, fault: "status" as const }];
   await during(sandbox, down, () => page.goto(`${appOrigin("main")}${entryPage}`));
@@ -156,15 +149,6 @@ export const stepScreens: Screen[] = [
     requirement: "DLT-13",
     persona: needs("provide-phone-number"),
     reach: send({ phone: "216 555 9904" }, "We could not save this"),
-  },
-  {
-    brand: "main",
-    id: "transfer",
-    alone: true,
-    requirement: "DLT-14",
-    persona: needs("provide-ssn"),
-    settings: {},
-    reach: transfer,
   },
   { ...main, id: "step-not-yet", requirement: "CA-36", persona: needs("collect-occupation") },
   {

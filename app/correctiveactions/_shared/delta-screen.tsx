@@ -2,11 +2,8 @@ import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { summaryFields } from "@/app/_shared/summary-fields";
-import { submitDeltaAction, transferAction } from "@/app/correctiveactions/provide-ssn/actions";
+import { submitDeltaAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields } from "@/components/delta-form/delta-fields";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
@@ -15,26 +12,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { deltaWords } from "./delta-words";
 import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "./step-frame";
-
-/** DLT-14: replaces the form until the transfer is completed or skipped. */
-function TransferOffer({ context }: { context: SignedInContext }) {
-  const { t } = translatorFor(context);
-  const title = t("CorrectiveAction.transfer.title");
-  return (
-    <SequenceForm context={context} title={title} action={transferAction}>
-      <Screen badge={<Badge icon="wallet" />} title={title} lead={t("CorrectiveAction.transfer.lead")}>
-        <Actions>
-          <BusyButton busyLabel={t("CorrectiveAction.transfer.busy")}>
-            {t("CorrectiveAction.transfer.start")}
-          </BusyButton>
-          <BusyButton variant="second" name="intent" value="skip" busyLabel={t("Common.busy")}>
-            {t("CorrectiveAction.transfer.skip")}
-          </BusyButton>
-        </Actions>
-      </Screen>
-    </SequenceForm>
-  );
-}
+import { TransferOfferScreen } from "./transfer-offer";
 
 const deltaNames = [{ inputs: ["ssn"] }, { inputs: ["countryCode", "phone"] }, { inputs: ["agreements"] }];
 
@@ -50,7 +28,7 @@ export async function DeltaScreen({ context, step }: StepProps) {
   const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)));
   if (load.kind === "error") return load.screen;
   const delta = load.value;
-  if (delta.offersTransfer) return <TransferOffer context={context} />;
+  if (delta.transfer) return <TransferOfferScreen context={context} offer={delta.transfer} />;
   const { t } = translatorFor(context);
   const title = titleOf(context, delta);
   const stepFailed = problemScreen(context, {

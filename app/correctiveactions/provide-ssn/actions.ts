@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
-import { skipTransfer, startTransfer } from "@/server/flows/delta-form/transfer";
+import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "provide-ssn" } };
@@ -10,7 +10,9 @@ export async function submitDeltaAction(_: FormState, form: FormData): Promise<F
   return submitSignedInForm("/correctiveactions/[code]", form, submitDelta, input);
 }
 
+/** The buttons of the transfer offer; the one that prepares it has no name, because the form also submits itself. */
 export async function transferAction(_: FormState, form: FormData): Promise<FormState> {
-  const submit = form.get("intent") === "skip" ? skipTransfer : startTransfer;
-  return submitSignedInForm("/correctiveactions/[code]", form, submit, input);
+  const intent = form.get("intent");
+  const submit = intent === "skip" ? skipTransfer : intent === "start" ? startTransfer : prepareTransfer;
+  return submitSignedInForm("/correctiveactions/[code]", form, submit, { ...input, failure: "transferFailed" });
 }

@@ -1,6 +1,6 @@
 // Feature flags: GET /configuration/v1/featureflags, open to anonymous callers (GATE-19 to 28).
 import { Hono } from "hono";
-import type { Call } from "../../platform/call.ts";
+import { type Call, siteExperienceOf } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 const shippedFlags: Record<string, boolean> = {
@@ -21,7 +21,12 @@ const shippedFlags: Record<string, boolean> = {
   nativeEasyLogin: true,
 };
 
+/** In Michigan the operator has taken over another, whose players are offered a transfer. */
+const flagsOfSites: Record<string, Record<string, boolean>> = { "US-MI-SB": { transferFlow: true } };
+
 export const featureFlags = (platform: Platform) =>
   new Hono<Call>().get("/configuration/v1/featureflags", (c) =>
-    c.json({ featureFlags: { ...shippedFlags, ...platform.state.flags } }),
+    c.json({
+      featureFlags: { ...shippedFlags, ...flagsOfSites[siteExperienceOf(c) ?? ""], ...platform.state.flags },
+    }),
   );

@@ -13,6 +13,8 @@ export const transfers = (platform: Platform) =>
     .post("/transfers/v1/transfers", requireSession, (c) => {
       const { state } = platform;
       const { persona } = c.var.player;
+      const { transferRefusal } = persona.quirks;
+      if (transferRefusal !== undefined) return refuse(c, 409, transferRefusal, "The transfer cannot be started.");
       if (persona.transferStatus === "Completed")
         return refuse(c, 409, "TRANSFER-0020", "This account has been transferred already.");
       const open = Object.entries(state.transfers).find(([, transfer]) => transfer.persona === persona.id);

@@ -9,6 +9,7 @@ import type { Problem } from "@/domain/problems";
 import type { SsnLength } from "@/domain/ssn";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -18,14 +19,13 @@ import { afterParts } from "./after-parts";
 import { sendAgreements } from "./agreements";
 import { sendPhone } from "./phone";
 import { sendSsn } from "./ssn";
-import { offersTransfer } from "./transfer";
 
 export type Delta = {
   pending: readonly DeltaPart[];
   ssnLength: SsnLength;
   agreements: readonly Agreement[];
   /** DLT-14: the transfer offer replaces the form. */
-  offersTransfer: boolean;
+  transfer: TransferOffer | undefined;
 };
 
 const ssnLengthFor = (record: SequenceRecord): SsnLength => (record.ssnPartial ? 4 : config().SSN_LENGTH);
@@ -33,11 +33,11 @@ const ssnLengthFor = (record: SequenceRecord): SsnLength => (record.ssnPartial ?
 /** Loads the form. @param pending delta parts among the steps that are still due */
 export async function loadDelta(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Delta> {
   const record = currentSequence(context);
-  const [agreements, isOffered] = await Promise.all([
+  const [agreements, transfer] = await Promise.all([
     pending.includes("agreements") ? readAgreements(context.upstream) : [],
-    offersTransfer(context, record),
+    loadTransferOffer(context, record),
   ]);
-  return { pending, agreements, ssnLength: ssnLengthFor(record), offersTransfer: isOffered };
+  return { pending, agreements, ssnLength: ssnLengthFor(record), transfer };
 }
 
 const sendPart = (context: SignedInContext, part: DeltaPart, values: DeltaValues, agreements: readonly Agreement[]) => {

@@ -1,45 +1,104 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
-import { skipTransfer, startTransfer } from "@/server/flows/delta-form/transfer";
+import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });
-beforeEach(async () => {
-  await platform.control.reset();
-  await platform.control.flags({ transferFlow: true });
-});
+beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-const atTheOffer = (transferStatus = "NotStarted") =>
-  playerOn(platform, { transferStatus, restrictions: [needing("provide-ssn")] });
+const playerIn = (siteExperience: string, more: PersonaInput = {}) =>
+  playerOn(platform, { product: "sportsbook", siteExperience, restrictions: [needing("provide-ssn")], ...more });
+/** In Michigan the sandbox has the flag on. */
+const atTheOffer = (more: PersonaInput = {}) => playerIn("US-MI-SB", more);
+type Player = Awaited<ReturnType<typeof atTheOffer>>;
 
-const isOffered = async ({ caller }: Awaited<ReturnType<typeof atTheOffer>>, flow?: string) =>
-  (await loadDelta(await caller.look({ flow }), ["ssn"])).offersTransfer;
+const flowOf = ({ caller }: Player) => caller.record("sequence").id;
+const offerOf = async ({ caller }: Player, flow?: string) =>
+  (await loadDelta(await caller.look({ flow }), ["ssn"])).transfer;
+const writes = async () => writesAmong(await platform.control.ledger());
+const initiation = ["POST /transfers/v1/transfers", { forceCreate: true }];
 
-test("starting a transfer creates its key and leads to the transfer host with it and the way back [BR-47, TRF-04, TRF-07]", async () => {
-  const player = await atTheOffer();
-  expect(await isOffered(player)).toBe(true);
-  const mark = await platform.control.mark();
-  const outcome = await player.caller.submit(startTransfer);
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
-    ["POST /transfers/v1/transfers", { forceCreate: true }],
-  ]);
-  const target = decodeURIComponent(String(went(outcome)));
-  expect(target).toContain("/correctiveactions/provide-ssn?flow");
-  expect(target).toMatch(/transferKey=[\w-]+/i);
+describe("the transfer offer", () => {
+  test.each([
+    ["on", "US-MI-SB", "NotStarted", { isReady: false }],
+    ["on", "US-MI-SB", "Pending", { isReady: false }],
+    ["on", "US-MI-SB", "Completed", undefined],
+    ["off", "US-SB", "NotStarted", undefined],
+  ] as const)("with the flag %s (%s) and the status %s is %j [TRF-10?, TRF-11?]", async (_, site, status, offer) => {
+    const player = await playerIn(site, { transferStatus: status });
+    expect(await offerOf(player)).toEqual(offer);
+    const reads = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/transfers/v1/status"));
+    expect(reads.map(({ method }) => method)).toEqual(site === "US-SB" ? [] : ["GET"]);
+    expect(await writes()).toEqual([]);
+  });
+
+  test("gives way to the form while the status cannot be read", async () => {
+    const player = await atTheOffer({ quirks: { fails: "GET /transfers/v1/status" } });
+    expect(await offerOf(player)).toBeUndefined();
+  });
 });
 
-test("a completed transfer is skipped, and the form is shown [TRF-09?]", async () => {
-  const { caller } = await atTheOffer("Completed");
-  expect(went(await caller.submit(startTransfer))).toBe("/correctiveactions?flow");
+describe("preparing a transfer", () => {
+  test("creates its key with one call, and only then may it start [TRF-03, TRF-07, TRF-10?]", async () => {
+    const player = await atTheOffer();
+    expect(went(await player.caller.submit(startTransfer))).toMatch(/^\/correctiveactions\?/);
+    expect(await writes()).toEqual([]);
+    expect(went(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
+    expect(await writes()).toEqual([initiation]);
+    expect(await offerOf(player, flowOf(player))).toEqual({ isReady: true });
+  });
+
+  test("twice, in two tabs, keeps the first key", async () => {
+    const player = await atTheOffer();
+    await player.caller.submit(prepareTransfer);
+    const flow = flowOf(player);
+    const { transferKey } = player.caller.record("sequence");
+    await player.caller.submit(prepareTransfer, { flow });
+    expect(await writes()).toEqual([initiation]);
+    expect(player.caller.record("sequence").transferKey).toBe(transferKey);
+  });
+
+  test("that the platform calls completed is over, and the form follows [TRF-08, TRF-09?, ERR-60, CONST-53]", async () => {
+    const player = await atTheOffer({ quirks: { transferRefusal: "TRANSFER-0020" } });
+    expect(await offerOf(player)).toEqual({ isReady: false });
+    expect(went(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
+    expect(await offerOf(player, flowOf(player))).toBeUndefined();
+  });
+
+  test("that fails with any other code leaves the offer without a key [TRF-06]", async () => {
+    const player = await atTheOffer({ quirks: { transferRefusal: "TRANSFER-0001" } });
+    await expect(player.caller.submit(prepareTransfer)).rejects.toBeInstanceOf(UpstreamError);
+    expect(player.caller.records.size).toBe(0);
+    expect(await offerOf(player)).toEqual({ isReady: false });
+  });
 });
 
-test("a skipped transfer is not offered again [DLT-14]", async () => {
+test("the start leads to the transfer host with the key of the initiate answer, as often as it is pressed [BR-47, TRF-04]", async () => {
   const player = await atTheOffer();
-  expect(went(await player.caller.submit(skipTransfer))).toBe("/correctiveactions?flow");
-  expect(await isOffered(player, player.caller.record("sequence").id)).toBe(false);
+  await player.caller.submit(prepareTransfer);
+  const flow = flowOf(player);
+  const { transferKey = "" } = player.caller.record("sequence");
+  for (const _ of [1, 2]) {
+    const outcome = await player.caller.submit(startTransfer, { flow });
+    const target = new URL(outcome.kind === "redirect" ? outcome.to : "");
+    expect([target.hostname, target.searchParams.get("transferKey")]).toEqual(["transfer.main.localhost", transferKey]);
+    expect(target.searchParams.get("returnPath")).toContain(`/correctiveactions/provide-ssn?flow=${flow}`);
+  }
+  expect(await writes()).toEqual([initiation]);
+});
+
+test("a skipped transfer is not offered again and loses its key [DLT-14]", async () => {
+  const player = await atTheOffer();
+  await player.caller.submit(prepareTransfer);
+  const flow = flowOf(player);
+  expect(went(await player.caller.submit(skipTransfer, { flow }))).toBe("/correctiveactions?flow");
+  expect(await offerOf(player, flow)).toBeUndefined();
+  expect(player.caller.record("sequence").transferKey).toBeUndefined();
 });

@@ -1,0 +1,82 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
+import { SelfSubmit } from "@/components/forms/self-submit";
+import { markShapes } from "@/components/shell/mark-shapes";
+import { Cobrand } from "@/components/transfer/cobrand";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { IconList } from "@/components/ui/icon-list";
+import { Loader } from "@/components/ui/loader";
+import { Screen } from "@/components/ui/screen";
+import { support } from "@/domain/destinations";
+import { config } from "@/server/config";
+import type { TransferOffer } from "@/server/flows/transfer/transfer";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+type OfferProps = { context: SignedInContext; offer: TransferOffer };
+
+/** TRF-03: while the transfer has no key, it has to be prepared first and the start is disabled. */
+function OfferButtons({ context, offer: { isReady } }: OfferProps) {
+  const { t } = translatorFor(context);
+  const waits = "transfer-waits";
+  return (
+    <Actions>
+      {!isReady && <BusyButton busyLabel={t("Transfer.preparing")}>{t("Transfer.prepare")}</BusyButton>}
+      <BusyButton
+        name="intent"
+        value="start"
+        busyLabel={t("Transfer.starting")}
+        {...(!isReady && { variant: "second", disabled: true, "aria-describedby": waits })}
+      >
+        {t("Transfer.start")}
+      </BusyButton>
+      {!isReady && <p id={waits}>{t("Transfer.waits")}</p>}
+      <BusyButton variant="second" name="intent" value="skip" busyLabel={t("Common.busy")}>
+        {t("Transfer.skip")}
+      </BusyButton>
+    </Actions>
+  );
+}
+
+/** TRF-01 to TRF-06. A GET creates no key: the form that prepares the transfer submits itself, or its button is pressed. */
+export function TransferOfferScreen({ context, offer }: OfferProps) {
+  const { t } = translatorFor(context);
+  const { brand } = context;
+  const partner = config().TRANSFER_PARTNERS[brand.id];
+  const name = partner?.name ?? "none";
+  const title = t("Transfer.title", { partner: name });
+  const buttons = <OfferButtons context={context} offer={offer} />;
+  return (
+    <SequenceForm
+      key={String(offer.isReady)}
+      context={context}
+      title={title}
+      action={transferAction}
+      summaryLinks={{ transferFailed: [{ href: support(context), label: t("Transfer.contact") }] }}
+    >
+      <Screen
+        badge={
+          <Cobrand
+            partner={partner ?? { name: t("Transfer.otherOperator") }}
+            own={{ name: brand.name, mark: markShapes[brand.mark] }}
+          />
+        }
+        title={title}
+        lead={t("Transfer.lead", { partner: name })}
+      >
+        <IconList
+          items={[
+            { icon: "info", text: t("Transfer.leaves") },
+            { icon: "check", text: t("Transfer.skipping") },
+          ]}
+        />
+        {offer.isReady ? (
+          buttons
+        ) : (
+          <SelfSubmit waiting={<Loader wayOn={buttons}>{t("Transfer.preparing")}</Loader>}>{buttons}</SelfSubmit>
+        )}
+      </Screen>
+    </SequenceForm>
+  );
+}

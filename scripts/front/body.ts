@@ -1,0 +1,65 @@
+// Request bodies: read whole within a size and a time, or watched while they are streamed (promise 14).
+import { IncomingMessage } from "node:http";
+import type { FrontRules } from "../../server/front-rules.ts";
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+export const isLongerThan = ({ headers }: IncomingMessage, bytes: number): boolean =>
+  Number(headers["content-length"] ?? 0) > bytes;
+
+export type Body = { kind: "whole"; bytes: Buffer } | { kind: "tooLarge" } | { kind: "tooSlow" } | { kind: "gone" };
+
+/** Reads a body whole. What exceeds the limit is not kept. */
+export function readBody(request: IncomingMessage, { formBytes, formMs }: FrontRules): Promise<Body> {
+  if (isLongerThan(request, formBytes)) return Promise.resolve({ kind: "tooLarge" });
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const timer = setTimeout(() => end({ kind: "tooSlow" }), formMs);
+    const add = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > formBytes) end({ kind: "tooLarge" });
+      else chunks.push(chunk);
+    };
+    function end(body: Body) {
+      clearTimeout(timer);
+      request.off("data", add);
+      resolve(body);
+    }
+    request.on("data", add);
+    request.once("end", () => end({ kind: "whole", bytes: Buffer.concat(chunks) }));
+    request.once("close", () => end({ kind: "gone" }));
+  });
+}
+
+/** @returns a request like this one, whose body has arrived already */
+export function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
+  const { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const whole = new IncomingMessage(request.socket);
+  Object.assign(whole, { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor, complete: true });
+  const { "transfer-encoding": _, ...headers } = request.headers;
+  whole.headers = { ...headers, "content-length": `${bytes.length}` };
+  whole.push(bytes);
+  whole.push(null);
+  return whole;
+}
+
+type Watched = { onSlow(): void; onTooLarge(): void };
+
+/** Watches a body that the application streams. A body that waits for the application is not slow. */
+export function watchUpload(request: IncomingMessage, rules: FrontRules, { onSlow, onTooLarge }: Watched): void {
+  const { socket } = request;
+  const start = socket.bytesRead;
+  const least = (rules.uploadBytesPerSecond * rules.uploadWindowMs) / 1000;
+  let before = start;
+  const timer = setInterval(() => {
+    const now = socket.bytesRead;
+    const isOurs = request.readableLength >= request.readableHighWaterMark;
+    if (request.complete || request.destroyed) clearInterval(timer);
+    else if (now - start > rules.uploadBytes) onTooLarge();
+    else if (now - before < least && !isOurs) onSlow();
+    before = now;
+  }, rules.uploadWindowMs);
+  request.once("close", () => clearInterval(timer));
+}

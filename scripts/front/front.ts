@@ -1,0 +1,138 @@
+// The HTTP front: what happens to a request before Next sees it. A request is named and checked, its body arrives within limits, and
+// it waits for its turn (promises 10, 13, 14; decision 006). The numbers are in server/front-rules.ts.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { networkOf } from "../../domain/network.ts";
+import type { FrontRules } from "../../server/front-rules.ts";
+import { hasBody, isLongerThan, readBody, watchUpload, withBody } from "./body.ts";
+import { guardConnections } from "./connections.ts";
+import { seeOtherAfterPost, setClientAddress, setHeaders, setRequestId } from "./headers.ts";
+import { createQueue } from "./queue.ts";
+import { type RefusalReason, type refusals, refuse } from "./refusals.ts";
+import { createShares } from "./shares.ts";
+
+export type Answered = { method: string | undefined; path: string; status: number; seconds: number };
+
+export type FrontSettings = {
+  rules: FrontRules;
+  /** Requests that run at the same time. */
+  maxRunning: number;
+  /** Whether an address is a proxy of ours. */
+  isTrusted(address: string): boolean;
+  /** Paths of files that are sent without waiting. */
+  staticFiles: ReadonlySet<string>;
+  /** The application. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  onAnswered(answered: Answered): void;
+  onRefused(reason: RefusalReason): void;
+};
+
+export type Front = {
+  server: Server;
+  /** Turns readiness off, accepts no new connections, and calls back when the running requests have ended. */
+  leave(whenEmpty: () => void): void;
+};
+
+/** Rejects absolute-form targets, TRACE and duplicated Host headers, which Next would answer before our checks run. */
+const isWellFormed = ({ url, method, rawHeaders }: IncomingMessage) =>
+  url?.startsWith("/") &&
+  method !== "TRACE" &&
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length === 1;
+
+const health: ReadonlySet<string> = new Set(["/api/health/live", "/api/health/ready"]);
+
+const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?")[0] ?? "/";
+const isUpload = (request: IncomingMessage) => request.method === "POST" && pathOf(request) === "/api/documents";
+
+export function createFront(settings: FrontSettings): Front {
+  const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
+  const bodies = createShares(rules.bodiesPerClient);
+  const queue = createQueue(rules, settings.maxRunning);
+  let isLeaving = false;
+
+  /** Refuses a request whose body has not arrived; reads on for a moment, so that the browser gets to the response. */
+  function cutOff(request: IncomingMessage, response: ServerResponse, reason: keyof typeof refusals) {
+    if (response.headersSent) return request.socket.destroy();
+    onRefused(reason);
+    response.setHeader("connection", "close");
+    refuse(response, reason);
+    request.resume();
+    const end = setTimeout(() => request.socket.destroy(), rules.lingerMs);
+    request.socket.once("close", () => clearTimeout(end));
+  }
+
+  /** @returns the request to hand on, with its body; undefined when it was refused */
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage | undefined> {
+    if (isUpload(request)) {
+      if (isLongerThan(request, rules.uploadBytes)) return void cutOff(request, response, "tooLarge");
+      watchUpload(request, rules, {
+        onSlow: () => cutOff(request, response, "tooSlow"),
+        onTooLarge: () => cutOff(request, response, "tooLarge"),
+      });
+      return request;
+    }
+    const body = await readBody(request, rules);
+    if (body.kind === "whole") return withBody(request, body.bytes);
+    if (body.kind !== "gone") cutOff(request, response, body.kind);
+    return undefined;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    setHeaders(request, response);
+    const client = networkOf(setClientAddress(request, isTrusted));
+    response.setHeader("x-request-id", setRequestId(request));
+    if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
+    seeOtherAfterPost(request, response);
+    if (isLeaving) response.setHeader("connection", "close");
+    if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
+    const isFirst = health.has(request.url ?? "") || settings.staticFiles.has(pathOf(request));
+    let whole: IncomingMessage | undefined = request;
+    if (hasBody(request)) {
+      if (!bodies.take(client)) return cutOff(request, response, "share");
+      const release = () => bodies.release(client);
+      if (isUpload(request)) request.once("close", release);
+      whole = await receive(request, response);
+      if (!isUpload(request)) release();
+    }
+    if (!whole) return;
+    if (!isFirst) {
+      if (!(await queue.enter(client))) {
+        onRefused("shed");
+        return refuse(response, "shed");
+      }
+      // a client that has gone does not use the application's time
+      if (response.destroyed) return queue.leave(client);
+      response.once("close", () => queue.leave(client));
+    }
+    await handle(whole, response);
+  }
+
+  function onRequest(request: IncomingMessage, response: ServerResponse) {
+    const startedAt = performance.now();
+    request.on("error", () => undefined);
+    response.once("close", () => {
+      // an idle keep-alive connection would keep the process alive until the deadline
+      if (isLeaving) setImmediate(() => server.closeIdleConnections());
+      const seconds = (performance.now() - startedAt) / 1000;
+      onAnswered({ method: request.method, path: pathOf(request), status: response.statusCode, seconds });
+    });
+    answer(request, response).catch(() => response.destroy());
+  }
+
+  const server = createServer({ connectionsCheckingInterval: Math.min(1000, rules.headersMs) }, onRequest);
+  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
+    if (!isLongerThan(request, isUpload(request) ? rules.uploadBytes : rules.formBytes)) response.writeContinue();
+    server.emit("request", request, response);
+  });
+  const endIdle = guardConnections(server, settings);
+
+  return {
+    server,
+    leave(whenEmpty) {
+      isLeaving = true;
+      server.close(whenEmpty);
+      server.closeIdleConnections();
+      // Node checks no deadlines after `close`, so connections whose headers never arrive are ended here
+      setTimeout(endIdle, rules.headersMs).unref();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Headers that the front sets: of the request, for the application, and of every response.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { headers as baseline } from "../../next.config.mjs";
+import { isRequestId } from "../../server/telemetry/request-id.ts";
+import { clientAddress } from "../client-address.ts";
+
+/** Overwrites the forwarding headers: only a trusted proxy may name the client. @returns the client's address */
+export function setClientAddress(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
+  const peer = request.socket.remoteAddress ?? "unknown";
+  const { headers } = request;
+  const client = clientAddress(peer, headers["x-forwarded-for"], isTrusted);
+  const proto = isTrusted(peer) ? headers["x-forwarded-proto"] : undefined;
+  for (const name of Object.keys(headers)) {
+    if (name.startsWith("x-forwarded-") || name === "forwarded" || name === "x-real-ip") delete headers[name];
+  }
+  headers["x-forwarded-for"] = client;
+  headers["x-forwarded-proto"] = proto === "https" ? "https" : "http";
+  if (headers.host) headers["x-forwarded-host"] = headers.host;
+  return client;
+}
+
+/** Names the request in the log and on error pages, whatever answers it. @returns its id */
+export function setRequestId(request: IncomingMessage): string {
+  const sent = request.headers["x-request-id"];
+  const id = typeof sent === "string" && isRequestId(sent) ? sent : randomUUID();
+  request.headers["x-request-id"] = id;
+  return id;
+}
+
+/** Promise 9: headers of every response, including those that Next sends before the middleware runs. Later code can override them. */
+export function setHeaders(request: IncomingMessage, response: ServerResponse): void {
+  for (const { key, value } of baseline) response.setHeader(key, value);
+  response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  if (!request.url?.startsWith("/_next/static/")) response.setHeader("cache-control", "no-store");
+}
+
+/** Next redirects with 307 after a form post, which would make the browser post the form again; 303 makes it GET the target. */
+export function seeOtherAfterPost(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== "POST") return;
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (writeHead, self, [status, ...rest]) =>
+      Reflect.apply(writeHead, self, [status === 307 ? 303 : status, ...rest]),
+  });
+}

@@ -1,0 +1,20 @@
+// What the front answers by itself, by reason. The reasons are labels of a metric as well.
+import type { ServerResponse } from "node:http";
+
+export const refusals = {
+  unreadable: { status: 400, text: "This request cannot be read." },
+  tooSlow: { status: 408, text: "This request took too long to arrive." },
+  tooLarge: { status: 413, text: "This form is too large." },
+  share: { status: 429, text: "Too many requests at once from your network. Try again in a moment.", retryAfter: 2 },
+  shed: { status: 503, text: "Too many visitors at once. Try again in a moment.", retryAfter: 2 },
+} as const satisfies Record<string, { status: number; text: string; retryAfter?: number }>;
+
+/** The last two end a connection without a response of ours. */
+export type RefusalReason = keyof typeof refusals | "upgrade" | "connections";
+
+export function refuse(response: ServerResponse, reason: keyof typeof refusals): void {
+  const { status, text, ...more } = refusals[reason];
+  const wait = "retryAfter" in more ? { "retry-after": `${more.retryAfter}` } : {};
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...wait });
+  response.end(text);
+}

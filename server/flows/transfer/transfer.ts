@@ -1,0 +1,66 @@
+// The transfer offer, which replaces the delta form until the player accepts or skips it (DLT-14, TRF-03 to TRF-11?).
+import "server-only";
+import { transfer } from "@/domain/destinations";
+import { type Outcome, redirectTo } from "@/domain/outcome";
+import { toStep } from "@/domain/routes";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { SignedInContext } from "@/server/request/context";
+import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+
+export type TransferOffer = {
+  /** TRF-03: the key is there, so the transfer can start. */
+  isReady: boolean;
+};
+
+/** An offer must not stop the form that the player has to fill in, so there is none while the status cannot be read. */
+async function isOver({ upstream }: SignedInContext): Promise<boolean> {
+  try {
+    return (await readTransferStatus(upstream)) === "Completed";
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== "signedOut") return true;
+    throw error;
+  }
+}
+
+/** TRF-10?, TRF-11? @returns the offer while the flag is on and the transfer is neither completed nor skipped */
+export async function loadTransferOffer(
+  context: SignedInContext,
+  record: SequenceRecord,
+): Promise<TransferOffer | undefined> {
+  const { transferFlow } = await loadFeatureFlags(context);
+  if (transferFlow !== true || record.transferOver || (await isOver(context))) return undefined;
+  return { isReady: record.transferKey !== undefined };
+}
+
+const toEntryPage = (context: SignedInContext, record: SequenceRecord): Outcome =>
+  redirectTo(toSequence(context, "/correctiveactions", record));
+
+/** Creates the key of the transfer, once (TRF-07, TRF-10?). One that turns out to be completed is over (TRF-08, TRF-09?). */
+export async function prepareTransfer(context: SignedInContext): Promise<Outcome> {
+  const record = currentSequence(context);
+  if (record.transferKey !== undefined) return toEntryPage(context, record);
+  const answer = await initiateTransfer(context.upstream, true, `${context.submitKey}-transfer`);
+  if (!answer.ok) return skipTransfer(context);
+  keepSequence(context, { ...record, transferKey: answer.value.transferKey });
+  return toEntryPage(context, record);
+}
+
+const transferReturn = (context: SignedInContext, record: SequenceRecord) =>
+  `${context.hosts.account}${toStep("provide-ssn", sequenceQuery(context, record))}`;
+
+/** Leaves for the transfer host with the key (BR-47, TRF-04). Without a key the offer is shown again. */
+export async function startTransfer(context: SignedInContext): Promise<Outcome> {
+  const record = currentSequence(context);
+  if (record.transferKey === undefined) return toEntryPage(context, record);
+  return redirectTo(transfer(context, record.transferKey, transferReturn(context, record)));
+}
+
+/** Skips the transfer, after which the form is shown (DLT-14). */
+export async function skipTransfer(context: SignedInContext): Promise<Outcome> {
+  const { transferKey: _, ...record } = currentSequence(context);
+  keepSequence(context, { ...record, transferOver: true });
+  return toEntryPage(context, record);
+}

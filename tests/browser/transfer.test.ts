@@ -1,0 +1,53 @@
+// The offer of a transfer where scripts run: it prepares itself, once, and says what it waits for.
+import { expect, test } from "vitest";
+import { inBrowser } from "../harness/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+
+const browser = inBrowser();
+
+const offered = (quirks: PersonaInput["quirks"] = {}): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-MI-SB",
+  restrictions: [{ shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] }],
+  quirks,
+});
+const path = "/correctiveactions?product=sportsbook";
+const title = "Bring your Harbor Play account along";
+const initiations = /\/transfers\/v1\/transfers$/;
+
+test("a loading indicator is shown while it prepares itself, and then the start is enabled [TRF-03, TRF-05]", async () => {
+  const { page, persona } = await browser.player(offered());
+  const match = { path: "/transfers/v1/transfers", persona: persona.id };
+  await browser.sandbox.faults([{ match, fault: "latency", ms: 3_000, times: 1 }]);
+  await page.goto(browser.address(path), { waitUntil: "commit" });
+  await page.locator("main [role=status]").filter({ hasText: "Preparing the transfer…" }).waitFor();
+  expect(await page.locator("main button[value=start]").isDisabled()).toBe(true);
+  await page.locator("main button[value=start]:enabled").waitFor();
+  expect(await page.getByText("Preparing the transfer…").count()).toBe(0);
+  expect(await browser.calls(persona, initiations)).toHaveLength(1);
+  await press(page, "Start the transfer");
+  await page.waitForURL(/\/\/transfer\.main\.localhost.*transferKey=/);
+});
+
+test("Back from the other operator shows the same offer, which does not prepare itself again", async () => {
+  const { page, persona } = await browser.player(offered(), { path });
+  await page.locator("main button[value=start]:enabled").waitFor();
+  await press(page, "Start the transfer");
+  await page.waitForURL(/\/\/transfer\.main\.localhost/);
+  await page.goBack();
+  await waitForTitle(page, title);
+  await page.locator("main button[value=start]:enabled").waitFor();
+  expect(await browser.calls(persona, initiations)).toHaveLength(1);
+});
+
+test("a failure is announced with its link, and does not try again by itself, not even after a reload [TRF-06]", async () => {
+  const { page, persona } = await browser.player(offered({ transferRefusal: "TRANSFER-0001" }), { path });
+  const banner = page.getByRole("alert").filter({ hasText: "We could not prepare the transfer" });
+  await banner.getByRole("link", { name: "Contact us" }).waitFor();
+  await page.reload();
+  await page.locator("main").getByRole("button", { name: "Prepare the transfer" }).waitFor();
+  expect(await browser.calls(persona, initiations)).toHaveLength(1);
+  await press(page, "Skip for now");
+  await waitForText(page, "Our new terms");
+});

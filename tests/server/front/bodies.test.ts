@@ -1,0 +1,101 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test, vi } from "vitest";
+import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
+
+const post = { method: "POST", path: "/auth" };
+const upload = { method: "POST", path: "/api/documents" };
+
+test("a form within its limit reaches the application whole", async () => {
+  const { port } = await startFront(echoLength, { rules: { formBytes: 1000 } });
+  const received = await ask(port, post, "a".repeat(1000));
+  expect([statusOf(received), received.split("\r\n\r\n")[1]]).toEqual([200, "1000"]);
+});
+
+test("a chunked form reaches the application with its length", async () => {
+  const { port } = await startFront(async (request, response) => {
+    const { "content-length": length, "transfer-encoding": encoding = "none" } = request.headers;
+    response.setHeader("x-seen", `${length} ${encoding} ${await buffer(request)}`).end();
+  });
+  const chunks = "3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n";
+  const headers = { "transfer-encoding": "chunked", connection: "close" };
+  expect(await wire(port, head({ ...post, headers }) + chunks).closed).toContain("x-seen: 5 none abcde");
+});
+
+test.each([
+  ["that says so", { "content-length": 9_500_000 }, ""],
+  ["in chunks", { "transfer-encoding": "chunked" }, `600\r\n${"a".repeat(0x600)}\r\n`],
+])("a form above its limit %s gets 413 before the application sees it", async (_, headers, begin) => {
+  const { port, reached, refused } = await startFront(echoLength, { rules: { formBytes: 1000, lingerMs: 20 } });
+  const received = await wire(port, head({ ...post, headers }) + begin).closed;
+  expect([statusOf(received), reached, refused]).toEqual([413, [], ["tooLarge"]]);
+});
+
+test("a form that stops arriving gets 408, its connection is closed, and the application never sees it", async () => {
+  const { port, reached, refused } = await startFront(echoLength, { rules: { formMs: 20, lingerMs: 20 } });
+  const received = await wire(port, `${head({ ...post, headers: { "content-length": 9_000 } })}a`).closed;
+  expect([statusOf(received), reached, refused]).toEqual([408, [], ["tooSlow"]]);
+});
+
+test("headers that stop arriving end the connection", async () => {
+  const { port, reached } = await startFront(echoLength, { rules: { headersMs: 50 } });
+  const received = await wire(port, "GET / HTTP/1.1\r\nhost: main.localhost\r\n").closed;
+  expect([statusOf(received), reached]).toEqual([408, []]);
+});
+
+test("unfinished forms of one client leave other clients their room, those of its /64 none", async () => {
+  const { port } = await startFront(echoLength, { rules: { bodiesPerClient: 3, lingerMs: 20 } });
+  const slow = head({ ...post, client: "2001:db8:0:7::1", headers: { "content-length": 10 } });
+  const held = Array.from({ length: 3 }, () => wire(port, `${slow}a`));
+  const statusFor = async (client: string) => statusOf(await ask(port, { ...post, client }, "form"));
+  await vi.waitFor(async () => expect(await statusFor("2001:db8:0:7:ffff::2")).toBe(429));
+  expect(await statusFor("2001:db8:0:8::1")).toBe(200);
+  for (const each of held) each.send("rest of it");
+  await vi.waitFor(async () => expect(await statusFor("2001:db8:0:7::1")).toBe(200));
+});
+
+test("an upload reaches the application while it arrives", async () => {
+  const seen: string[] = [];
+  const { port } = await startFront(async (request, response) => {
+    for await (const chunk of request) seen.push(`${chunk}`);
+    response.end("received");
+  });
+  const sender = wire(port, `${head({ ...upload, headers: { "content-length": 6, connection: "close" } })}one`);
+  await vi.waitFor(() => expect(seen).toEqual(["one"]));
+  sender.send("two");
+  expect(statusOf(await sender.closed)).toBe(200);
+});
+
+test("an upload below the least rate is ended, one that waits for the application is not", async () => {
+  const rules = { uploadWindowMs: 30, uploadBytesPerSecond: 1_000_000, lingerMs: 20 };
+  const reads: (() => void)[] = [];
+  const { port, refused } = await startFront(
+    async (request, response) => {
+      await new Promise<void>((resolve) => reads.push(resolve));
+      response.end(`${(await buffer(request)).length}`);
+    },
+    { rules },
+  );
+  const size = 400_000;
+  const whole = ask(port, upload, "a".repeat(size));
+  const stuck = await wire(port, `${head({ ...upload, headers: { "content-length": size } })}a`).closed;
+  expect([statusOf(stuck), refused]).toEqual([408, ["tooSlow"]]);
+  for (const read of reads) read();
+  expect((await whole).split("\r\n\r\n")[1]).toBe(`${size}`);
+});
+
+test("an upload above its limit gets 413 by its length", async () => {
+  const { port, reached } = await startFront(echoLength, { rules: { uploadBytes: 1000, lingerMs: 20 } });
+  const headers = { "content-length": 1001 };
+  expect([statusOf(await wire(port, head({ ...upload, headers })).closed), reached]).toEqual([413, []]);
+  expect(statusOf(await ask(port, upload, "a".repeat(1000)))).toBe(200);
+});
+
+test("a client that asks before it sends is not asked to go on with too much", async () => {
+  const { port } = await startFront(echoLength, { rules: { formBytes: 10, lingerMs: 20 } });
+  const expecting = (length: number) =>
+    head({ ...post, headers: { "content-length": length, expect: "100-continue", connection: "close" } });
+  expect(statusOf(await wire(port, expecting(11)).closed)).toBe(413);
+  const within = wire(port, expecting(4));
+  within.socket.once("data", () => within.send("form"));
+  expect(await within.closed).toMatch(/^HTTP\/1\.1 100 Continue[\s\S]*200 OK/);
+});

@@ -1,0 +1,73 @@
+import { expect, test, vi } from "vitest";
+import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
+
+const upgrade = head({ headers: { connection: "Upgrade", upgrade: "websocket", "sec-websocket-key": "YQ==" } });
+
+test("an upgrade is refused and its connection closed, whatever else the server has to say", async () => {
+  const { port, reached, refused, front } = await startFront(echoLength);
+  const received = await Promise.all(Array.from({ length: 20 }, () => wire(port, upgrade).closed));
+  expect(new Set(received.map(statusOf))).toEqual(new Set([400]));
+  expect([reached, refused.length]).toEqual([[], 20]);
+  const open = () => new Promise<number>((resolve) => front.server.getConnections((_, count) => resolve(count)));
+  await vi.waitFor(async () => expect(await open()).toBe(0));
+});
+
+test("connections beyond a client's share are closed, those of a proxy are not counted", async () => {
+  const rules = { connectionsPerClient: 2 };
+  const direct = await startFront(echoLength, { rules, trusts: false });
+  const held = [wire(direct.port, "GET"), wire(direct.port, "GET")];
+  await vi.waitFor(async () => expect(await ask(direct.port)).toBe(""));
+  expect(direct.refused).toContain("connections");
+  held[0]?.socket.destroy();
+  await vi.waitFor(async () => expect(statusOf(await ask(direct.port))).toBe(200));
+  const behind = await startFront(echoLength, { rules });
+  for (let i = 0; i < 3; i += 1) wire(behind.port, "GET");
+  expect(statusOf(await ask(behind.port))).toBe(200);
+});
+
+test("leaving finishes running requests and ends unfinished ones, so that the process can end", async () => {
+  const rules = { headersMs: 50, formMs: 50, lingerMs: 20 };
+  let answer: (() => void) | undefined;
+  const { front, port } = await startFront(
+    async (_, response) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      response.end("done");
+    },
+    { rules },
+  );
+  const running = ask(port);
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  wire(port, "GET / HTTP/1.1\r\n");
+  wire(port, `${head({ method: "POST", headers: { "content-length": 10 } })}a`);
+  wire(port, upgrade);
+  const idle = wire(port, "");
+  await vi.waitFor(() => expect(idle.socket.readyState).toBe("open"));
+  let isEmpty = false;
+  front.leave(() => {
+    isEmpty = true;
+  });
+  expect(statusOf(await ask(port).catch(() => ""))).toBeNaN();
+  await idle.closed;
+  expect(isEmpty).toBe(false);
+  answer?.();
+  expect(statusOf(await running)).toBe(200);
+  await vi.waitFor(() => expect(isEmpty).toBe(true));
+});
+
+test("a malformed request is refused, and every request has an id", async () => {
+  const { port, reached } = await startFront(async (request, response) => {
+    response.end(`id ${request.headers["x-request-id"]}`);
+  });
+  const statuses = [
+    await ask(port, { path: "http://main.localhost/" }),
+    await ask(port, { method: "TRACE" }),
+    await wire(port, head({ headers: { connection: "close" } }).replace("\r\n\r\n", "\r\nhost: other\r\n\r\n")).closed,
+  ].map(statusOf);
+  expect([statuses, reached]).toEqual([[400, 400, 400], []]);
+  expect(await ask(port, { headers: { "x-request-id": "given-by-proxy" } })).toContain("id given-by-proxy");
+  const made = await ask(port, { headers: { "x-request-id": "<script>" } });
+  expect(made).toMatch(/id [0-9a-f-]{36}/);
+  expect(/x-request-id: ([0-9a-f-]{36})/i.exec(made)?.[1]).toBe(/id ([0-9a-f-]{36})/.exec(made)?.[1]);
+});

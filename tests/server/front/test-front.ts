@@ -1,0 +1,77 @@
+// A front with rules of its own before an application that answers when a test says so.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { type FrontRules, frontRules } from "@/server/front-rules";
+import { type Answered, createFront, type Front } from "../../../scripts/front/front.ts";
+import type { RefusalReason } from "../../../scripts/front/refusals.ts";
+
+type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+type Settings = { rules?: Partial<FrontRules>; maxRunning?: number; trusts?: boolean; staticFiles?: string[] };
+
+export type TestFront = {
+  front: Front;
+  port: number;
+  refused: RefusalReason[];
+  answered: Answered[];
+  /** Requests that reached the application, as "METHOD path". */
+  reached: string[];
+};
+
+/** Reads the body and answers with its length. */
+export const echoLength: Application = async (request, response) => {
+  response.end(`${(await buffer(request)).length}`);
+};
+
+export async function startFront(application: Application, settings: Settings = {}): Promise<TestFront> {
+  const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [] } = settings;
+  const [refused, answered, reached]: [RefusalReason[], Answered[], string[]] = [[], [], []];
+  const front = createFront({
+    rules: { ...frontRules, ...rules },
+    maxRunning,
+    isTrusted: () => trusts,
+    staticFiles: new Set(staticFiles),
+    handle: (request, response) => {
+      reached.push(`${request.method} ${request.url}`);
+      return application(request, response);
+    },
+    onAnswered: (message) => answered.push(message),
+    onRefused: (reason) => refused.push(reason),
+  });
+  await new Promise<void>((resolve) => front.server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    front.server.close();
+    front.server.closeAllConnections();
+  });
+  return { front, port: (front.server.address() as AddressInfo).port, refused, answered, reached };
+}
+
+export type Wire = { socket: Socket; send(text: string): void; closed: Promise<string> };
+
+/** A connection on which a test writes what it likes. `closed` resolves with everything received, when the other side has closed. */
+export function wire(port: number, first = ""): Wire {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  socket.write(first);
+  return { socket, send: (more) => socket.write(more), closed: text(socket).catch(() => "") };
+}
+
+type Head = { method?: string; path?: string; client?: string; headers?: Record<string, string | number> };
+
+/** The head of a request, with the empty line after it. */
+export function head({ method = "GET", path = "/", client = "203.0.113.1", headers = {} }: Head = {}): string {
+  const all = { host: "main.localhost", "x-forwarded-for": client, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
+}
+
+export const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1]);
+
+/** Sends one request and resolves with what was received when the connection has closed. */
+export function ask(port: number, { headers, ...about }: Head = {}, body = ""): Promise<string> {
+  const length = body ? { "content-length": body.length } : {};
+  return wire(port, head({ ...about, headers: { connection: "close", ...length, ...headers } }) + body).closed;
+}
