@@ -7,6 +7,7 @@ import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { mergeScreens } from "./screens/merge.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...documentCheckScreens,
   ...questionnaireScreens,
   ...recoveryScreens,
+  ...mergeScreens,
   ...securityScreens,
   ...registrationScreens,
   ...locationScreens,
