@@ -10,6 +10,7 @@ import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { gateSettings } from "@/server/request/gate-settings";
+import { hasPendingSession } from "@/server/session/pending-at-edge";
 import { pendingCookie, readToken, sessionCookie, type TokenResult } from "@/server/session/token";
 import { isRequestId } from "@/server/telemetry/request-id";
 
@@ -90,7 +91,7 @@ export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const route = routeAt(pathname);
   const token = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
-  const target = route && redirectTarget(request, route, brand, token);
+  const target = route && (await redirectTarget(request, route, brand, token));
   const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, brand, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
@@ -102,13 +103,21 @@ export async function middleware(request: NextRequest) {
 }
 
 /** @returns where the gate sends this visitor; undefined where the page is shown, or decides itself */
-function redirectTarget(request: NextRequest, route: Route, brand: BrandId, token: TokenResult): Path | undefined {
-  // without the key set, or with a second factor still due, only the page can tell who this is
-  const isUndecided = token.kind === "unverified" || (token.kind !== "valid" && request.cookies.has(pendingCookie));
-  if (isUndecided || !reads.includes(request.method)) return undefined;
+async function redirectTarget(
+  request: NextRequest,
+  route: Route,
+  brand: BrandId,
+  token: TokenResult,
+): Promise<Path | undefined> {
+  // without the key set only the page can tell who this is
+  if (token.kind === "unverified" || !reads.includes(request.method)) return undefined;
   const { pathname, search } = request.nextUrl;
   const decision = gate(route, token.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
-  return decision.pass ? undefined : decision.to;
+  if (decision.pass) return undefined;
+  // with a second factor still due only the page can tell who this is
+  const isPending =
+    token.kind !== "valid" && (await hasPendingSession(request.cookies.get(pendingCookie)?.value, brand));
+  return isPending ? undefined : decision.to;
 }
 
 function redirectTo(url: URL) {

@@ -43,6 +43,9 @@ const postalCodePatterns: Readonly<Record<string, RegExp>> = {
 };
 const anyPostalCode = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
 
+/** Whether addresses of a country need a postal code. Many countries that are not served have none. */
+export const needsPostalCode = (country: string): boolean => rowOf(postalCodePatterns, country) !== undefined;
+
 export const isPostalCode = (country: string, zip: string): boolean =>
   (rowOf(postalCodePatterns, country) ?? anyPostalCode).test(zip);
 

@@ -18,6 +18,8 @@ export type FormError = {
   facts?: Facts;
   /** Field name → problem. */
   fields?: Readonly<Record<string, Problem>>;
+  /** Field name → the platform's own message, in place of the problem's; "" for one about the whole form. */
+  texts?: Readonly<Record<string, string>>;
   /** SSN-10: the form now asks for the last four digits only. */
   asksPartialSsn?: boolean;
   /** Parts of the form that succeeded and are not sent again (DLT-11, DLT-18?). */

@@ -11,6 +11,7 @@ const shared: readonly Problem[] = [
   "dayInvalid",
   "monthInvalid",
   "yearInvalid",
+  "notAccepted",
 ];
 
 /** Whether the message of the problem does not name its field, so that the error summary has to. */

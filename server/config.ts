@@ -6,7 +6,9 @@ import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
+import { hours } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
+import { defaultOccupationSite, defaultOccupationSource } from "@/domain/occupation/occupation-details";
 import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
@@ -97,6 +99,9 @@ const Settings = z.object({
   UPSTREAM_COOKIE_NAME: z._default(z.string(), "session_token"),
   PERMISSION_PREFIX: z._default(z.string(), "perm:"),
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
+  /** How long a session lasts without a click or a submit, and at the longest; its token may end earlier. */
+  SESSION_INACTIVITY_MS: Count(hours(2), 1000),
+  SESSION_MAX_AGE_MS: Count(hours(12), 1000),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
   /** Addresses and networks of our own proxies, which may speak for their clients: "10.0.0.1,192.0.2.0/24". */
@@ -186,6 +191,10 @@ const Settings = z.object({
   ATTESTATION_ERRORS: Json(z.record(z.string(), z.enum(attestationRefusals)), '{"ATT-VERSION": "outdated"}'),
   /** ATT-71?, API-105?: the provider's script for the block on attestations. Without it nothing is shown in its place. */
   RG_EVERYWHERE_SCRIPT_URL: z.optional(Url),
+  /** OCC-15, CONST-38: the site experience whose occupations are asked for. */
+  OCCUPATION_SITE_EXPERIENCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSite),
+  /** OCC-25?: the source that names the occupation form to the platform. */
+  OCCUPATION_SOURCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSource),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,

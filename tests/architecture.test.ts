@@ -36,6 +36,7 @@ describe("who may import whom", () => {
     "server/telemetry/request-id.ts",
     "server/telemetry/process-wide.ts",
     "server/session/token.ts",
+    "server/session/pending-at-edge.ts",
   ];
 
   test("every file of the server says server-only, except those that the edge needs", () => {

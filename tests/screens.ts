@@ -2,12 +2,14 @@
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { attestationScreens } from "./screens/attestations.ts";
+import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
 import { mergeScreens } from "./screens/merge.ts";
+import { occupationScreens } from "./screens/occupation.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -27,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...transferScreens,
   ...attestationScreens,
   ...verificationScreens,
+  ...occupationScreens,
   ...strongAuthScreens,
   ...comingBackScreens,
   ...blockScreens,
@@ -36,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...mergeScreens,
   ...securityScreens,
+  ...biometricsScreens,
   ...registrationScreens,
   ...locationScreens,
 ];

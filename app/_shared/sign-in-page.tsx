@@ -125,6 +125,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const notice =
     query.ended === "true" ? (
       <Notice>{t("SignIn.ended")}</Notice>
+    ) : context.sessionEnd ? (
+      <Notice title={t("SignIn.signedOutTitle")}>{t(`SignIn.sessionEnd.${context.sessionEnd}`)}</Notice>
     ) : (
       errorCode && <SignedOutNotice context={context} code={errorCode} />
     );

@@ -66,14 +66,14 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   const form = useValidatedForm({
     mode: "onTouched",
     values: { country: props.country },
-    watch: "country",
+    watch: ["country"],
     problems: words.problems,
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
       return { connectForm, rule: licenceRule({ today, regions, countries }) };
     },
   });
-  const country = form.watched;
+  const country = form.watched("country");
   const field = (name: string) => ({ ...form.field(name), dir: "auto" });
   const dateField = (date: LicenceDate, label: string) => (
     <LicenceDateField form={form} date={date} label={label} order={dateOrder} parts={words.parts} />

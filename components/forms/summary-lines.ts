@@ -20,7 +20,7 @@ export type SummaryFields = {
 };
 
 type Refused = {
-  /** Input → message. */
+  /** Input → message; "" for one about the whole form. */
   fields: Readonly<Record<string, string>>;
   /** Inputs whose message could be that of another field. */
   shared?: readonly string[];
@@ -38,6 +38,8 @@ export function summaryLines(
     return [{ field, text: label && shared.includes(field) ? `${label}: ${text}` : text }];
   });
   const known = new Set(fields.flatMap(({ inputs }) => inputs));
-  const others = Object.entries(errors).flatMap(([field, text]) => (known.has(field) ? [] : [{ field, text }]));
+  const others = Object.entries(errors).flatMap(([field, text]) =>
+    known.has(field) ? [] : [field === "" ? { text } : { field, text }],
+  );
   return [...named, ...others];
 }

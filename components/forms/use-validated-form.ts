@@ -20,9 +20,13 @@ type ValidatedFormOptions = Timing & {
   prefix?: string | undefined;
   /** What the fields hold before the first submit. */
   values?: Values;
-  /** The input on which the other fields depend. */
-  watch?: string;
+  /** The inputs on which other fields depend. */
+  watch?: readonly string[];
 };
+
+const unwatched: readonly string[] = [];
+
+const isSame = (one: Values, other: Values) => Object.entries(one).every(([input, value]) => other[input] === value);
 
 const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] };
 
@@ -31,7 +35,7 @@ const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] }
  * the browser is idle; until then, and if the chunk cannot be loaded, only the server judges.
  */
 export function useValidatedForm(options: ValidatedFormOptions) {
-  const { problems, values = {}, watch } = options;
+  const { problems, values = {}, watch = unwatched } = options;
   const prefix = options.prefix ? `${options.prefix}.` : "";
   const { fields, values: kept, attempt } = useFormState();
   const name = (input: string) => `${prefix}${input}`;
@@ -45,12 +49,18 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const isStarted = useRef(false);
   const left = useRef(new Set<string>());
   const [validation, setValidation] = useState<Validation>();
-  const [watched, setWatched] = useState(watch && given(watch));
+  const watchedNow = (read: (input: string) => string | undefined): Values =>
+    Object.fromEntries(watch.map((input) => [input, read(input)]));
+  const [watched, setWatched] = useState(() => watchedNow(given));
   const { shown, edited } = validation ?? unjudged;
 
   const controls = () => controlsIn(container.current, prefix);
   const read = (input: string) => controls().get(input)?.value ?? "";
-  const readWatched = () => watch && setWatched(controls().get(watch)?.value ?? given(watch));
+  function readWatched() {
+    const all = controls();
+    const now = watchedNow((input) => all.get(input)?.value ?? given(input));
+    setWatched((before) => (isSame(now, before) ? before : now));
+  }
 
   async function start() {
     if (isStarted.current) return;
@@ -119,7 +129,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     const input = inputOf(target, prefix);
     const control = input === undefined ? undefined : controls().get(input);
     if (input === undefined || control === undefined) return;
-    if (input === watch) readWatched();
+    if (watch.includes(input)) readWatched();
     if (type === "change") remember(input, control);
     if (type === "blur") left.current.add(input);
     connection.current?.handle(type, input, control);
@@ -132,7 +142,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     remember(input, control);
     connection.current?.[how](input, value);
     // the fields that depend on it must be there before they are filled
-    if (input === watch) flushSync(readWatched);
+    if (watch.includes(input)) flushSync(readWatched);
   }
 
   function wrong(input: string): string | undefined {
@@ -161,8 +171,8 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     field: (input: string) => ({ name: name(input), defaultValue: given(input), error: wrong(input) }),
     /** What the input holds now. */
     read,
-    /** The value of the watched input. */
-    watched: watched ?? "",
+    /** The value of a watched input. */
+    watched: (input: string) => watched[input] ?? "",
     put: (input: string, value: string) => set(input, value, "put"),
     /** Shows no error until the player has left the field. */
     clear: (input: string) => set(input, "", "clear"),

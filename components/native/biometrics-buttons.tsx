@@ -19,7 +19,7 @@ export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
   async function enable(event: MouseEvent<HTMLButtonElement>) {
     const bridge = nativeBridge();
     const button = event.currentTarget;
-    if (!bridge || !stored.current || stored.current.value !== "") return;
+    if (!bridge) return;
     event.preventDefault();
     setStoring(true);
     const isStored = await storeInApp(typedIn);

@@ -1,6 +1,6 @@
 // What a page asks of the operator's app about biometrics. The app may lack a method, fail, or never answer.
-import { type BridgeAnswer, bridgeTimeoutMs, storeTimeoutMs } from "@/domain/biometrics/eligibility";
-import { type NativeBridge, nativeBridge } from "./bridge";
+import type { BridgeAnswer } from "@/domain/biometrics/eligibility";
+import { bridgeTimeoutMs, type NativeBridge, nativeBridge, storeTimeoutMs } from "./bridge";
 
 /** @returns the answer, or false when there is none in time */
 function isTrue(ask: () => Promise<boolean> | undefined, withinMs = bridgeTimeoutMs): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function storeInApp(typedIn?: string): Promise<boolean> {
   return isTrue(() => bridge?.storeCredentials(...(typed ? [typed] : [])), storeTimeoutMs);
 }
 
-const eraseInApp = (): Promise<boolean> => isTrue(() => nativeBridge()?.eraseCredentials?.());
+export const eraseInApp = (): Promise<boolean> => isTrue(() => nativeBridge()?.eraseCredentials?.());
 
 /** After a change of password: the app stores the new one, or forgets the old one. */
 export async function renewInApp(flow: string): Promise<"renewed" | "failed"> {

@@ -1,4 +1,11 @@
 // The bridge to the operator's own app (GATE-83?). Absent means the web.
+import { seconds } from "@/domain/duration";
+
+/** How long a page waits for an answer of the app, which may never come. */
+export const bridgeTimeoutMs = seconds(2);
+
+/** The same while the app stores credentials: the device may ask for the face or finger first. */
+export const storeTimeoutMs = seconds(60);
 
 /** What the app offers to the account area. */
 export type NativeBridge = {

@@ -56,7 +56,7 @@ export type AddressFieldsProps = {
 export function AddressFields(props: AddressFieldsProps) {
   const { form, words, countries, regions, isFixed, places, isHome = false, renderedFor } = props;
   const isHydrated = useHydrated();
-  const country = form.watched;
+  const country = form.watched("country");
   const inForm = useRedraw(country, renderedFor);
   const list = regionsIn(regions, country);
   const completes = (what: string) => (isHome ? what : "off");

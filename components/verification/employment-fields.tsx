@@ -62,7 +62,7 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
     mode: "onTouched",
     prefix: prefixes.employment,
     values,
-    watch: "country",
+    watch: ["country"],
     problems: words.problems,
     load: async () => {
       const { connectForm, employmentRule } = await import("./employment-rule");

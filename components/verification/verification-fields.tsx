@@ -59,7 +59,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     mode: "onTouched",
     prefix,
     values,
-    watch: "country",
+    watch: ["country"],
     problems: words.problems,
     load: async () => {
       const { connectForm, verificationRule } = await import("./verification-rule");

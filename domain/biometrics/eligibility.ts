@@ -36,9 +36,6 @@ export type BridgeAnswer = (typeof bridgeAnswers)[number];
 export const bridgeAnswerFrom = (value: unknown): BridgeAnswer =>
   bridgeAnswers.find((known) => known === value) ?? "none";
 
-/** How long a page waits for an answer of the app, which may never come. */
-export const bridgeTimeoutMs = seconds(2);
-
 /**
  * PA-21, PA-41? @returns whether the player is asked
  * @param hasTyped the player has typed their password in this sequence
@@ -48,6 +45,3 @@ export const isAsked = (preference: BiometricPreference, bridge: BridgeAnswer, h
 
 /** How long a typed password is kept for the app (PA-42?). */
 export const credentialsLifeMs = seconds(5 * 60);
-
-/** The same while the app stores credentials: the device may ask for the face or finger first. */
-export const storeTimeoutMs = seconds(60);

@@ -66,7 +66,7 @@ const registry = {
     form: { name: "delta", part: "phone" },
     needs: "strongauth",
   },
-  "collect-occupation": { minutes: 2, built: false, persona: "olga" },
+  "collect-occupation": { minutes: 2, built: true, persona: "olga" },
   "re-verification-kyc": { minutes: 3, built: true, persona: "rosa", needs: "strongauth" },
   "kyc-adv-check": { minutes: 2, built: true, persona: "kai" },
   strongauth: { minutes: 1, built: true, persona: "stella" },

@@ -1,17 +1,6 @@
 // What the platform refuses during a merge, and what becomes of it (ERR-61 to ERR-70).
 import type { Problem } from "../problems";
 
-export const mergeRefusals = [
-  "indefinitelyRestricted",
-  "restricted",
-  "alreadyMigrated",
-  "resetByFraudFlag",
-  "resetRequired",
-  "mismatch",
-  "maxAttempts",
-] as const;
-export type MergeRefusal = (typeof mergeRefusals)[number];
-
 /** ERR-63: the code under which the page after the logout says that the accounts are one already. */
 export const alreadyMigratedCode = "CRB-2906";
 
@@ -24,4 +13,5 @@ export const afterMergeRefusal = {
   resetRequired: "mergeResetRequired",
   mismatch: "mergeMismatch",
   maxAttempts: "mergeMaxAttempts",
-} as const satisfies Record<MergeRefusal, Problem | "logOut">;
+} as const satisfies Record<string, Problem | "logOut">;
+export type MergeRefusal = keyof typeof afterMergeRefusal;

@@ -1,9 +1,9 @@
 // Rules of the employment part of reverification: only the occupation is required (KYC-32).
 import * as z from "zod/mini";
 import { addressMaxLength, cityMaxLength, formatPostalCode, type RegionLists } from "../home-address";
-import { fits, hasEmoji, normaliseText } from "../person-name";
-import type { Problem } from "../problems";
+import { fits } from "../person-name";
 import { rowOf } from "../row-of";
+import { Choice, Text } from "../text-rule";
 import { regionMissing } from "./place-problems";
 import type { EmploymentValues } from "./reverification";
 
@@ -11,18 +11,6 @@ import type { EmploymentValues } from "./reverification";
 const schoolMaxLength = 100;
 const employmentMaxLength = 60;
 const phoneMaxLength = 20;
-
-type Rule = z.ZodMiniType<string, unknown>;
-
-const Text = (max: number, missing?: Problem): Rule =>
-  z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(normaliseText)),
-    z.string().check(
-      z.refine<string>((text) => missing === undefined || text !== "", missing ?? "checkAnswers"),
-      z.refine<string>((text) => fits(text, max), "textTooLong"),
-      z.refine<string>((text) => !hasEmoji(text), "textHasEmoji"),
-    ),
-  );
 
 export type EmploymentRules = {
   countries: readonly string[];
@@ -42,7 +30,6 @@ export const EmploymentForm = (
   const country = values.country ?? "";
   const list = rowOf(regions, country) ?? [];
   const isRegion = (code: string) => code === "" || list.length === 0 || list.some((each) => each.regionCode === code);
-  const Choice = z.pipe(z._default(z.string(), ""), z.transform(normaliseText));
   return z.object({
     occupation: Text(employmentMaxLength, "occupationMissing"),
     sector: Text(employmentMaxLength),

@@ -41,8 +41,6 @@ const wrongCodes: Readonly<Record<string, Problem>> = {
 /** @param country ISO code */
 export const zipProblem = (country: string): Problem => rowOf(wrongCodes, country) ?? otherWrongCode;
 
-export const zipProblems: readonly Problem[] = [
-  ...Object.values(missingCodes),
-  ...Object.values(wrongCodes),
-  otherWrongCode,
-];
+export const wrongZipProblems: readonly Problem[] = [...Object.values(wrongCodes), otherWrongCode];
+
+export const zipProblems: readonly Problem[] = [...Object.values(missingCodes), ...wrongZipProblems];

@@ -6,29 +6,44 @@ import type { Markup } from "./document.ts";
 import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
 
-const logins: Record<BridgeAnswer, string> = {
-  works: "signs the player in",
-  fails: "cannot sign in",
-  hangs: "never answers",
-};
-const sessions: Record<BridgeAnswer, string> = {
-  works: "gives a session",
-  fails: "cannot tell",
-  hangs: "never answers",
-};
+type Switch = { label: string; answers: Record<BridgeAnswer, string> };
+
+const switches = {
+  login: {
+    label: "Login through the app",
+    answers: { works: "signs the player in", fails: "cannot sign in", hangs: "never answers" },
+  },
+  deviceSession: {
+    label: "Device-risk session",
+    answers: { works: "gives a session", fails: "cannot tell", hangs: "never answers" },
+  },
+  biometrics: {
+    label: "Face or fingerprint on this device",
+    answers: { works: "can be used", fails: "cannot be used", hangs: "never answers" },
+  },
+  credentials: {
+    label: "Credentials of the player",
+    answers: { works: "are held by the app", fails: "are not held", hangs: "never answers" },
+  },
+  store: {
+    label: "Storing credentials",
+    answers: { works: "works", fails: "fails", hangs: "never answers" },
+  },
+} satisfies Record<string, Switch>;
+type SwitchName = keyof typeof switches;
+const switchNames = Object.keys(switches) as SwitchName[];
 
 const answerIn = (form: FormData, name: string): BridgeAnswer =>
   bridgeAnswers.find((answer) => answer === form.get(name)) ?? "works";
 
 /** The switches as posted. */
-export const appSwitches = (form: FormData): Pick<NativeApp, "isOn" | "login" | "deviceSession"> => ({
+export const appSwitches = (form: FormData): Partial<NativeApp> => ({
   isOn: form.has("isOn"),
-  login: answerIn(form, "login"),
-  deviceSession: answerIn(form, "deviceSession"),
+  ...Object.fromEntries(switchNames.map((name) => [name, answerIn(form, name)])),
 });
 
 export function appPage(platform: Platform, isClosed: boolean): Markup {
-  const { isOn, login, deviceSession, messages } = platform.state.nativeApp;
+  const { isOn, messages, ...app } = platform.state.nativeApp;
   const main = html`<div class="lead">
       <h1>App</h1>
       <p>Plays the operator’s app around the account area: pages loaded from now on find a native bridge.</p>
@@ -38,8 +53,7 @@ export function appPage(platform: Platform, isClosed: boolean): Markup {
       <h2 id="switches">Switches</h2>
       <label class="tick"><input type="checkbox" name="isOn"${isOn ? html` checked` : ""}> <span>The app is on: there is a bridge, and the server takes the browser for the app</span></label>
       <div class="fields">
-        ${select("login", "Login through the app", logins, login)}
-        ${select("deviceSession", "Device-risk session", sessions, deviceSession)}
+        ${switchNames.map((name) => select(name, switches[name], app[name]))}
       </div>
       <div class="row">
         <button type="submit" class="button">Save</button>
@@ -68,12 +82,7 @@ export function appPage(platform: Platform, isClosed: boolean): Markup {
   return frame(platform, { title: "App", tab: "/app", main });
 }
 
-const select = (
-  name: string,
-  label: string,
-  answers: Record<BridgeAnswer, string>,
-  chosen: BridgeAnswer,
-): Markup => html`<div class="field">
+const select = (name: string, { label, answers }: Switch, chosen: BridgeAnswer): Markup => html`<div class="field">
   <label for="${name}">${label}</label>
   <select class="input" id="${name}" name="${name}">
     ${bridgeAnswers.map((answer) => html`<option value="${answer}"${answer === chosen ? html` selected` : ""}>${answers[answer]}</option>`)}

@@ -3,6 +3,7 @@
 import type { PersonaSeed } from "../platform/persona.ts";
 import { accountSecurity } from "./account-security.ts";
 import { attestations } from "./attestations.ts";
+import { biometrics } from "./biometrics.ts";
 import { comingBack } from "./coming-back.ts";
 import { correctiveActions } from "./corrective-actions.ts";
 import { documents } from "./documents.ts";
@@ -39,6 +40,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
   { title: "Transferring an account", hint: "every state of the offer", personas: transfer },
+  { title: "Biometrics", hint: "in the app only: on, skipped, a new password, failures", personas: biometrics },
 ];
 
 export const shippedPersonas: PersonaSeed[] = personaGroups.flatMap(({ personas }) => personas);

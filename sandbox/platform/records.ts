@@ -69,6 +69,10 @@ export type NativeApp = {
   isOn: boolean;
   login: BridgeAnswer;
   deviceSession: BridgeAnswer;
+  /** Whether the device can log in by face or finger, the app holds the player's credentials, and it can store them. */
+  biometrics: BridgeAnswer;
+  credentials: BridgeAnswer;
+  store: BridgeAnswer;
   messages: { at: string; name: string; detail: string }[];
   sent: string[];
 };

@@ -10,6 +10,7 @@
       keepalive: true,
     }).catch(() => {});
   const never = new Promise(() => {});
+  const answered = (answer) => (answer === "hangs" ? never : Promise.resolve(answer === "works"));
   globalThis.accountBridge = {
     close() {
       tell("close", "");
@@ -17,10 +18,20 @@
     },
     login() {
       tell("login", answers.login);
-      return answers.login === "hangs" ? never : Promise.resolve(answers.login === "works");
+      return answered(answers.login);
     },
-    // A password must not end up on the sandbox's page.
-    storeCredentials: ({ login }) => tell("storeCredentials", login),
+    biometricsAvailable: () => answered(answers.biometrics),
+    hasCredentials: () => answered(answers.credentials),
+    storeCredentials(typed) {
+      // A password must not end up on the sandbox's page.
+      const what = typed ? `${typed.login}, password of ${typed.password.length} characters` : "what the app holds";
+      tell("storeCredentials", `${what}: ${answers.store}`);
+      return answered(answers.store);
+    },
+    eraseCredentials() {
+      tell("eraseCredentials", "");
+      return Promise.resolve(true);
+    },
     deviceSession() {
       tell("deviceSession", answers.deviceSession);
       if (answers.deviceSession === "hangs") return never;

@@ -11,9 +11,9 @@ const on = 'document.cookie = "native_app_double=on; path=/; samesite=lax";\n';
 const off = 'document.cookie = "native_app_double=; path=/; max-age=0";\n';
 
 function script({ state, port }: Platform): string {
-  const { isOn, login, deviceSession, sent } = state.nativeApp;
+  const { isOn, sent, messages: _, ...switches } = state.nativeApp;
   if (!isOn) return off;
-  const answers = { login, deviceSession, sent: sent.length, closedPage: `http://localhost:${port}/app?closed=1` };
+  const answers = { ...switches, sent: sent.length, closedPage: `http://localhost:${port}/app?closed=1` };
   return on + source.replace("const answers = {};", `const answers = ${JSON.stringify(answers)};`);
 }
 

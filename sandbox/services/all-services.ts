@@ -19,6 +19,7 @@ import { lookups } from "./lookups/lookups.ts";
 import { profile } from "./lookups/profile.ts";
 import { mergeableAccounts } from "./merge/mergeable-accounts.ts";
 import { mergeResolution } from "./merge/resolution.ts";
+import { occupations } from "./occupation/occupations.ts";
 import { reversals } from "./payments/reversals.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
@@ -54,6 +55,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   documents,
   knowledgeQuestions,
   userDetails,
+  occupations,
   geolocation,
   agreements,
   featureFlags,

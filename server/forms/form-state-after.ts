@@ -24,7 +24,7 @@ export function formStateAfter(
 ): FormState {
   const t = translatorFor(context);
   const error: Partial<FormError> = outcome.kind === "error" ? outcome : {};
-  const { problem, facts, fields = {}, asksPartialSsn, done = [] } = error;
+  const { problem, facts, fields = {}, texts = {}, asksPartialSsn, done = [] } = error;
   const shared = Object.entries(fields).flatMap(([name, word]) => (isShared(word) ? [name] : []));
   const record = recordAfter(context);
   return {
@@ -34,7 +34,9 @@ export function formStateAfter(
     ...(problem && { problem, message: t.problem(problem, facts) }),
     ...(record && { flow: record.id }),
     ...(asksPartialSsn === true && { asksPartialSsn }),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, t.problem(word, facts)])),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, word]) => [name, texts[name] ?? t.problem(word, facts)]),
+    ),
     ...(shared.length > 0 && { shared }),
     values: problem === "notOurs" ? {} : keptValues(form),
     done,

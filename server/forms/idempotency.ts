@@ -62,6 +62,8 @@ export async function runOnce(
   submit: () => Promise<Outcome>,
   isRepeatable: boolean,
 ): Promise<StoredOutcome> {
+  // the store may be back by now, and the session may be revoked
+  if (context.isUnchecked && !isRepeatable) throw new GuardUnavailable("isRevoked");
   let isFirst = false;
   const work = async () => {
     isFirst = true;

@@ -6,12 +6,17 @@ import { clockSkewMs, type GuardStore, type Limit, type Sealer, unsealAnswer } f
 
 const maxEntries = 50_000;
 
-/** A map with expiring entries. When full it evicts expired entries, then the oldest tenth, so that eviction is rare. */
-function createExpiring<V>(maxSize: number) {
+/**
+ * A map with expiring entries. When full it evicts expired entries, then a tenth, so that eviction is rare.
+ * @param first which are evicted first: those written longest ago, or those that end next
+ */
+function createExpiring<V>(maxSize: number, first: "oldest" | "endingNext" = "oldest") {
   const entries = new Map<string, { value: V; until: number }>();
   function makeRoom(now: number) {
     for (const [key, { until }] of entries) if (until <= now) entries.delete(key);
-    for (const key of entries.keys()) {
+    const inOrder = [...entries.keys()];
+    if (first === "endingNext") inOrder.sort((a, b) => (entries.get(a)?.until ?? 0) - (entries.get(b)?.until ?? 0));
+    for (const key of inOrder) {
       if (entries.size <= maxSize * 0.9) return;
       entries.delete(key);
     }
@@ -53,9 +58,10 @@ export type MemoryStore = GuardStore & {
 /** @param maxSize capacity of each of its four maps */
 export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
   const attempts = createExpiring<readonly Attempt[]>(maxSize);
-  const revoked = createExpiring<true>(maxSize);
+  // a flood of short revocations (used codes) must not bring back sessions that were ended
+  const revoked = createExpiring<true>(maxSize, "endingNext");
   const answers = createExpiring<Promise<string>>(maxSize);
-  const values = createExpiring<string>(maxSize);
+  const values = createExpiring<string>(maxSize, "endingNext");
   const hitAll: GuardStore["hitAll"] = async (subject, counters, now) => {
     const id = randomUUID();
     const counted = counters.map(({ name, limit }) => {

@@ -3,7 +3,16 @@ import "server-only";
 import * as z from "zod/mini";
 import { Shared, Time } from "./record-parts";
 
-const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
+const securityChanges = [
+  "email",
+  "phone",
+  "enrolment",
+  "removal",
+  "username",
+  "password",
+  "biometricsOn",
+  "biometricsOff",
+] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
 /** One change on the security page while strong authentication is under way, and what the page then reports about it. */

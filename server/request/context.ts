@@ -29,6 +29,7 @@ import { deviceCookie, readDevice } from "@/server/session/device";
 import { type Notice, noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/session/play-span";
+import type { SessionEnd } from "@/server/session/session-age";
 import { readToken } from "@/server/session/token";
 import { readVisitor } from "@/server/session/visitor";
 import { type Log, log } from "@/server/telemetry/log";
@@ -65,6 +66,10 @@ type SessionFacts = {
   readonly player: Player | null;
   /** Id of a session that has ended here; used only to match a replayed submit. */
   readonly revokedSid?: string;
+  /** The limit that has ended the session of this browser. */
+  readonly sessionEnd?: SessionEnd;
+  /** The guard store is unavailable: pages may be read, nothing may be changed. */
+  readonly isUnchecked: boolean;
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
   /** The country that the player told us they live in; ISO code. */
@@ -140,8 +145,8 @@ export async function readRequest(
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
-  const visitor = await readVisitor(jar, session, { brand: brand.id, now, guard, log: requestLog });
-  const { player, revoked, isPending } = visitor;
+  const visitor = await readVisitor(jar, session, { brand: brand.id, now, guard, log: requestLog, pathname });
+  const { player, revoked, end, isPending, isUnchecked = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);
   // read here: the jar also shows what the submit writes
@@ -164,6 +169,8 @@ export async function readRequest(
     query,
     player,
     ...(revoked && { revokedSid: revoked.sid }),
+    ...(end && { sessionEnd: end }),
+    isUnchecked,
     isPending,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
     // opened only where a page reads them

@@ -32,9 +32,10 @@ export async function answerPlayer(
 ): Promise<Response> {
   const context = await readRequest(new URL(request.url).pathname, {});
   if (request.method !== "GET" && !(await isSameOrigin(context.hosts.account))) return refuse(403, "foreign");
-  const { player } = context;
+  const { player, isUnchecked } = context;
   if (!player || context.isPending) return refuse(401, "signedOut");
   if (isBannedPlayer(context)) return refuse(403, "banned");
+  if (isUnchecked && request.method !== "GET") return refuse(503, "unavailable");
   try {
     const answer = await work({ ...context, player }, request.method === "GET" ? undefined : await bodyOf(request));
     await writeCookies(context, context.cookieWrites, await cookies());

@@ -7,6 +7,7 @@ import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { carryAge } from "./session-age";
 import { forgetSession, tokenSkewMs } from "./token";
 
 /** Revokes the session until its token expires, so that a captured token is refused. */
@@ -42,6 +43,10 @@ export async function followRenewedSession(context: RequestContext): Promise<voi
   const renewed = await context.newPlayer();
   if (!renewed || renewed.userKey !== player.userKey || renewed.sid === player.sid) return;
   cookieWrites.renewed = { from: player.sid, to: renewed.sid };
+  // without a store the new session starts anew, which its token bounds
+  await carryAge(context, player, renewed).catch((error: unknown) => {
+    if (!(error instanceof GuardUnavailable)) throw error;
+  });
   await revoke({ ...context, player }, "renewal");
 }
 

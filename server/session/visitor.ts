@@ -5,6 +5,8 @@ import type { Player } from "@/domain/session/claims";
 import type { GuardStore } from "@/server/guard/store";
 import type { Log } from "@/server/telemetry/log";
 import { readPending } from "./pending-session";
+import { sessionState } from "./revocation";
+import type { SessionEnd } from "./session-age";
 import { pendingCookie, readToken, sessionCookie, type TokenResult } from "./token";
 
 type Jar = { get(name: string): { value: string } | undefined };
@@ -14,9 +16,16 @@ export type Visitor = {
   player: Player | null;
   /** The player of a session that was revoked; the browser still holds its token. */
   revoked?: Player;
+  /** The limit that has ended the revoked session. */
+  end?: SessionEnd;
+  /** The guard store is unavailable, so that it is not known whether the session was revoked. */
+  isUnchecked?: boolean;
   /** The token waits for the second factor of the sign-in (OTP-34?). */
   isPending: boolean;
 };
+
+/** The one request that is no activity of the player: the page sends it by itself. */
+const heartbeatPath = "/api/heartbeat";
 
 /**
  * Reads the visitor from the cookies of a request.
@@ -26,7 +35,7 @@ export type Visitor = {
 export async function readVisitor(
   jar: Jar,
   session: TokenResult,
-  { brand, now, guard, log }: { brand: BrandId; now: number; guard: GuardStore; log: Log },
+  { brand, now, guard, log, pathname }: { brand: BrandId; now: number; guard: GuardStore; log: Log; pathname: string },
 ): Promise<Visitor> {
   const isPending = session.kind === "missing";
   const token = isPending ? readPending(jar.get(pendingCookie)?.value, brand)?.token : jar.get(sessionCookie)?.value;
@@ -36,10 +45,17 @@ export async function readVisitor(
     return { token: undefined, player: null, isPending: false };
   }
   const { player } = verified;
-  const isRevoked = await guard.isRevoked(player.sid, now).catch(() => {
+  const state = await sessionState({ guard, now }, player, pathname !== heartbeatPath);
+  if (state === "inForce") return { token, player, isPending };
+  if (state === "unchecked") {
     log.error({ event: "guardDown", during: "revocation" });
-    return false;
-  });
-  if (isRevoked) return { token: undefined, player: null, revoked: player, isPending: false };
-  return { token, player, isPending };
+    return { token, player, isPending, isUnchecked: true };
+  }
+  return {
+    token: undefined,
+    player: null,
+    revoked: player,
+    isPending: false,
+    ...(state !== "revoked" && { end: state }),
+  };
 }

@@ -22,6 +22,8 @@ export type Operation = {
   readonly method: Method;
   /** After the /sites/{siteExperience} prefix. */
   readonly path: string;
+  /** A site experience of its own, in place of the flow's. */
+  readonly site?: () => string;
   /** Works without a session token. */
   readonly isPublic?: boolean;
   /** Never sends the session token (API-98!). */

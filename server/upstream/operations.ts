@@ -23,6 +23,7 @@ import * as logout from "./logout";
 import * as lookups from "./lookups";
 import * as merge from "./merge";
 import * as mergeableAccounts from "./mergeable-accounts";
+import * as occupations from "./occupations";
 import * as onboarding from "./onboarding";
 import * as oneTimeCode from "./one-time-code";
 import * as phoneExists from "./phone-exists";
@@ -65,6 +66,7 @@ const services: readonly object[] = [
   lookups,
   merge,
   mergeableAccounts,
+  occupations,
   onboarding,
   oneTimeCode,
   phoneExists,

@@ -66,7 +66,8 @@ export function deadlineOf({ method, file, operation }: PreparedCall) {
 /** @returns path and query */
 export function targetOf(upstream: Upstream, { path, query, operation }: PreparedCall) {
   const { service } = operation;
-  const site = upstream.siteExperience ? `/sites/${encodeURIComponent(upstream.siteExperience)}` : "";
+  const siteExperience = operation.site?.() ?? upstream.siteExperience;
+  const site = siteExperience ? `/sites/${encodeURIComponent(siteExperience)}` : "";
   const target = `${site}${path}`;
   // A parameter such as ".." or "a?b" would change the path and call another operation.
   if (new URL(target, "http://upstream").pathname !== target) throw new UpstreamError({ service, kind: "shape" });

@@ -1,40 +1,50 @@
-// Submits a license that the player typed (API-12, API-96!, DOC-40, DOC-57?).
+// Details that the player typed: a license (API-12, DOC-40, DOC-57?) or an occupation (API-50, OCC-16, OCC-17). One endpoint, two
+// payloads, told apart by their source (API-96!).
 import "server-only";
 import * as z from "zod/mini";
 import type { addUserDetailsCommand } from "@/domain/documents/licence-form";
+import type { occupationDetails, RefusedField } from "@/domain/occupation/occupation-details";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
 const Result = z.object({
   field: z.catch(z.optional(z.nullable(z.object({ fieldType: z.string() }))), undefined),
   accepted: z.optional(z.nullable(z.boolean())),
+  validationErrors: z.catch(z.optional(z.nullable(z.array(z.string()))), undefined),
 });
+type Result = z.infer<typeof Result>;
 
 export const userDetailsCommand = defineOperation({
   name: "userDetails",
-  does: "Submits a driver's license typed by its holder. fieldResults names fields that were not accepted.",
+  does: "Submits details that the player typed: a driver's license or an occupation, by source. fieldResults names fields that were not accepted.",
   service: "user-details",
   method: "POST",
   path: "/users/v1/info",
   idempotent: true,
   setsToken: true,
   body: z.object({
-    source: z.literal("ManualDocument"),
+    source: z.string(),
     userInfoFields: z.array(z.object({ FieldType: z.string(), Value: z.string() })),
-    userAddress: z.record(z.string(), z.string()),
-    driversLicense: z.record(z.string(), z.string()),
-    sideEffectMetadata: z.object({ SsnVerificationRequired: z.boolean() }),
+    userAddress: z.optional(z.record(z.string(), z.string())),
+    driversLicense: z.optional(z.record(z.string(), z.string())),
+    sideEffectMetadata: z.optional(z.object({ SsnVerificationRequired: z.boolean() })),
+    employerAddress: z.optional(z.record(z.string(), z.string())),
   }),
   answer: z.object({ fieldResults: z.catch(z.optional(z.nullable(z.array(Result))), undefined) }),
 });
 
-/** @returns the types of the fields that were not accepted; an empty list is success */
+/** OCC-18: messages about a field refuse it as well, unless it is said to be accepted. */
+const isRefused = ({ accepted, validationErrors }: Result) => !(accepted ?? !validationErrors?.length);
+
+/** @returns the fields that were not accepted; an empty list is success */
 export async function addUserDetails(
   upstream: Upstream,
-  command: ReturnType<typeof addUserDetailsCommand>,
+  command: ReturnType<typeof addUserDetailsCommand> | ReturnType<typeof occupationDetails>,
   idempotencyKey: string,
-): Promise<string[]> {
+): Promise<RefusedField[]> {
   const answer = await call(upstream, userDetailsCommand, { body: command, idempotencyKey });
   const results = (answer.ok && answer.value.fieldResults) || [];
-  return results.flatMap(({ field, accepted }) => (accepted === false ? [field?.fieldType ?? ""] : []));
+  return results
+    .filter(isRefused)
+    .map(({ field, validationErrors }) => ({ fieldType: field?.fieldType ?? "", messages: validationErrors ?? [] }));
 }

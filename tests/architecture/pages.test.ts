@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { problemKey, problems } from "../../domain/problems.ts";
+import { problemKey } from "../../domain/problem-keys.ts";
+import { problems } from "../../domain/problems.ts";
 import { routeAt, routeName, routes } from "../../domain/routes.ts";
 import { code, files } from "./code.ts";
 

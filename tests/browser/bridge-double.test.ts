@@ -1,17 +1,27 @@
 // The sandbox's double of the operator's app: switched on, pages act as inside the app and tell it what they would tell the app.
 import type { Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import {
+  appPage,
+  bridgeScript,
+  openInApp,
+  type Switches,
+  switchAppOn,
+  toldNames,
+  toldToApp,
+} from "../harness/app-double.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { press, waitForText } from "../harness/on-page.ts";
-import { ownStack } from "../harness/own-stack.ts";
+import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+import type { Instance } from "../harness/stack.ts";
 
 const browser = inBrowser();
-const sandboxPage = `http://localhost:${ownStack.sandboxPort}/app`;
-const script = `http://scripts.main.localhost:${ownStack.sandboxPort}/native-bridge.js`;
 
+let app: Instance;
 let port: number;
 beforeAll(async () => {
-  ({ port } = await browser.instance({ BRIDGE_SCRIPT_URL: script }));
+  app = await browser.instance({ BRIDGE_SCRIPT_URL: bridgeScript });
+  port = app.port;
 });
 afterEach(() => browser.sandbox.reset());
 
@@ -24,7 +34,7 @@ const path = "/correctiveactions?product=sportsbook";
 const closed = /^The account area closed its web view/;
 
 async function switchOn(page: Page) {
-  await page.goto(sandboxPage);
+  await page.goto(appPage);
   await page.getByRole("checkbox", { name: /^The app is on/ }).check();
   await press(page, "Save");
   await page.getByRole("heading", { name: "App", exact: true }).waitFor();
@@ -61,6 +71,111 @@ test("what the sandbox sends reaches the open page", async () => {
         window.addEventListener("account-native", (event) => resolve((event as CustomEvent).detail)),
       ),
   );
-  await fetch(`${sandboxPage}/logout`, { method: "POST", redirect: "manual" });
+  await fetch(`${appPage}/logout`, { method: "POST", redirect: "manual" });
   expect(await heard).toBe("logout");
+});
+
+/** A player in the app, with its switches. */
+async function inApp(person: PersonaInput, { path: opens, ...switches }: Switches & { path: string }) {
+  await switchAppOn(switches);
+  return browser.player(
+    { product: "sportsbook", siteExperience: "US-SB", ...person },
+    { port, before: openInApp, path: opens },
+  );
+}
+const steps = (...codes: string[]) => ({
+  restrictions: [
+    {
+      shortReasonCode: "DetailsRequired",
+      correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+    },
+  ],
+});
+
+test("verify later sticks to the foot of the screen, and the app shows the toast [GATE-18, KYC-115]", async () => {
+  const { page } = await inApp(
+    { product: "pick6", ...steps("id-verify") },
+    { path: "/correctiveactions?product=pick6&intendedSiteExp=US-DK" },
+  );
+  const place = () =>
+    page.locator("#PostAuthSkipButton").evaluate((link) => getComputedStyle(link.parentElement as Element).position);
+  expect(await place()).toBe("sticky");
+  await expect.poll(toldToApp).toEqual([["showToast", "You can verify later and look around first"]]);
+  expect(await page.getByText("You can verify later and look around first").count()).toBe(0);
+});
+
+test("a block that the app resolves has a button that closes the web view [RS-03, RS-59?]", async () => {
+  const { page } = await inApp({ restrictions: [{ shortReasonCode: "NativeAppSignInRequired" }] }, { path });
+  await press(page, "Close");
+  await waitForText(page, closed);
+  expect(await toldNames()).toEqual(["close"]);
+});
+
+test("closing the page of a reactivation is tracked as a cancellation [TRK-15, GATE-68]", async () => {
+  const { page } = await inApp(steps("reactivate-account"), { path });
+  await press(page, "Look around");
+  await waitForText(page, closed);
+  expect(app.output().match(/"name":"reactivationCancelled"/g)).toHaveLength(1);
+  expect(await toldNames()).toEqual(["close"]);
+});
+
+test("a withdrawal opens in a web view of the app [BR-46]", async () => {
+  const { page } = await inApp({ restrictions: [{ shortReasonCode: "ChargebackFlag", stops: ["play"] }] }, { path });
+  const webview = page.waitForEvent("popup");
+  await page
+    .locator("main")
+    .getByRole("link", { name: /^Withdraw/ })
+    .first()
+    .click();
+  expect(new URL((await webview).url()).pathname).toMatch(/withdraw/);
+  expect(await toldToApp()).toEqual([["openWebview", expect.stringMatching(/withdraw/)]]);
+});
+
+test.each<[Switches, boolean]>([
+  [{ login: "works" }, false],
+  [{ login: "fails" }, true],
+])(
+  "the login through the app (%j): reported when it fails, and the page can be used [REC-27, ERR-72, TRK-11]",
+  async (switches, isReported) => {
+    await switchAppOn(switches);
+    const before = app.output().length;
+    const { page } = await browser.visitor({}, { port, before: openInApp, path: "/login?through=app" });
+    await expect.poll(toldNames).toEqual(["login"]);
+    const reports = () => app.output().slice(before).includes('"event":"sdkLoginFailed"');
+    await expect.poll(reports).toBe(isReported);
+    await page.getByLabel("Email address or mobile number").fill("nora@example.test");
+    await press(page, "Send my code");
+    await page.waitForURL("**/auth/code?**");
+  },
+);
+
+async function givesWholeSsn(switches: Switches) {
+  await switchAppOn(switches);
+  const { page, persona } = await browser.visitor(
+    { strongAuth: { ssn: "900551234", birthYear: 1984 } },
+    { port, before: openInApp },
+  );
+  await page.goto(`http://main.localhost:${port}/recovery?strongAuthInitializationKey=recovery-${persona.id}`);
+  await press(page, "Start");
+  await page.waitForURL("**/strongauth?**");
+  await page.getByRole("radio", { name: "Social Security number" }).press("Space");
+  await press(page, "Continue");
+  await waitForTitle(page, "Your Social Security number");
+  await page.locator("input[name=ssn]").fill("900551234");
+  await press(page, "Confirm");
+  return page;
+}
+const recoveries = async () =>
+  (await browser.sandbox.ledger()).filter(({ path: called }) => called.endsWith("/accountrecovery/v4/recoveries"));
+
+test("a whole SSN goes with the device session of the app [SA-52]", async () => {
+  const page = await givesWholeSsn({ deviceSession: "works" });
+  await page.waitForURL(/\/(postauth|play)/);
+  expect(await recoveries()).toMatchObject([{ body: { tmSessionId: expect.stringMatching(/^app-/) } }]);
+});
+
+test("an app that cannot give the device session is said to be the cause, and nothing is sent [SA-60, ERR-59]", async () => {
+  const page = await givesWholeSsn({ deviceSession: "fails" });
+  await waitForTitle(page, "The app could not continue");
+  expect(await recoveries()).toEqual([]);
 });

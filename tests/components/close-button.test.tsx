@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { NativeBridge } from "@/components/native/bridge";
+import { bridgeTimeoutMs, type NativeBridge } from "@/components/native/bridge";
 import { CloseButton } from "@/components/native/close-button";
 import { WebviewButton } from "@/components/native/webview-link";
 
@@ -31,6 +31,41 @@ test("inside the operator's app the button closes the webview and sends nothing 
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(close).toHaveBeenCalledOnce();
   expect(submit).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["answered", async () => undefined],
+  ["refused", () => Promise.reject(new Error("offline"))],
+])("a report that is %s goes out before the webview closes [TRK-15, GATE-68]", async (_, answer) => {
+  const order: string[] = [];
+  window.accountBridge = { close: () => order.push("closed") } as Partial<NativeBridge> as NativeBridge;
+  const report = (form: FormData) => {
+    order.push(`reported ${form.get("flow")}`);
+    return answer();
+  };
+  render(
+    <form>
+      <input type="hidden" name="flow" value="f" readOnly />
+      <CloseButton report={report}>Close</CloseButton>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(order).toEqual(["reported f", "closed"]));
+});
+
+test("a report that is never answered does not hold the player", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const close = vi.fn();
+  window.accountBridge = { close } as Partial<NativeBridge> as NativeBridge;
+  render(
+    <form>
+      <CloseButton report={() => new Promise(() => undefined)}>Close</CloseButton>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await vi.advanceTimersByTimeAsync(bridgeTimeoutMs);
+  vi.useRealTimers();
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test("on the web it sends the form", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { problemKey, problemNamed, problems } from "@/domain/problems";
+import { problemKey } from "@/domain/problem-keys";
+import { problemNamed, problems } from "@/domain/problems";
 
 test("a problem is known by its word and nothing else is one", () => {
   expect(problems.map(problemNamed)).toEqual(problems);

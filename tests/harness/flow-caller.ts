@@ -101,6 +101,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       locale: brand.locales[0],
       now: await currentTime(),
       player,
+      isUnchecked: false,
       isPending: session === undefined && pending !== undefined,
       siteExperience,
       product,

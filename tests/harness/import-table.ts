@@ -28,6 +28,7 @@ const flowEntries: readonly string[] = [
   "server/flows/account-security/maintenance",
   "server/flows/biometrics/preference",
   "server/flows/biometrics/stage",
+  "server/flows/biometrics/turn",
   "server/flows/corrective-actions/complete-step",
   "server/flows/corrective-actions/leave",
   "server/flows/corrective-actions/required-actions",

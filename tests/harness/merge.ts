@@ -5,6 +5,7 @@ import type { Persona, PersonaInput } from "./sandbox-client.ts";
 
 export const otherPassword = "canary-password-7341";
 export const passwordLabel = "Password of that account";
+export const loginTitle = "Log in to your other account";
 export const loginButton = "Log in and continue";
 export const sendButton = "Send the code";
 
@@ -45,3 +46,9 @@ export async function enterMergeCode(visitor: Visitor, code: string): Promise<vo
   visitor.fill({ "6-digit code": code });
   await visitor.press("Confirm");
 }
+
+/** The text of each link, and the host that it leads to. */
+export const linksIn = (visitor: Visitor, selector = "main") =>
+  [...(visitor.document.querySelector(selector)?.querySelectorAll<HTMLAnchorElement>("a") ?? [])].map(
+    ({ textContent, href }) => [textContent, new URL(href).host.split(".")[0]],
+  );

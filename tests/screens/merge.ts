@@ -1,11 +1,11 @@
 // A required merge: every proof of the other account, and every refusal.
 import type { Page } from "playwright";
-import { passwordLabel } from "../harness/merge.ts";
 import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { Screen } from "../harness/screens.ts";
 
 type Reach = NonNullable<Screen["reach"]>;
 
+const passwordLabel = "Password of that account";
 const loginTitle = "Log in to your other account";
 const at = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
 

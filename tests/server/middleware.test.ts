@@ -1,6 +1,8 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
 import { pageExistsHeader } from "@/domain/routes";
+import { sealNotice } from "@/server/session/notice";
+import { sealPending } from "@/server/session/pending-session";
 import { pendingCookie, sessionCookie } from "@/server/session/token";
 import { middleware } from "../../middleware";
 
@@ -51,11 +53,23 @@ describe("the gate", () => {
     expect([pathname, searchParams.get("returnPath")]).toEqual(["/login", "/accountcenter/security?tab=2"]);
   });
 
+  const pending = { token: "token", since: Date.now() };
+
   test.each([
-    ["a second factor is due", { cookies: { [pendingCookie]: "sealed" } }],
-    ["a form is posted", { method: "POST", headers: { origin: home } }],
+    ["a second factor is due", async () => ({ cookies: { [pendingCookie]: await sealPending(pending, "main") } })],
+    ["a form is posted", async () => ({ method: "POST", headers: { origin: home } })],
   ])("leaves the decision to the page when %s", async (_, sent) => {
-    expect((await answerTo("/accountcenter/security", sent)).status).toBe(200);
+    expect((await answerTo("/accountcenter/security", await sent())).status).toBe(200);
+  });
+
+  test.each([
+    ["junk", async () => "sealed"],
+    ["a seal that was changed", async () => (await sealPending(pending, "main")).replace(/.~2$/, "~2")],
+    ["a pending session of another brand", () => sealPending(pending, "gnog")],
+    ["what was sealed for another use", () => sealNotice({ word: "token" }, "main")],
+  ])("is not skipped for %s in the cookie of a pending session", async (_, value) => {
+    const answer = await answerTo("/accountcenter/security", { cookies: { [pendingCookie]: await value() } });
+    expect([answer.status, new URL(header(answer, "location") ?? "").pathname]).toEqual([307, "/login"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { RenewStored } from "@/components/native/renew-stored";
 import { LateToast } from "@/components/ui/late-toast";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -11,6 +12,7 @@ import { loadSecurity } from "@/server/flows/account-security/security";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { securityAction } from "./actions";
+import { BiometricsSection } from "./biometrics-section";
 import { Factors } from "./factors";
 import { loadForChange } from "./maintenance";
 import { SignInDetails } from "./sign-in-details";
@@ -36,6 +38,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
           )}
         </LateToast>
       )}
+      {security.renews !== undefined && <RenewStored flow={security.renews} />}
       <Screen
         title={title}
         lead={t("AccountSecurity.lead")}
@@ -50,6 +53,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
         <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
         <FlowForm context={blank} title={title} action={securityAction}>
           <Factors context={context} security={security} />
+          <BiometricsSection context={context} security={security} />
         </FlowForm>
       </Screen>
     </>

@@ -1,5 +1,5 @@
+import { AppToast } from "@/components/native/app-toast";
 import { DialogLink } from "@/components/ui/dialog-link";
-import { LateToast } from "@/components/ui/late-toast";
 import { Links } from "@/components/ui/links";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -25,7 +25,7 @@ export function SkipLater({ context }: { context: SignedInContext }) {
   return (
     <>
       <div className={styles.sticky}>{link}</div>
-      <LateToast close={t("Common.action.close")}>{t("Verification.skipToast")}</LateToast>
+      <AppToast text={t("Verification.skipToast")} close={t("Common.action.close")} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { cancelReactivation, submitReactivation } from "@/server/flows/reactivation/reactivation";
+import { cancelReactivation, reportCancellation, submitReactivation } from "@/server/flows/reactivation/reactivation";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "reactivate-account" }, failure: "unexpected" } as const;
@@ -9,4 +9,8 @@ const input = { params: { code: "reactivate-account" }, failure: "unexpected" } 
 export async function reactivateAction(_: FormState, form: FormData): Promise<FormState> {
   const submit = form.has("lookAround") ? cancelReactivation : submitReactivation;
   return submitSignedInForm("/correctiveactions/[code]", form, submit, input);
+}
+
+export async function reportCancellationAction(form: FormData): Promise<FormState> {
+  return submitSignedInForm("/correctiveactions/[code]", form, reportCancellation, input);
 }

@@ -8,7 +8,7 @@ import { loadReactivation } from "@/server/flows/reactivation/reactivation";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
-import { reactivateAction } from "./actions";
+import { reactivateAction, reportCancellationAction } from "./actions";
 
 /** REACT-01 */
 function ReactivationScreen({ context, step }: StepProps) {
@@ -25,7 +25,9 @@ function ReactivationScreen({ context, step }: StepProps) {
       >
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.reactivation.submit")}</BusyButton>
-          <CloseButton name="lookAround">{t("Common.action.lookAround")}</CloseButton>
+          <CloseButton name="lookAround" report={reportCancellationAction}>
+            {t("Common.action.lookAround")}
+          </CloseButton>
         </Actions>
       </Screen>
     </SequenceForm>

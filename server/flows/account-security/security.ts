@@ -3,9 +3,11 @@ import "server-only";
 import { formError, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
+import { loadSwitch, turnBiometrics } from "@/server/flows/biometrics/turn";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newSecurityRecord, resultOf } from "@/server/records/security";
 import type { SecurityChange } from "@/server/records/security-record";
+import { hasCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { type Enrolment, readEnrolments } from "@/server/upstream/enrolments";
 import { readProfile } from "@/server/upstream/profile";
@@ -19,6 +21,10 @@ export type Security = {
   enrolments: readonly Enrolment[];
   /** PHN-17: SMS codes can be turned on with one button. */
   offersEnrolment: boolean;
+  /** Login by face or fingerprint in the operator's app; undefined elsewhere. */
+  biometrics: "on" | "off" | undefined;
+  /** The flow whose new password the app has to store instead of the old one. */
+  renews: string | undefined;
   /** Result of the last change, for the notice. */
   result: SecurityChange | "nothing" | undefined;
 };
@@ -30,7 +36,11 @@ const lastFour = (number: unknown) => {
 
 /** Loads the page. EML-18?: shows a new e-mail address at once, although the token may still have the old one. */
 export async function loadSecurity(context: SignedInContext): Promise<Security> {
-  const [enrolments, profile] = await Promise.all([readEnrolments(context.upstream), readProfile(context.upstream)]);
+  const [enrolments, profile, biometrics] = await Promise.all([
+    readEnrolments(context.upstream),
+    readProfile(context.upstream),
+    loadSwitch(context),
+  ]);
   const { record, player } = context;
   const changed = record?.kind === "security" && record.doneAt !== undefined ? record.newEmail : undefined;
   return {
@@ -39,6 +49,8 @@ export async function loadSecurity(context: SignedInContext): Promise<Security> 
     phone: lastFour(profile.phoneNumber),
     enrolments,
     offersEnrolment: !enrolments.some(({ type }) => type === "SMS2FA"),
+    biometrics,
+    renews: context.native && hasCredentials(context, record) ? record?.id : undefined,
     result: resultOf(context),
   };
 }
@@ -68,7 +80,7 @@ async function remove(context: SignedInContext, key: string): Promise<Outcome> {
   });
 }
 
-/** The buttons of the page: enable SMS codes, change the number, remove a factor. */
+/** The buttons of the page: enable SMS codes, change the number, remove a factor, biometrics on and off. */
 export const submitSecurity = guardAccountChange(async (context, form) => {
   const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
   switch (intent) {
@@ -78,6 +90,8 @@ export const submitSecurity = guardAccountChange(async (context, form) => {
       return open(context, "phone", { reason: "UPDATE_PHONE", enrolType: "SMS2FA" });
     case "remove":
       return remove(context, key ?? "");
+    case "biometrics":
+      return turnBiometrics(context, key === "on", form.get("stored"));
     default:
       return formError("securityChangeFailed");
   }

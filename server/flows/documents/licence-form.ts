@@ -60,7 +60,8 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
   const command = addUserDetailsCommand(parsed.data, context.player.userKey);
   try {
     const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);
-    if (refused.length > 0) return formError("licenceFailed", { fields: notAccepted(refused) });
+    if (refused.length > 0)
+      return formError("licenceFailed", { fields: notAccepted(refused.map(({ fieldType }) => fieldType)) });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind !== "signedOut") {
       return formError(error.kind === "network" || error.kind === "timeout" ? "network" : "server");

@@ -1,6 +1,6 @@
 // Step reactivate-account: the player opens an account again that they had closed (REACT-01 to REACT-03?, TRK-15).
 import "server-only";
-import type { Outcome } from "@/domain/outcome";
+import { type Outcome, rerender } from "@/domain/outcome";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { lookAround } from "@/server/flows/corrective-actions/leave";
 import type { SignedInContext } from "@/server/request/context";
@@ -31,4 +31,10 @@ export async function submitReactivation(context: SignedInContext): Promise<Outc
 export async function cancelReactivation(context: SignedInContext): Promise<Outcome> {
   track(context, "reactivationCancelled");
   return lookAround(context);
+}
+
+/** The same in the operator's app, which closes the webview instead (GATE-68, TRK-15). */
+export async function reportCancellation(context: SignedInContext): Promise<Outcome> {
+  track(context, "reactivationCancelled");
+  return rerender();
 }

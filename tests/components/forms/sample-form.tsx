@@ -32,12 +32,12 @@ const problems = {
 type SampleProps = Timing & { load: () => Promise<LoadedRule>; prefix?: string };
 
 function Sample(props: SampleProps) {
-  const form = useValidatedForm({ ...props, values: { last: "known" }, problems, watch: "last" });
+  const form = useValidatedForm({ ...props, values: { last: "known" }, problems, watch: ["last"] });
   return (
     <div {...form.wiring}>
       <TextField {...form.field("first")} label="First" />
       <TextField {...form.field("last")} label="Last" />
-      <p>Watched: {form.watched}</p>
+      <p>Watched: {form.watched("last")}</p>
       {["ab", "known"].map((value) => (
         <button key={value} type="button" onClick={() => form.put("first", value)}>
           Fill in {value}

@@ -10,7 +10,7 @@ import {
 } from "@/domain/account-security/credentials";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
-import { problemKey } from "@/domain/problems";
+import { problemKey } from "@/domain/problem-keys";
 
 const limits = CredentialLimits.parse({});
 const steps = (...codes: CorrectiveAction[]) => codes.map((code) => ({ code, reasons: [] }));

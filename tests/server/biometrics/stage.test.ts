@@ -1,15 +1,15 @@
 // Stage 1 of the sequence after sign-in, up to the player's answer.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { inApp } from "../../harness/biometrics.ts";
 import { needing, startPlatform, went } from "../../harness/flow-caller.ts";
+import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
+const events = recordEvents();
 let platform: TestSandbox;
 beforeAll(async () => {
-  // product events go to the log
-  process.env.LOG_LEVEL = "info";
   platform = await startPlatform();
 });
 beforeEach(() => platform.control.reset());
@@ -31,17 +31,6 @@ async function asked(more: Parameters<typeof inApp>[1] = {}) {
   const player = await inApp(platform, more);
   await next(player, { bridge: "credentials" });
   return player;
-}
-
-/** The product events of some work. */
-async function eventsOf(work: () => Promise<unknown>) {
-  const lines: string[] = [];
-  const written = vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
-  await work().finally(() => written.mockRestore());
-  return lines.flatMap((line) => {
-    const { tracked } = line.startsWith("{") ? JSON.parse(line) : {};
-    return tracked ? [[tracked.name, tracked.properties]] : [];
-  });
 }
 
 const failing = (method: string) => [
@@ -176,15 +165,15 @@ describe("a failure is tracked, and the flow continues", () => {
   test("of the preference that is read [PA-28, TRK-14]", async () => {
     const player = await inApp(platform);
     await platform.control.faults(failing("GET"));
-    expect(await eventsOf(async () => expect(await stageOf(player)).toEqual(["gamingSession", "over"]))).toEqual(
-      failure("PREF-500"),
-    );
+    expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
+    expect(events()).toEqual(failure("PREF-500"));
   });
 
   test("of the preference that is set when the prompt is shown [PA-28, TRK-14]", async () => {
     const player = await inApp(platform);
     await platform.control.faults(failing("PUT"));
-    expect(await eventsOf(() => next(player, { bridge: "credentials" }))).toEqual(failure("PREF-500"));
+    await next(player, { bridge: "credentials" });
+    expect(events()).toEqual(failure("PREF-500"));
     expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
   });
 
@@ -193,14 +182,16 @@ describe("a failure is tracked, and the flow continues", () => {
     async (fields) => {
       const player = await asked();
       await platform.control.faults(failing("PUT"));
-      expect(await eventsOf(() => answer(player, fields))).toEqual(failure("PREF-500"));
+      await answer(player, fields);
+      expect(events()).toEqual(failure("PREF-500"));
       expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
     },
   );
 
   test("of the app, which leaves the preference at unknown [PA-28, TRK-14]", async () => {
     const player = await asked();
-    expect(await eventsOf(() => answer(player, { intent: "enable", stored: "failed" }))).toEqual(failure("bridge"));
+    await answer(player, { intent: "enable", stored: "failed" });
+    expect(events()).toEqual(failure("bridge"));
     expect(await player.preferences()).toEqual(["GET", "PUT unknown"]);
     expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
   });

@@ -1,13 +1,15 @@
 // The steps of players who come back: the end of a cool-off, a reactivation, the watch-list screening.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
-import { cancelReactivation, submitReactivation } from "@/server/flows/reactivation/reactivation";
+import { cancelReactivation, reportCancellation, submitReactivation } from "@/server/flows/reactivation/reactivation";
 import { submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { recordEvents } from "../../harness/product-events.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
+const events = recordEvents();
 let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
@@ -60,6 +62,14 @@ describe("a reactivation", () => {
   test("that is cancelled leaves for the product's home and sends nothing", async () => {
     const player = await dueFor("reactivate-account");
     expect(went(await player.caller.submit(cancelReactivation))).toMatch(/product\.main\.localhost/);
+    expect(await writes()).toEqual([]);
+  });
+
+  test("that is cancelled in the app is tracked, and neither ends the session nor sends anything [TRK-15]", async () => {
+    const player = await dueFor("reactivate-account");
+    expect(await player.caller.submit(reportCancellation)).toEqual({ kind: "rerender" });
+    expect(events()).toEqual([["reactivationCancelled", {}]]);
+    expect(player.caller.token).toBeDefined();
     expect(await writes()).toEqual([]);
   });
 

@@ -13,14 +13,14 @@ const record = (version: number) => ({ kind: "security", id: "r-1", version }) a
 const outcome = redirectTo("/help" as Path);
 
 /** A browser with a session and a record, as one of its submits finds it. */
-function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, revokedSid?: string) {
+function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, isUnchecked = false) {
   const cookieWrites: CookieWrites = { records: {} };
   const context = {
     guard,
     submitKey: "submit-1",
     brand: brands.main,
     player: { sid } as Player,
-    ...(revokedSid && { revokedSid }),
+    isUnchecked,
     records: { read: async () => kept },
     cookieWrites,
   } as unknown as RequestContext;
@@ -61,4 +61,11 @@ test("while the store is down only a repeatable submit runs", async () => {
   const down = { ...createMemoryStore(), once: () => Promise.reject(new GuardUnavailable("once")) };
   expect((await browser(down, "s-1", undefined).send(true)).outcome).toEqual(outcome);
   await expect(browser(down, "s-1", undefined).send(false)).rejects.toThrow(GuardUnavailable);
+});
+
+test("a session that could not be checked changes nothing, even when the store is back, except by a repeatable submit", async () => {
+  const unchecked = browser(createMemoryStore(), "s-1", undefined, true);
+  await expect(unchecked.send(false)).rejects.toThrow(GuardUnavailable);
+  expect(unchecked.runs()).toBe(0);
+  expect((await unchecked.send(true)).outcome).toEqual(outcome);
 });

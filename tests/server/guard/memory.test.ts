@@ -40,3 +40,10 @@ test("a flood of tries does not push out revoked sessions", async () => {
   for (let i = 0; i < 1000; i += 1) await store.hit(`key-${i}`, limit, now);
   expect(await store.isRevoked("sid", now)).toBe(true);
 });
+
+test("a flood of used codes does not bring back a session that was ended", async () => {
+  const store = createMemoryStore(100);
+  await store.revoke("session", now + minutes(720), now);
+  for (let i = 0; i < 1000; i += 1) await store.revoke(`sign-in-${i}`, now + minutes(120), now);
+  expect(await store.isRevoked("session", now)).toBe(true);
+});

@@ -26,7 +26,7 @@ export async function merging(platform: TestSandbox, merge: Merge = {}, input: S
 }
 
 /** Each press carries the flow of the sequence, as its form does. */
-export function pressesOf(caller: Caller) {
+function pressesOf(caller: Caller) {
   const flow = () => [...caller.records.values()].findLast(({ kind }) => kind === "sequence")?.id;
   const asking = () => ({ flow: flow(), pathname: "/correctiveactions/merge-required" });
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Player } from "@/domain/session/claims";
 import { createMemoryStore } from "@/server/guard/memory";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { sessionCookie, type TokenResult } from "@/server/session/token";
 import { readVisitor } from "@/server/session/visitor";
 import { createLog } from "@/server/telemetry/log";
@@ -12,10 +13,13 @@ const valid: TokenResult = { kind: "valid", player };
 /** Cookies whose tokens fail every verification, so that a player can only come from the result that is passed in. */
 const jar = { get: (name: string) => ({ value: `unverifiable ${name}` }) };
 
-function visitorWith(session: TokenResult, guard = createMemoryStore()) {
+function visitorWith(session: TokenResult, guard: GuardStore = createMemoryStore(), at = now) {
   const lines: string[] = [];
   const log = createLog({ level: "info", environment: "test", write: (line) => lines.push(JSON.parse(line).event) });
-  return readVisitor(jar, session, { brand: "main", now, guard, log }).then((visitor) => ({ visitor, lines }));
+  return readVisitor(jar, session, { brand: "main", now: at, guard, log, pathname: "/" }).then((visitor) => ({
+    visitor,
+    lines,
+  }));
 }
 
 test("a verified session token is not verified again", async () => {
@@ -39,4 +43,19 @@ test("an invalid token is warned of; one that could not be verified is not", asy
 test("an unreadable pending session is no session", async () => {
   const { visitor } = await visitorWith({ kind: "missing", player: null });
   expect(visitor).toEqual({ token: undefined, player: null, isPending: false });
+});
+
+test("a session without activity for too long is over, and says why", async () => {
+  const guard = createMemoryStore();
+  const later = { ...valid, player: { ...player, expiresAt: now / 1000 + 50_000 } };
+  await visitorWith(later, guard);
+  const { visitor } = await visitorWith(later, guard, now + 7_200_000);
+  expect(visitor).toEqual({ token: undefined, player: null, revoked: later.player, end: "inactive", isPending: false });
+});
+
+test("while the store is away a session is marked as unchecked, which is logged", async () => {
+  const guard = { ...createMemoryStore(), isRevoked: () => Promise.reject(new GuardUnavailable("isRevoked")) };
+  const { visitor, lines } = await visitorWith(valid, guard);
+  expect(visitor).toMatchObject({ player, isUnchecked: true });
+  expect(lines).toEqual(["guardDown"]);
 });

@@ -39,7 +39,7 @@ export const documentsRuns: Runs = {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("docscan-verification"));
     expect(await addUserDetails(upstream, licenceCommand("D1", userKey), `${key}-1`)).toEqual([]);
     const refused = await addUserDetails(upstream, licenceCommand("REFUSEDNAME", userKey), `${key}-2`);
-    expect(refused).toEqual(["FirstName", "LastName"]);
+    expect(refused.map(({ fieldType }) => fieldType)).toEqual(["FirstName", "LastName"]);
   },
   "docScanSessions POST": async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);

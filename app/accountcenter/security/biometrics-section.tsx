@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { BiometricsSwitch } from "@/components/native/biometrics-switch";
+import { Facts } from "@/components/ui/facts";
+import { Section } from "@/components/ui/section";
+import { SrOnly } from "@/components/ui/sr-only";
+import type { Security } from "@/server/flows/account-security/security";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
+
+/** Login by face or fingerprint, in the operator's app only. */
+export function BiometricsSection({ context, security }: { context: SignedInContext; security: Security }) {
+  const { t } = translatorFor(context);
+  const { biometrics } = security;
+  if (biometrics === undefined) return null;
+  return (
+    <Section title={t("Biometrics.security.title")} lead={t("Biometrics.security.lead")}>
+      <Facts
+        facts={[
+          {
+            term: t("Biometrics.security.term"),
+            value: t(`Biometrics.security.${biometrics}`),
+            control: (
+              <BiometricsSwitch
+                key={biometrics}
+                isOn={biometrics === "on"}
+                words={{
+                  turnOn: t.rich("Biometrics.security.turnOn", { more }),
+                  turnOff: t.rich("Biometrics.security.turnOff", { more }),
+                  notHere: t("Biometrics.security.notHere"),
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

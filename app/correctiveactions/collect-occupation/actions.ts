@@ -1,0 +1,10 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { submitOccupation } from "@/server/flows/occupation/occupation";
+import { submitSignedInForm } from "@/server/forms/submit-form";
+
+const input = { params: { code: "collect-occupation" }, failure: "occupationFailed" } as const;
+
+export async function occupationAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/correctiveactions/[code]", form, submitOccupation, input);
+}

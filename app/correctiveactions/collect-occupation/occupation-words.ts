@@ -1,0 +1,74 @@
+import { leftWords, sectionWords } from "@/app/_shared/left-words";
+import { addressWords, problemSentences } from "@/app/_shared/verification-words";
+import type { NamedField } from "@/components/forms/summary-lines";
+import type { OccupationWords } from "@/components/occupation/occupation-words";
+import { occupationProblems } from "@/domain/occupation/occupation-form";
+import { phoneCountryOptions } from "@/server/lookups/country-options";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** Of a player who works. */
+const mostFields = 12;
+const longestSection = 8;
+
+export function occupationWords(context: SignedInContext): OccupationWords {
+  const words = translatorFor(context);
+  const { t } = words;
+  const { tip: _, ...address } = addressWords(context);
+  return {
+    occupation: t("Occupation.occupation"),
+    chooseOccupation: t("Occupation.chooseOccupation"),
+    update: t("Occupation.update"),
+    updateHint: t("Occupation.updateHint"),
+    sector: t("Occupation.sector"),
+    chooseSector: t("Occupation.chooseSector"),
+    schoolName: t("Occupation.schoolName"),
+    employer: {
+      name: t("Occupation.employerName"),
+      phone: {
+        label: t("Occupation.employerPhone"),
+        country: t("CorrectiveAction.phone.country"),
+        number: t("Occupation.phoneNumber"),
+        countries: phoneCountryOptions(context),
+      },
+      address: { ...address, legend: t("Occupation.section.employer") },
+      optional: t("Common.optional"),
+    },
+    employerOptional: t("Occupation.employerOptional"),
+    citizenship: t("Occupation.citizenship"),
+    chooseCitizenship: t("Occupation.chooseCitizenship"),
+    preferredName: t("Occupation.preferredName"),
+    optional: t("Common.optional"),
+    attestation: t("Occupation.attestation"),
+    sections: {
+      work: t("Occupation.section.work"),
+      employer: t("Occupation.section.employer"),
+      about: t("Occupation.section.about"),
+    },
+    section: sectionWords(context, longestSection),
+    left: leftWords(context, mostFields),
+    submit: t("Occupation.submit"),
+    busy: t("Common.busy"),
+    problems: problemSentences(words, occupationProblems),
+  };
+}
+
+/** In the order of the screen. */
+export function occupationNames({ employer, ...words }: OccupationWords): NamedField[] {
+  const { labels } = employer.address;
+  return [
+    { label: words.occupation, inputs: ["occupation"] },
+    { label: words.sector, inputs: ["sector"] },
+    { label: words.schoolName, inputs: ["schoolName"] },
+    { label: employer.name, inputs: ["employerName"] },
+    { label: labels.country, inputs: ["country"] },
+    { label: labels.address1, inputs: ["address1"] },
+    { label: labels.address2, inputs: ["address2"] },
+    { label: labels.city, inputs: ["city"] },
+    { inputs: ["region"] },
+    { inputs: ["zip"] },
+    { label: employer.phone.label, inputs: ["countryCode", "employerPhone"] },
+    { label: words.citizenship, inputs: ["citizenship"] },
+    { label: words.preferredName, inputs: ["preferredName"] },
+  ];
+}

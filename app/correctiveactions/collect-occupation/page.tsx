@@ -1,0 +1,68 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
+import { summaryFields } from "@/app/_shared/summary-fields";
+import { placesSettings } from "@/app/_shared/verification-words";
+import { OccupationFields } from "@/components/occupation/occupation-fields";
+import { Screen } from "@/components/ui/screen";
+import { packRegions } from "@/domain/region-lists";
+import { packOptions } from "@/domain/select-options";
+import { loadOccupation, type OccupationPage } from "@/server/flows/occupation/occupation";
+import { translatorFor } from "@/server/request/translator";
+import { SequenceProgress, StepLinks, type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
+import { stepPage } from "../_shared/step-page";
+import { occupationAction } from "./actions";
+import { occupationNames, occupationWords } from "./occupation-words";
+
+/** OCC-30? */
+function ListsFailed({ context, step }: StepProps) {
+  const { t } = translatorFor(context);
+  const words = problemScreen(context, {
+    progress: sequenceProgress({ context, step }),
+    title: t("Occupation.failed.title"),
+    lead: t("Occupation.failed.lead"),
+    actions: [reloadAction(context, t("Common.action.refresh")), supportLink(context)],
+    links: stepLinks({ context, step }, { isAtSupport: true }),
+  });
+  return <ProblemPage words={words} />;
+}
+
+function OccupationForm({ context, step, data }: StepProps & { data: OccupationPage }) {
+  const { t } = translatorFor(context);
+  const title = t("Occupation.title");
+  const words = occupationWords(context);
+  const { lists, places, citizenships, values } = data;
+  return (
+    <SequenceForm
+      context={context}
+      title={title}
+      action={occupationAction}
+      named={summaryFields(context, occupationNames(words))}
+    >
+      <Screen
+        progress={<SequenceProgress context={context} step={step} />}
+        title={title}
+        lead={t("Occupation.lead")}
+        links={<StepLinks context={context} step={step} />}
+      >
+        <OccupationFields
+          {...lists}
+          values={values}
+          countries={packOptions(places.countries)}
+          citizenships={packOptions(citizenships)}
+          regions={packRegions(places.regions)}
+          words={words}
+          places={placesSettings()}
+          isSticky={context.native}
+        />
+      </Screen>
+    </SequenceForm>
+  );
+}
+
+/** OCC-01 */
+function OccupationScreen({ context, step, data }: StepProps & { data: Awaited<ReturnType<typeof loadOccupation>> }) {
+  if (data.kind === "failed") return <ListsFailed context={context} step={step} />;
+  return <OccupationForm context={context} step={step} data={data} />;
+}
+
+export default stepPage("collect-occupation", ({ context }) => loadOccupation(context), OccupationScreen);

@@ -1,0 +1,42 @@
+"use client";
+import type { PackedRegions } from "@/domain/region-lists";
+import type { PackedOptions } from "@/domain/select-options";
+import type { ValidatedForm } from "../forms/use-validated-form";
+import { FieldGroup } from "../ui/field";
+import { PhoneField } from "../ui/phone-field";
+import { TextField } from "../ui/text-field";
+import { AddressFields } from "../verification/address-fields";
+import type { PlacesSettings } from "../verification/places";
+import type { EmployerWords } from "./occupation-words";
+
+type EmployerFieldsProps = {
+  form: ValidatedForm;
+  countries: PackedOptions;
+  regions: PackedRegions;
+  words: EmployerWords;
+  places: PlacesSettings | undefined;
+};
+
+/** Name, address and phone of an employer. */
+export function EmployerFields({ form, countries, regions, words, places }: EmployerFieldsProps) {
+  const { phone } = words;
+  return (
+    <>
+      <TextField {...form.field("employerName")} label={words.name} autoComplete="organization" dir="auto" />
+      <AddressFields
+        form={form}
+        words={words.address}
+        countries={countries}
+        regions={regions}
+        isFixed={false}
+        places={places}
+      />
+      <FieldGroup id="employer-phone" label={phone.label}>
+        <PhoneField
+          country={{ ...form.field("countryCode"), label: phone.country, options: phone.countries }}
+          number={{ ...form.field("employerPhone"), label: phone.number, optional: words.optional }}
+        />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+import type { ReactNode } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { askedOf, kindOf, type OccupationLists } from "@/domain/occupation/occupation";
+import type { OccupationInput } from "@/domain/occupation/occupation-form";
+import type { PackedRegions } from "@/domain/region-lists";
+import type { PackedOptions } from "@/domain/select-options";
+import { inputsOf } from "@/domain/verification/requested-fields";
+import { FormSection } from "../forms/form-section";
+import type { SectionFields } from "../forms/section-state";
+import { SubmitButton } from "../forms/submit-button";
+import { useValidatedForm } from "../forms/use-validated-form";
+import { Button } from "../ui/button";
+import { Actions, Fields } from "../ui/fields";
+import { SelectField } from "../ui/select-field";
+import { TextField } from "../ui/text-field";
+import type { PlacesSettings } from "../verification/places";
+import { updateIntent } from "../verification/use-redraw";
+import shared from "../verification/verification.module.css";
+import { EmployerFields } from "./employer-fields";
+import styles from "./occupation.module.css";
+import type { OccupationWords } from "./occupation-words";
+
+export type OccupationFieldsProps = OccupationLists & {
+  values: Readonly<Partial<Record<OccupationInput, string>>>;
+  countries: PackedOptions;
+  citizenships: PackedOptions;
+  regions: PackedRegions;
+  words: OccupationWords;
+  places: PlacesSettings | undefined;
+  isSticky: boolean;
+};
+
+const fieldsOf: Readonly<Record<"work" | "employer" | "about", SectionFields>> = {
+  work: [["occupation"], ["sector"], ["schoolName"]],
+  employer: [["employerName"], ...inputsOf.address.map((input) => [input]), ["countryCode", "employerPhone"]],
+  about: [["citizenship"], ["preferredName"]],
+};
+
+/**
+ * Occupation, employer and citizenship. Fields that the occupation does not ask for are hidden and not removed, so that a second
+ * thought loses nothing; the server ignores them. Without scripts the Update button shows the fields of the chosen occupation.
+ */
+export function OccupationFields(props: OccupationFieldsProps) {
+  const { occupations, sectors, values, countries, citizenships, regions, words, places, isSticky } = props;
+  const isHydrated = useHydrated();
+  const form = useValidatedForm({
+    mode: "onTouched",
+    values,
+    watch: ["occupation", "country"],
+    problems: words.problems,
+    load: async () => {
+      const { connectForm, occupationRule } = await import("./occupation-rule");
+      return { connectForm, rule: occupationRule({ occupations, sectors, countries, citizenships, regions }) };
+    },
+  });
+  const asked = askedOf(kindOf(occupations, form.watched("occupation")));
+  const hasEmployer = asked.employer !== "none";
+  const section = (name: keyof typeof fieldsOf, number: number, children: ReactNode) => (
+    <FormSection
+      number={number}
+      title={words.sections[name]}
+      hint={name === "employer" && asked.employer === "optional" ? words.employerOptional : undefined}
+      state={form.stateOf(fieldsOf[name])}
+      words={words.section}
+    >
+      {children}
+    </FormSection>
+  );
+  const select = (input: "occupation" | "sector" | "citizenship", choose: string) => ({
+    ...form.field(input),
+    label: words[input],
+    choose,
+    autoComplete: "off",
+  });
+  return (
+    <div {...form.wiring}>
+      <Fields>
+        {!isHydrated && (
+          <button type="submit" className={shared.default} tabIndex={-1} aria-hidden="true">
+            {words.submit}
+          </button>
+        )}
+        {section(
+          "work",
+          1,
+          <>
+            <div className={styles.occupation}>
+              <SelectField
+                {...select("occupation", words.chooseOccupation)}
+                hint={isHydrated ? undefined : words.updateHint}
+                options={occupations}
+              />
+              {!isHydrated && (
+                <Button variant="second" name="intent" value={updateIntent}>
+                  {words.update}
+                </Button>
+              )}
+            </div>
+            <div hidden={asked.sector === "none"}>
+              <SelectField {...select("sector", words.chooseSector)} options={sectors} />
+            </div>
+            <div hidden={asked.school === "none"}>
+              <TextField {...form.field("schoolName")} label={words.schoolName} autoComplete="off" dir="auto" />
+            </div>
+          </>,
+        )}
+        <div hidden={!hasEmployer}>
+          {section(
+            "employer",
+            2,
+            <EmployerFields
+              form={form}
+              countries={countries}
+              regions={regions}
+              words={words.employer}
+              places={places}
+            />,
+          )}
+        </div>
+        {section(
+          "about",
+          hasEmployer ? 3 : 2,
+          <>
+            {citizenships !== "" && (
+              <SelectField {...select("citizenship", words.chooseCitizenship)} options={citizenships} />
+            )}
+            <TextField
+              {...form.field("preferredName")}
+              label={words.preferredName}
+              optional={words.optional}
+              autoComplete="nickname"
+              dir="auto"
+            />
+          </>,
+        )}
+        <p className={styles.attestation}>{words.attestation}</p>
+        <Actions sticky={isSticky}>
+          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left} isCompact={isSticky}>
+            {words.submit}
+          </SubmitButton>
+        </Actions>
+      </Fields>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// The lazy chunk of the occupation form.
+import { problemsOf, type Rule } from "@/components/forms/form-validation";
+import type { OccupationLists } from "@/domain/occupation/occupation";
+import { OccupationForm } from "@/domain/occupation/occupation-form";
+import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
+import { type PackedOptions, unpackOptions } from "@/domain/select-options";
+
+export { connectForm } from "@/components/forms/form-validation";
+
+type Lists = OccupationLists & { countries: PackedOptions; citizenships: PackedOptions; regions: PackedRegions };
+
+const codesIn = (packed: PackedOptions) => unpackOptions(packed).map(({ value }) => value);
+
+/** Only the server can tell whether a phone number is valid. */
+export function occupationRule({ occupations, sectors, countries, citizenships, regions }: Lists): Rule {
+  const rules = {
+    occupations,
+    sectors,
+    countries: codesIn(countries),
+    citizenships: codesIn(citizenships),
+    regions: unpackRegions(regions),
+    isPhone: () => true,
+  };
+  return (values) => problemsOf(OccupationForm(rules, values).safeParse(values));
+}

@@ -1,0 +1,34 @@
+import type { LeftWords, SectionWords } from "@/components/forms/left-words";
+import type { AddressWords } from "@/components/verification/address-fields";
+import type { PackedOptions } from "@/domain/select-options";
+
+export type EmployerWords = {
+  name: string;
+  phone: { label: string; country: string; number: string; countries: PackedOptions };
+  address: AddressWords;
+  optional: string;
+};
+
+export type OccupationWords = {
+  occupation: string;
+  chooseOccupation: string;
+  update: string;
+  updateHint: string;
+  sector: string;
+  chooseSector: string;
+  schoolName: string;
+  employer: EmployerWords;
+  employerOptional: string;
+  citizenship: string;
+  chooseCitizenship: string;
+  preferredName: string;
+  optional: string;
+  attestation: string;
+  sections: Readonly<Record<"work" | "employer" | "about", string>>;
+  section: SectionWords;
+  left: LeftWords;
+  submit: string;
+  busy: string;
+  /** Problem → sentence, for those that the browser finds by itself. */
+  problems: Readonly<Record<string, string>>;
+};

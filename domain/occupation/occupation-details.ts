@@ -1,0 +1,95 @@
+// The body that sends the occupation form, and what the platform says of each field (OCC-11, OCC-16 to OCC-19, OCC-21!, OCC-23!, OCC-29?).
+import { fieldsError } from "../field-problems";
+import type { FormError } from "../outcome";
+import type { Problem } from "../problems";
+import { rowOf } from "../row-of";
+import type { SiteExperience } from "../site-experience";
+import { askedOf, kindOf, type OccupationLists, otherIndustry } from "./occupation";
+import type { OccupationInput, OccupationValues } from "./occupation-form";
+
+/** OCC-15, CONST-38 */
+export const defaultOccupationSite: SiteExperience = "CA-ON-SB";
+
+/** OCC-25? */
+export const defaultOccupationSource = "OccupationCollection";
+
+const field = (FieldType: string, Value: string) => (Value === "" ? [] : [{ FieldType, Value }]);
+
+function employerAddress({ address1, address2, city, region, country, zip }: OccupationValues) {
+  // the country is preselected, so alone it says nothing
+  if ([address1, address2, city, region, zip].every((text) => text === "")) return undefined;
+  return {
+    Address1: address1,
+    Address2: address2,
+    City: city,
+    RegionCode: region,
+    CountryCode: country,
+    PostalCode: zip,
+  };
+}
+
+/** @param phone the employer's number in E.164, or "" */
+export function occupationDetails(
+  values: OccupationValues,
+  { occupations, sectors }: OccupationLists,
+  { source, phone }: { source: string; phone: string },
+) {
+  const kind = kindOf(occupations, values.occupation);
+  const sector = kind === "notWorking" ? (otherIndustry(sectors)?.value ?? "") : values.sector;
+  const address = employerAddress(values);
+  return {
+    source,
+    userInfoFields: [
+      ...field("EmployerPhone", phone),
+      ...field("EmployerName", values.employerName),
+      ...field("Occupation", values.occupation),
+      ...field("Citizenship", values.citizenship),
+      ...field("PreferredName", values.preferredName),
+      ...(kind === "student" ? field("SchoolName", values.schoolName) : field("Sector", sector)),
+    ],
+    ...(address && { employerAddress: address }),
+  };
+}
+
+/** A field that the platform did not accept, with its own messages. */
+export type RefusedField = { fieldType: string; messages: readonly string[] };
+
+const inputs: Readonly<Record<string, OccupationInput>> = {
+  occupation: "occupation",
+  sector: "sector",
+  schoolname: "schoolName",
+  employername: "employerName",
+  employerphone: "employerPhone",
+  employeraddress: "address1",
+  address1: "address1",
+  address2: "address2",
+  city: "city",
+  regioncode: "region",
+  countrycode: "country",
+  postalcode: "zip",
+  citizenship: "citizenship",
+  preferredname: "preferredName",
+};
+
+/** The field on the screen: a sector that is not asked for follows from the occupation. */
+function inputOf(fieldType: string, hasSector: boolean): OccupationInput | undefined {
+  const input = rowOf(inputs, fieldType.toLowerCase());
+  return input === "sector" && !hasSector ? "occupation" : input;
+}
+
+/** The whole form, for a message about none of its fields. */
+const wholeForm = "";
+
+/** The platform's messages at their fields; those of an unknown field stand in the summary alone. */
+export function refusedFields(refused: readonly RefusedField[], lists: OccupationLists, occupation: string): FormError {
+  const hasSector = askedOf(kindOf(lists.occupations, occupation)).sector !== "none";
+  const problems: Record<string, Problem> = {};
+  const texts: Record<string, string> = {};
+  for (const { fieldType, messages } of refused) {
+    const name = inputOf(fieldType, hasSector) ?? wholeForm;
+    problems[name] = "notAccepted";
+    const all = [texts[name], ...messages].filter((text) => text !== undefined && text !== "");
+    if (all.length > 0) texts[name] = all.join(" ");
+  }
+  return { ...fieldsError(problems), texts };
+}

@@ -1,0 +1,55 @@
+// Occupations: GET /occupations/v1/occupations and POST /users/v1/info from the occupation form (API-49, API-50).
+import { Hono } from "hono";
+import { type Call, type CallContext, member, text } from "../../platform/call.ts";
+import { completeStep } from "../../platform/permissions.ts";
+import type { Json } from "../../platform/persona.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
+import { occupations as known, sectors } from "./occupation-lists.ts";
+
+/** Fields that are not accepted, by preferred name, ignoring case. */
+const refusedFields: Record<string, [fieldType: string, why: string][]> = {
+  REFUSEDOCCUPATION: [["Occupation", "This occupation does not fit what we know."]],
+  REFUSEDSECTOR: [["Sector", "This sector does not go with your occupation."]],
+  REFUSEDEMPLOYER: [
+    ["EmployerName", "We do not know this employer."],
+    ["EmployerPhone", "This number does not answer."],
+  ],
+  REFUSEDSILENT: [["Citizenship", ""]],
+  REFUSEDELSEWHERE: [["TaxResidence", "Your tax residence is missing."]],
+};
+
+const step = "collect-occupation";
+
+export const occupations = (_platform: Platform) =>
+  new Hono<Call>()
+    .get("/occupations/v1/occupations", requireSession, (c) => c.json({ occupations: known, sectors }))
+    .post("/users/v1/info", requireSession, (c) => collect(c));
+
+function collect(c: CallContext): Response {
+  const { body } = c.var;
+  const fields = member(body, "userInfoFields");
+  if (text(c, "source") !== "OccupationCollection" || !Array.isArray(fields))
+    return refuse(c, 400, "INFO-400", "source must be known, and userInfoFields are needed.");
+  const value = (fieldType: string) => {
+    const found = fields.find((field) => member(field as Json, "fieldType") === fieldType);
+    return String((found && member(found as Json, "value")) ?? "");
+  };
+  if (!known.some(({ code }) => code === value("Occupation")))
+    return refuse(c, 400, "INFO-400", "Occupation must be one of the list.");
+  if (value("SchoolName") === "" && !sectors.some(({ code }) => code === value("Sector")))
+    return refuse(c, 400, "INFO-400", "SchoolName or a Sector of the list is needed.");
+  const word = value("PreferredName").toUpperCase();
+  if (word === "FAILURE") return refuse(c, 500, "INFO-500", "The details could not be kept.");
+  const refused = refusedFields[word] ?? [];
+  if (refused.length === 0) completeStep(c.var.player.persona, step);
+  const sent = fields.map((field) => String(member(field as Json, "fieldType")));
+  const types = [...new Set([...sent, ...refused.map(([fieldType]) => fieldType)])];
+  return c.json({
+    fieldResults: types.map((fieldType) => {
+      const own = refused.filter(([name]) => name === fieldType);
+      const validationErrors = own.map(([, why]) => why).filter((why) => why !== "");
+      return { field: { fieldType }, accepted: own.length === 0, validationErrors };
+    }),
+  });
+}

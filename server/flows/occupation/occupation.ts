@@ -1,0 +1,92 @@
+// Step collect-occupation: what the player does for a living (OCC).
+import "server-only";
+import { fieldProblems, fieldsError } from "@/domain/field-problems";
+import { homeCountry } from "@/domain/home-address";
+import type { OccupationLists } from "@/domain/occupation/occupation";
+import { occupationDetails, refusedFields } from "@/domain/occupation/occupation-details";
+import {
+  OccupationForm,
+  type OccupationInput,
+  type OccupationRules,
+  occupationInputs,
+} from "@/domain/occupation/occupation-form";
+import { type Outcome, rerender } from "@/domain/outcome";
+import type { SelectOption } from "@/domain/select-options";
+import { config } from "@/server/config";
+import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { phoneNumberIn } from "@/server/forms/phone-number";
+import { countryOptions } from "@/server/lookups/country-options";
+import { allPlaces, type Places } from "@/server/lookups/places";
+import type { SignedInContext } from "@/server/request/context";
+import { readOccupations } from "@/server/upstream/occupations";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { addUserDetails } from "@/server/upstream/user-details";
+
+export type OccupationPage = {
+  kind: "form";
+  lists: OccupationLists;
+  /** Empty when neither call returns a country; citizenship is not asked for then (OCC-27?). */
+  citizenships: readonly SelectOption[];
+  /** Where an employer can be. */
+  places: Places;
+  values: Readonly<Partial<Record<OccupationInput, string>>>;
+};
+
+type Lists = Pick<OccupationPage, "lists" | "citizenships" | "places">;
+
+/** OCC-22!: countries are a call of their own, unless the occupations come with a list. */
+async function readLists(context: SignedInContext): Promise<Lists | undefined> {
+  const [{ countries, ...lists }, places] = await Promise.all([readOccupations(context.upstream), allPlaces(context)]);
+  if (lists.occupations.length === 0 || lists.sectors.length === 0) return undefined;
+  return {
+    lists,
+    places,
+    citizenships: countries.length > 0 ? countryOptions(context.locale, countries) : places.countries,
+  };
+}
+
+/** OCC-30? @returns a failure when a list cannot be loaded, or is empty: the form could not be completed */
+export async function loadOccupation(context: SignedInContext): Promise<OccupationPage | { kind: "failed" }> {
+  try {
+    const lists = await readLists(context);
+    const home = homeCountry(context);
+    return lists ? { kind: "form", ...lists, values: { country: home, countryCode: home } } : { kind: "failed" };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== "signedOut") return { kind: "failed" };
+    throw error;
+  }
+}
+
+const codesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value);
+
+const rulesFrom = ({ lists, citizenships, places }: Lists): OccupationRules => ({
+  ...lists,
+  citizenships: codesOf(citizenships),
+  countries: codesOf(places.countries),
+  regions: places.regions,
+  isPhone: (typed, country) => phoneNumberIn(typed, country, false) !== undefined,
+});
+
+const typedIn = (form: FormData): Partial<Record<OccupationInput, string>> =>
+  Object.fromEntries(occupationInputs.map((input) => [input, String(form.get(input) ?? "").slice(0, 200)]));
+
+/**
+ * Sends the form. A successful answer may still refuse fields: the form is shown again with the platform's messages (OCC-18, OCC-21!).
+ * @throws UpstreamError, which the action reports as the default error of the form (OCC-20)
+ */
+export async function submitOccupation(context: SignedInContext, form: FormData): Promise<Outcome> {
+  // without scripts: the fields of the occupation, or the regions of the country, that was chosen
+  if (form.get("intent") === "update") return rerender();
+  if (!(await isStepDue(context, "collect-occupation"))) return toEntryPage(context);
+  const loaded = await readLists(context);
+  if (!loaded) return { kind: "error", problem: "occupationFailed" };
+  const typed = typedIn(form);
+  const parsed = OccupationForm(rulesFrom(loaded), typed).safeParse(typed);
+  if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));
+  const values = parsed.data;
+  const phone = phoneNumberIn(values.employerPhone, values.countryCode, false)?.e164 ?? "";
+  const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
+  const refused = await addUserDetails(context.upstream, details, context.submitKey);
+  if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
+  return completeStep(context, ["collect-occupation"]);
+}

@@ -1,0 +1,45 @@
+// The lists that the occupation form offers (API-49, OCC-13, OCC-15, OCC-22!).
+import "server-only";
+import * as z from "zod/mini";
+import type { SelectOption } from "@/domain/select-options";
+import { config } from "@/server/config";
+import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
+
+/** The name is shown; what is sent is the code, or the name of an option that has none. */
+const Named = z.object({ code: z.catch(z.optional(z.nullable(z.string())), undefined), name: z.string() });
+const Country = z.object({ countryCode: z.string(), name: z.string() });
+
+export const occupationList = defineOperation({
+  name: "occupations",
+  does: "Returns the occupations and sectors that a player may have, and optionally the countries of citizenship.",
+  service: "occupations",
+  method: "GET",
+  path: "/occupations/v1/occupations",
+  site: () => config().OCCUPATION_SITE_EXPERIENCE,
+  answer: z.object({
+    occupations: z.array(Named),
+    sectors: z.array(Named),
+    countries: z.catch(z.optional(z.nullable(z.array(Country))), undefined),
+  }),
+});
+
+const option = ({ code, name }: z.infer<typeof Named>): SelectOption => ({ value: code || name, label: name });
+
+export type OccupationData = {
+  occupations: SelectOption[];
+  sectors: SelectOption[];
+  /** Codes; none when the platform sends no list. */
+  countries: string[];
+};
+
+export async function readOccupations(upstream: Upstream): Promise<OccupationData> {
+  const answer = await call(upstream, occupationList, {});
+  if (!answer.ok) return { occupations: [], sectors: [], countries: [] };
+  const { occupations, sectors, countries } = answer.value;
+  return {
+    occupations: occupations.map(option),
+    sectors: sectors.map(option),
+    countries: (countries ?? []).map(({ countryCode }) => countryCode),
+  };
+}

@@ -1,0 +1,209 @@
+// Biometrics in the double of the operator's app: what a player is asked, what the app is told, and where a typed password goes.
+import type { Page } from "playwright";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { bridgeScript, openInApp, type Switches, switchAppOn, toldToApp } from "../harness/app-double.ts";
+import { hydrated } from "../harness/chromium.ts";
+import { inBrowser } from "../harness/in-browser.ts";
+import { askForCode, enterCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+import type { Instance } from "../harness/stack.ts";
+
+const browser = inBrowser();
+const question = "Log in with your face or fingerprint next time?";
+const password = "seven quiet harbours 81";
+const sportsbook = { product: "sportsbook", siteExperience: "US-SB" };
+
+let app: Instance;
+beforeAll(async () => {
+  app = await browser.instance({ BRIDGE_SCRIPT_URL: bridgeScript, LOG_LEVEL: "debug" });
+});
+afterEach(() => browser.sandbox.reset());
+
+async function logIn(page: Page, email: string) {
+  await page.goto(`http://main.localhost:${app.port}/auth?product=sportsbook&intendedSiteExp=US-SB`);
+  await hydrated(page);
+  await askForCode(page, email);
+  await enterCode(page, await browser.sandbox.code(email), true);
+}
+
+/** A player who logs in inside the app. */
+async function logsIn(person: PersonaInput = {}, switches: Switches = {}) {
+  await switchAppOn(switches);
+  const { page, persona } = await browser.visitor({ ...sportsbook, ...person }, { port: app.port, before: openInApp });
+  await logIn(page, persona.email);
+  const set = async () =>
+    (await browser.calls(persona, /postloginbiometrics/)).flatMap(({ method, body }) =>
+      method === "PUT" ? [(body as { value: string }).value] : [],
+    );
+  return { page, persona, set };
+}
+
+const inSportsbook = (page: Page) => waitForTitle(page, "You’re in: Sportsbook");
+
+describe("after a login in the app", () => {
+  test("the player is asked, and enable has the app store what it holds [PA-01, PA-19, PA-21, PA-23]", async () => {
+    const { page, set } = await logsIn();
+    await waitForTitle(page, question);
+    expect(await set()).toEqual(["unknown"]);
+    await press(page, "Turn it on");
+    await inSportsbook(page);
+    expect(await set()).toEqual(["unknown", "enabled"]);
+    expect(await toldToApp()).toEqual([["storeCredentials", "what the app holds: works"]]);
+  });
+
+  test("a reload asks again, “Not now” is kept, and the next login asks nothing [PA-21, PA-22, PA-24]", async () => {
+    const { page, persona, set } = await logsIn();
+    await waitForTitle(page, question);
+    await page.reload();
+    await waitForTitle(page, question);
+    await press(page, "Not now");
+    await inSportsbook(page);
+    await page.goto(`http://main.localhost:${app.port}/logout`);
+    await press(page, "Log out");
+    await page.waitForURL(/\/login/);
+    await logIn(page, persona.email);
+    await inSportsbook(page);
+    expect(await set()).toEqual(["unknown", "skipped"]);
+    expect(await toldToApp()).toEqual([]);
+  });
+
+  test.each<[string, Switches]>([
+    ["cannot use face or fingerprint", { biometrics: "fails" }],
+    ["never answers", { biometrics: "hangs" }],
+    ["holds no credentials of the player", { credentials: "fails" }],
+  ])("an app that %s asks the player nothing [PA-21, PA-41?]", async (_, switches) => {
+    const { page, set } = await logsIn({}, switches);
+    await inSportsbook(page);
+    expect(await set()).toEqual([]);
+  });
+
+  test("an app that cannot store says so, the failure is tracked, and the player reaches the product [PA-28, TRK-14]", async () => {
+    const { page, set } = await logsIn({}, { store: "fails" });
+    await waitForTitle(page, question);
+    await press(page, "Turn it on");
+    await inSportsbook(page);
+    expect(await set()).toEqual(["unknown"]);
+    expect((await toldToApp()).at(-1)).toEqual([
+      "showToast",
+      "Login by face or fingerprint could not be turned on. You can try again under Account security.",
+    ]);
+    expect(app.output()).toMatch(/"name":"biometricsFailed".*"code":"bridge"/);
+  });
+
+  test("the double off is the web: nothing is asked, and the platform is not called [PA-41?]", async () => {
+    const { page, persona } = await browser.visitor(sportsbook, { port: app.port });
+    await logIn(page, persona.email);
+    await inSportsbook(page);
+    expect(await browser.calls(persona, /postloginbiometrics/)).toEqual([]);
+  });
+});
+
+/** Everything that a password must not reach: addresses, pages, cookies other than the flow's own, and what scripts can read. */
+function watch(page: Page) {
+  const seen: string[] = [];
+  page.on("request", (request) => seen.push(request.url(), request.headers().referer ?? ""));
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname !== "/api/biometrics") seen.push(await response.text().catch(() => ""));
+  });
+  const handedOut: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/biometrics")) handedOut.push(response.status());
+  });
+  return {
+    handedOut,
+    leaks: async () => {
+      const kept = await page.evaluate(() =>
+        JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
+      );
+      const cookies = (await page.context().cookies()).map(({ value }) => decodeURIComponent(value));
+      const everything = [...seen, kept, ...cookies, await page.content(), app.output()];
+      return everything.filter((text) => text.includes(password) || text.includes(encodeURIComponent(password)));
+    },
+  };
+}
+
+describe("a new password", () => {
+  const due = {
+    userName: "harbour-9",
+    restrictions: [
+      { shortReasonCode: "PasswordChange", correctiveActions: [{ correctiveActionCode: "update-password" }] },
+    ],
+  };
+  const stored = ["storeCredentials", `harbour-9, password of ${password.length} characters: works`];
+
+  async function choosesPassword(page: Page) {
+    await waitForTitle(page, "Choose a new password");
+    await hydrated(page);
+    await page.locator("main input[name=password]").fill(password);
+    await press(page, "Save");
+  }
+
+  test("typed in the sequence goes to the app once, and nowhere else [PA-06, PA-42?]", async () => {
+    const { page, set } = await logsIn(due, { credentials: "fails" });
+    const watched = watch(page);
+    await choosesPassword(page);
+    await waitForTitle(page, question);
+    await press(page, "Turn it on");
+    await inSportsbook(page);
+    expect(await toldToApp()).toEqual([stored]);
+    expect(await set()).toEqual(["unknown", "enabled"]);
+    expect(watched.handedOut).toEqual([200]);
+    expect(await watched.leaks()).toEqual([]);
+  });
+
+  test("is renewed in the app that had stored the old one, without a question", async () => {
+    const { page, set } = await logsIn({ ...due, biometricPreference: "enabled" });
+    await choosesPassword(page);
+    await inSportsbook(page);
+    expect(await toldToApp()).toEqual([stored]);
+    expect(await set()).toEqual([]);
+  });
+
+  test("the app that cannot store it forgets the old one", async () => {
+    const { page } = await logsIn({ ...due, biometricPreference: "enabled" }, { store: "fails" });
+    await choosesPassword(page);
+    await inSportsbook(page);
+    expect((await toldToApp()).map(([name]) => name)).toEqual(["storeCredentials", "eraseCredentials"]);
+  });
+});
+
+describe("on the security page", () => {
+  const security = "/accountcenter/security";
+  const opened = async (person: PersonaInput = {}, switches: Switches = {}) => {
+    await switchAppOn(switches);
+    return browser.player({ ...sportsbook, ...person }, { port: app.port, before: openInApp, path: security });
+  };
+
+  test("it is turned on and off, and the app stores and forgets", async () => {
+    const { page } = await opened();
+    await press(page, /^Turn on: login by face/);
+    await page.getByText("Login by face or fingerprint is on.").waitFor();
+    await press(page, /^Turn off: login by face/);
+    await page.getByText("Login by face or fingerprint is off.").waitFor();
+    expect(await toldToApp()).toEqual([
+      ["storeCredentials", "what the app holds: works"],
+      ["eraseCredentials", ""],
+    ]);
+  });
+
+  test("an app that holds nothing cannot turn it on", async () => {
+    const { page } = await opened({}, { credentials: "fails" });
+    await waitForText(page, "Not possible on this device now");
+    expect(await page.getByRole("button", { name: /^Turn on: login by face/ }).count()).toBe(0);
+  });
+
+  test("a changed password reaches the app that had stored the old one, and nowhere else [PA-42?]", async () => {
+    const { page } = await opened({ userName: "harbour-9", biometricPreference: "enabled" });
+    const watched = watch(page);
+    await page.goto(`http://main.localhost:${app.port}${security}/password`);
+    await hydrated(page);
+    await page.locator("main input[name=password]").fill(password);
+    await press(page, "Save");
+    await page.getByText(/^Your password is changed/).waitFor();
+    await expect
+      .poll(toldToApp)
+      .toEqual([["storeCredentials", `harbour-9, password of ${password.length} characters: works`]]);
+    expect(await watched.leaks()).toEqual([]);
+  });
+});

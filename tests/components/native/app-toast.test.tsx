@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AppToast } from "@/components/native/app-toast";
+import { installBridge } from "./fake-bridge.ts";
+
+afterEach(() => {
+  cleanup();
+  delete window.accountBridge;
+});
+
+test("the app shows the toast itself, once [GATE-18, KYC-115]", async () => {
+  const { showToast } = installBridge();
+  const { rerender } = render(<AppToast text="You can verify later." close="Close" />);
+  rerender(<AppToast text="You can verify later." close="Close" />);
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith("You can verify later."));
+  expect(screen.queryByText("You can verify later.")).toBeNull();
+});
+
+test("without a bridge it is one of the page", async () => {
+  render(<AppToast text="You can verify later." close="Close" />);
+  await screen.findByText("You can verify later.");
+});

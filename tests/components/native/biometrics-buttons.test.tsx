@@ -1,0 +1,119 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { AskDevice } from "@/components/native/ask-device";
+import { BiometricsButtons } from "@/components/native/biometrics-buttons";
+import { BiometricsSwitch } from "@/components/native/biometrics-switch";
+import type { FormState } from "@/domain/form-state";
+import { installBridge } from "./fake-bridge.ts";
+
+afterEach(() => {
+  cleanup();
+  delete window.accountBridge;
+});
+
+const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
+const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+
+/** Renders a form around some children. @returns the forms that are sent */
+function show(children: React.ReactNode, after: Partial<FormState> = {}) {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  const action = async (state: FormState, form: FormData) => {
+    sent.push(Object.fromEntries(form));
+    return { ...state, attempt: state.attempt + 1, ...after };
+  };
+  render(
+    <FormScreen action={action} initial={initial} words={words}>
+      {children}
+    </FormScreen>,
+  );
+  return sent;
+}
+
+const press = async (name: string) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name }));
+  });
+};
+
+const promptWords = {
+  enable: "Turn it on",
+  skip: "Not now",
+  busy: "One moment",
+  notStored: "It could not be turned on.",
+};
+const prompt = <BiometricsButtons typedIn={undefined} words={promptWords} />;
+
+test("enable has the app store first, and then sends that it is stored [PA-19, PA-23]", async () => {
+  const { storeCredentials, showToast } = installBridge();
+  const sent = show(prompt);
+  await press("Turn it on");
+  expect(storeCredentials).toHaveBeenCalledOnce();
+  expect(sent).toMatchObject([{ intent: "enable", stored: "yes" }]);
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test("an app that cannot store says so in its own toast, and the form goes on [PA-28]", async () => {
+  const { showToast } = installBridge({ storeCredentials: async () => false });
+  const sent = show(prompt);
+  await press("Turn it on");
+  expect(showToast).toHaveBeenCalledExactlyOnceWith("It could not be turned on.");
+  expect(sent).toMatchObject([{ intent: "enable", stored: "failed" }]);
+});
+
+test("a second press while the app stores changes nothing, and the player can still say no [PA-19]", async () => {
+  const { storeCredentials } = installBridge({ storeCredentials: vi.fn(() => new Promise<boolean>(() => undefined)) });
+  const sent = show(prompt);
+  await press("Turn it on");
+  await press("Turn it on");
+  expect(storeCredentials).toHaveBeenCalledOnce();
+  await press("Not now");
+  expect(sent).toMatchObject([{ intent: "skip", stored: "" }]);
+});
+
+test("skip asks the app for nothing [PA-24]", async () => {
+  const { storeCredentials } = installBridge();
+  const sent = show(prompt);
+  await press("Not now");
+  expect(sent).toMatchObject([{ intent: "skip" }]);
+  expect(storeCredentials).not.toHaveBeenCalled();
+});
+
+test("the loader sends what the app says of the device, once it has said it [PA-41?]", async () => {
+  let answer: (is: boolean) => void = () => undefined;
+  installBridge({ biometricsAvailable: () => new Promise<boolean>((resolve) => (answer = resolve)) });
+  const sent = show(<AskDevice waiting={<p>One moment</p>}>{null}</AskDevice>);
+  await act(async () => {});
+  expect(sent).toEqual([]);
+  await act(async () => answer(true));
+  await act(async () => {});
+  expect(sent).toMatchObject([{ bridge: "credentials" }]);
+});
+
+const switchWords = { turnOn: "Turn on", turnOff: "Turn off", notHere: "Not possible here" };
+
+test("the switch offers what this device can do", async () => {
+  show(<BiometricsSwitch isOn={false} words={switchWords} />);
+  await screen.findByText("Not possible here");
+  cleanup();
+  installBridge();
+  show(<BiometricsSwitch isOn={false} words={switchWords} />);
+  await screen.findByRole("button", { name: "Turn on" });
+});
+
+test("turning off has the app forget what it stored", async () => {
+  const { eraseCredentials } = installBridge();
+  const sent = show(<BiometricsSwitch isOn words={switchWords} />);
+  await press("Turn off");
+  expect(eraseCredentials).toHaveBeenCalledOnce();
+  expect(sent).toMatchObject([{ intent: "biometrics:off", stored: "yes" }]);
+});
+
+test("what the app has stored is forgotten when the preference could not be saved", async () => {
+  const { eraseCredentials, storeCredentials } = installBridge();
+  show(<BiometricsSwitch isOn={false} words={switchWords} />, { problem: "securityChangeFailed", message: "No" });
+  await screen.findByRole("button", { name: "Turn on" });
+  await press("Turn on");
+  expect(storeCredentials).toHaveBeenCalledOnce();
+  expect(eraseCredentials).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,148 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { OccupationFields } from "@/components/occupation/occupation-fields";
+import type { OccupationWords } from "@/components/occupation/occupation-words";
+import type { FormState } from "@/domain/form-state";
+import { lists } from "../../domain/occupation/lists.ts";
+import { left, section } from "../left-words";
+import { isWaiting, loadValidation } from "../validation";
+import { verificationWords } from "../verification-words";
+
+afterEach(cleanup);
+
+const words: OccupationWords = {
+  occupation: "Occupation",
+  chooseOccupation: "Choose an occupation",
+  update: "Update form",
+  updateHint: "Press Update form",
+  sector: "Sector",
+  chooseSector: "Choose a sector",
+  schoolName: "School",
+  employer: {
+    name: "Employer",
+    phone: { label: "Employer's phone", country: "Phone country", number: "Number", countries: "CA=Canada +1" },
+    address: verificationWords.address,
+    optional: "(optional)",
+  },
+  employerOptional: "You can leave this empty.",
+  citizenship: "Citizenship",
+  chooseCitizenship: "Choose a country",
+  preferredName: "Preferred name",
+  optional: "(optional)",
+  attestation: "This is true.",
+  sections: { work: "Your work", employer: "Your employer", about: "About you" },
+  section,
+  left,
+  submit: "Submit",
+  busy: "One moment",
+  problems: {
+    sectorMissing: "Choose the sector",
+    schoolNameMissing: "Enter the school",
+    citizenshipMissing: "Choose your citizenship",
+  },
+};
+
+const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
+const formWords = { title: "Title", errorTitle: "Error", summary: "A problem", unreachable: "No", outOfDate: "Old" };
+
+const form = (values: FormState["values"] = {}) => (
+  <FormScreen action={vi.fn(async () => state)} initial={{ ...state, values }} words={formWords}>
+    <OccupationFields
+      {...lists}
+      values={{ country: "CA", countryCode: "CA" }}
+      countries="CA=Canada|US=United States"
+      citizenships="CA=Canada|US=United States"
+      regions={{ CA: "ON=Ontario" }}
+      words={words}
+      places={undefined}
+      isSticky={false}
+    />
+  </FormScreen>
+);
+
+const occupation = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Occupation" });
+const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Submit" });
+/** Roles leave out what is hidden. */
+const isShown = (role: "combobox" | "textbox", name: string | RegExp) => screen.queryByRole(role, { name }) !== null;
+
+describe("with scripts", () => {
+  test("the fields follow the occupation at once, and there is no Update [OCC-05, OCC-07, OCC-09]", async () => {
+    render(form());
+    const user = userEvent.setup();
+    expect(screen.queryByRole("button", { name: "Update form" })).toBeNull();
+    expect([isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", "Employer")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await user.selectOptions(occupation(), "Engineer");
+    expect([isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", "Employer")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await user.selectOptions(occupation(), "Student");
+    expect([isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", "Employer")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(screen.getByText("You can leave this empty.")).toBeTruthy();
+    await user.selectOptions(occupation(), "Retired");
+    expect([isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", "Employer")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("what was typed for an employer is still there after a second thought", async () => {
+    render(form());
+    const user = userEvent.setup();
+    await user.selectOptions(occupation(), "Engineer");
+    await user.type(screen.getByRole("textbox", { name: "Employer" }), "Casco Bay Wind");
+    await user.selectOptions(occupation(), "Retired");
+    await user.selectOptions(occupation(), "Engineer");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Employer" }).value).toBe("Casco Bay Wind");
+  });
+
+  test("a field is judged when it is left, and Submit waits for what this occupation asks [OCC-12]", async () => {
+    render(form());
+    const user = userEvent.setup();
+    await loadValidation(occupation());
+    await waitFor(() => expect(isWaiting(submit())).toBe(true));
+    await user.selectOptions(occupation(), "Student");
+    await user.click(screen.getByRole("textbox", { name: "School" }));
+    expect(screen.queryByText("Enter the school")).toBeNull();
+    await user.tab();
+    await screen.findByText("Enter the school");
+    await user.type(screen.getByRole("textbox", { name: "School" }), "Bowdoin");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Citizenship" }), "CA");
+    await waitFor(() => expect(isWaiting(submit())).toBe(false));
+    await user.selectOptions(occupation(), "Engineer");
+    await waitFor(() => expect(isWaiting(submit())).toBe(true));
+    await user.selectOptions(occupation(), "Retired");
+    await waitFor(() => expect(isWaiting(submit())).toBe(false));
+  });
+});
+
+test("a press of Submit while it waits names everything that is left", async () => {
+  render(form());
+  const user = userEvent.setup();
+  await loadValidation(occupation());
+  await user.selectOptions(occupation(), "Engineer");
+  await waitFor(() => expect(isWaiting(submit())).toBe(true));
+  await user.click(submit());
+  await screen.findByText("Choose the sector");
+  await screen.findByText("Choose your citizenship");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Sector" }));
+});
+
+test("without scripts Update is there, and Submit is the button that Enter presses", () => {
+  const markup = renderToStaticMarkup(form());
+  expect(markup).toContain("Update form");
+  expect(markup.indexOf(">Submit<")).toBeLessThan(markup.indexOf("Update form"));
+});

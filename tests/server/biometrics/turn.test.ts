@@ -1,0 +1,76 @@
+// Login by face or fingerprint on the security page.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
+import { inApp } from "../../harness/biometrics.ts";
+import { startPlatform, went } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+type Player = Awaited<ReturnType<typeof inApp>>;
+
+const send = ({ caller }: Player, intent: string, stored = "yes") =>
+  caller.submit(submitSecurity, { fields: { intent, stored } });
+const shown = async ({ caller }: Player) => (await loadSecurity(await caller.look())).biometrics;
+const reported = async ({ caller }: Player) =>
+  (await loadSecurity(await caller.look({ flow: caller.record("security").id }))).result;
+
+test.each([
+  [null, "off"],
+  ["unknown", "off"],
+  ["skipped", "off"],
+  ["enabled", "on"],
+])("a preference of %s is shown as %s [PA-20]", async (biometricPreference, value) => {
+  expect(await shown(await inApp(platform, { persona: { biometricPreference } }))).toBe(value);
+});
+
+test("turned on once the app has stored the credentials, and off again [PA-23, API-57]", async () => {
+  const player = await inApp(platform, { persona: { biometricPreference: "skipped" } });
+  expect(went(await send(player, "biometrics:on"))).toBe("/accountcenter/security?flow");
+  expect([await shown(player), await reported(player)]).toEqual(["on", "biometricsOn"]);
+  await send(player, "biometrics:off");
+  expect([await shown(player), await reported(player)]).toEqual(["off", "biometricsOff"]);
+  expect((await player.preferences()).filter((call) => call !== "GET")).toEqual(["PUT enabled", "PUT skipped"]);
+});
+
+test("an app that stored nothing leaves it off", async () => {
+  const player = await inApp(platform);
+  expect(await send(player, "biometrics:on", "failed")).toEqual({ kind: "error", problem: "biometricsNotStored" });
+  expect(await shown(player)).toBe("off");
+});
+
+test("turned off without the app's answer, as without scripts", async () => {
+  const player = await inApp(platform, { persona: { biometricPreference: "enabled" } });
+  await send(player, "biometrics:off", "");
+  expect(await shown(player)).toBe("off");
+});
+
+test("a preference that cannot be saved is not reported as saved [PA-28]", async () => {
+  const player = await inApp(platform);
+  const down = { match: { method: "PUT", path: "*/postloginbiometrics/*" }, fault: "status" as const, status: 500 };
+  await platform.control.faults([down]);
+  expect(await send(player, "biometrics:on")).toEqual({ kind: "error", problem: "securityChangeFailed" });
+});
+
+test("a preference that cannot be read leaves the rest of the page as it is [PA-28]", async () => {
+  const player = await inApp(platform);
+  const down = { match: { method: "GET", path: "*/postloginbiometrics/*" }, fault: "status" as const, status: 500 };
+  await platform.control.faults([down]);
+  const { biometrics, offersEnrolment } = await loadSecurity(await player.caller.look());
+  expect([biometrics, offersEnrolment]).toEqual([undefined, true]);
+});
+
+test.each([
+  ["on the web", { native: false }],
+  ["at the excluded brand", { persona: { brand: "lottery", product: "lottery", siteExperience: "LOTTERY" } } as const],
+])("%s there is nothing to turn on [PA-26]", async (_, more) => {
+  const player = await inApp(platform, more);
+  expect(await shown(player)).toBeUndefined();
+  expect(await send(player, "biometrics:on")).toEqual({ kind: "error", problem: "securityChangeFailed" });
+  expect(await player.preferences()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hours, minutes } from "@/domain/duration";
+import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { readingGraceMs, sessionState } from "@/server/session/revocation";
+import { carryAge } from "@/server/session/session-age";
+
+const start = Date.UTC(2026, 10, 20, 12);
+const session = (sid: string, more = 0) => ({ sid, expiresAt: (start + hours(12) + more) / 1000 });
+
+let guard: MemoryStore;
+beforeEach(() => {
+  guard = createMemoryStore();
+});
+afterEach(() => guard.close());
+
+const at = (ms: number, sid = "s-1", isActivity = true) =>
+  sessionState({ guard, now: start + ms }, session(sid, hours(12)), isActivity);
+
+describe("a session", () => {
+  test("ends two hours after the last click, and does not come back", async () => {
+    expect(await at(0)).toBe("inForce");
+    expect(await at(hours(2) - 1)).toBe("inForce");
+    expect(await at(hours(4) - 2)).toBe("inForce");
+    expect(await at(hours(6) - 2)).toBe("inactive");
+    expect(await at(hours(6))).toBe("inactive");
+    expect(await at(hours(20))).toBe("tooOld");
+  });
+
+  test("is not kept alive by heartbeats", async () => {
+    await at(0);
+    for (const each of [30, 60, 90]) expect(await at(minutes(each), "s-1", false)).toBe("inForce");
+    expect(await at(minutes(120), "s-1", false)).toBe("inactive");
+  });
+
+  test("ends after 12 hours, however active the player is", async () => {
+    for (let hour = 0; hour < 12; hour += 1) expect(await at(hours(hour)), `hour ${hour}`).toBe("inForce");
+    expect(await at(hours(12))).toBe("tooOld");
+  });
+
+  test("grows no younger when its id is renewed", async () => {
+    for (let hour = 0; hour < 11; hour += 1) await at(hours(hour));
+    await carryAge({ guard, now: start + hours(11) }, session("s-1"), session("s-2", hours(12)));
+    expect(await at(hours(11), "s-2")).toBe("inForce");
+    expect(await at(hours(12), "s-2")).toBe("tooOld");
+  });
+
+  test("has an age of its own, which begins anew when the clock was set back", async () => {
+    await at(0);
+    expect(await at(hours(3), "s-3")).toBe("inForce");
+    expect(await at(0, "s-3")).toBe("inForce");
+    expect(await at(hours(1), "s-3")).toBe("inForce");
+  });
+});
+
+describe("while the store is unavailable", () => {
+  const down = (operation: "isRevoked" | "get"): GuardStore => ({
+    ...createMemoryStore(),
+    [operation]: () => Promise.reject(new GuardUnavailable(operation)),
+  });
+
+  test.each(["isRevoked", "get"] as const)("(%s) sessions read for ten minutes, and no longer", async (operation) => {
+    const broken = down(operation);
+    const ask = (ms: number) => sessionState({ guard: broken, now: start + ms }, session("s-1"), true);
+    expect(await ask(0)).toBe("unchecked");
+    expect(await ask(readingGraceMs - 1)).toBe("unchecked");
+    expect(await ask(readingGraceMs)).toBe("revoked");
+    expect(readingGraceMs).toBe(minutes(10));
+  });
+
+  test("each outage has ten minutes of its own", async () => {
+    const flaky = { ...guard, isRevoked: () => Promise.reject(new GuardUnavailable("isRevoked")) };
+    const ask = (ms: number) => sessionState({ guard: flaky, now: start + ms }, session("s-1"), true);
+    expect(await ask(0)).toBe("unchecked");
+    flaky.isRevoked = () => Promise.resolve(false) as never;
+    expect(await ask(minutes(5))).toBe("inForce");
+    flaky.isRevoked = () => Promise.reject(new GuardUnavailable("isRevoked"));
+    expect(await ask(minutes(12))).toBe("unchecked");
+  });
+});
