@@ -68,6 +68,9 @@ export async function resolveMerge(
   return { ok: true, value: { kind: "proof", proof: { type, authVerificationKey, ...contacts }, mergeKey } };
 }
 
+/** The documents name no member. A body that is no object is a failure: a proof must not count as accepted by mistake. */
+const Accepted = z.object({});
+
 export const mergeVerification = defineOperation({
   ...each,
   name: "mergeVerification",
@@ -79,7 +82,7 @@ export const mergeVerification = defineOperation({
     authVerificationKey: z.string(),
     reason: z.literal(reason),
   }),
-  answer: z.unknown(),
+  answer: Accepted,
 });
 
 /** Checks the other account's credentials. The password is a secret: it may only be in this call. */
@@ -97,7 +100,7 @@ export const mergeCodeRequest = defineOperation({
   does: "Sends a one-time code to a contact of the other account.",
   path: "/merges/v1/otp",
   body: z.object({ ...CodeBody, identifier: z.string(), identifierType: z.enum(["Email", "PhoneNumber"]) }),
-  answer: z.unknown(),
+  answer: Accepted,
 });
 
 export type CodeRequest = {
@@ -119,7 +122,7 @@ export const mergeCodeVerification = defineOperation({
   does: "Checks the one-time code of the other account.",
   path: "/merges/v1/otp/verify",
   body: z.object({ ...CodeBody, otpCode: z.string() }),
-  answer: z.unknown(),
+  answer: Accepted,
 });
 
 export const verifyMergeCode = (
@@ -138,7 +141,7 @@ export const mergeCodeResend = defineOperation({
   does: "Sends another one-time code of the other account.",
   path: "/merges/v1/otp/resend",
   body: z.object(CodeBody),
-  answer: z.unknown(),
+  answer: Accepted,
 });
 
 /** MRG-53?: the body of the verification without its code. */

@@ -88,7 +88,7 @@ test("CRB-2906 logs out, and the sign-in page says once that the accounts are me
   expect(mainOf(stranger)).not.toContain("merged");
 });
 
-test("a double press merges once, and a late tab is told so", async () => {
+test("a double press merges once, and a late tab is led to what comes next", async () => {
   const { visitor, other } = await atProof({ types: ["EmailOtp"] });
   await visitor.press(sendButton);
   const code = await sandbox.code(other.email);
@@ -106,8 +106,6 @@ test("a double press merges once, and a late tab is told so", async () => {
   ]);
   const late = await callsDuring(() => enterMergeCode(tab, code));
   expect(writesIn(late)).toEqual([]);
-  expect(problemOf(tab)).toMatch(/./);
-  await tab.get(tab.url);
   expect(tab.h1).toBe(done);
 });
 

@@ -111,7 +111,7 @@ test("a password and then a code by phone: one merge, one gaming session [MRG-11
     await logInToOther(visitor);
     await visitor.press(sendButton);
     await enterMergeCode(visitor, await sandbox.code(other.phone));
-    await visitor.press("Continue");
+    await visitor.press("Continue to Sportsbook");
   });
   expect(pathOf(visitor)).toBe("/play/sportsbook");
   expect(writesIn(calls).filter((name) => /playspans$|resolutions$/.test(name))).toEqual([
