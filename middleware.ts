@@ -9,6 +9,7 @@ import { isForSearchEngines, isUnknownPage, pageExistsHeader, type Route, routeA
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
+import { isSameOrigin } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
 import { hasPendingSession } from "@/server/session/pending-at-edge";
 import { pendingCookie, readToken, sessionCookie, type TokenResult } from "@/server/session/token";
@@ -70,24 +71,46 @@ const reads = ["GET", "HEAD"];
 
 /** Promise 6: reject a form that another site sent. No GET changes anything, so reads pass. */
 function isForeign(request: NextRequest, account: string) {
-  if (reads.includes(request.method) || isSandboxSignIn(request)) return false;
-  const origin = request.headers.get("origin");
-  return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== account;
+  return !reads.includes(request.method) && !isSandboxSignIn(request) && !isSameOrigin(request.headers, account);
 }
 
 /** The home page of the sandbox signs in across origins; the route exists only with ACCOUNT_ENV=sandbox. */
 const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
+/** With `x-request-id`, which scripts/serve.ts has set. */
+const requestIdOf = ({ headers }: NextRequest) => {
+  const sent = headers.get("x-request-id");
+  return sent && isRequestId(sent) ? sent : crypto.randomUUID();
+};
+
 export async function middleware(request: NextRequest) {
+  try {
+    return await respond(request);
+  } catch (error) {
+    const requestId = requestIdOf(request);
+    const err = error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : undefined;
+    writeLine("error", "requestFailed", {
+      requestId,
+      where: "middleware",
+      route: routeName(request.nextUrl.pathname),
+      err,
+    });
+    return plain(500, "Something went wrong here.");
+  }
+}
+
+async function respond(request: NextRequest) {
   const table = settings().hosts;
   const brand = brandAt(request.headers.get("host"), table);
   if (!brand) return plain(421, "This address is not served here.");
   const hosts = table[brand];
   if (isForeign(request, hosts.account)) return plain(403, "This form did not come from our own page.");
 
-  const sent = request.headers.get("x-request-id");
-  const requestId = sent && isRequestId(sent) ? sent : crypto.randomUUID();
+  const requestId = requestIdOf(request);
+  if (settings().ACCOUNT_ENV === "sandbox" && request.headers.get("x-sandbox-throw") === "middleware") {
+    throw new Error("a test asked to throw in the middleware");
+  }
   const { pathname } = request.nextUrl;
   const route = routeAt(pathname);
   const token = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
@@ -96,7 +119,8 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (token.kind === "invalid") {
-    warnOfToken({ requestId, brand, path: routeName(pathname) });
+    // Promise 3: one warning. The page cannot give it: Next hides the removed cookie from it.
+    writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
@@ -157,12 +181,12 @@ function unknownPage({ nextUrl }: NextRequest) {
   return url;
 }
 
-/** Promise 3: one warning, in the shape of the server's log. The page cannot give it: Next hides the removed cookie from it. */
-function warnOfToken(fields: Readonly<Record<string, string>>) {
+/** Writes a line in the shape of the server's log, whose library does not run here. */
+function writeLine(level: "warn" | "error", event: string, fields: Readonly<Record<string, unknown>>) {
   const { ACCOUNT_ENV: env, LOG_LEVEL } = settings();
-  if (LOG_LEVEL === "error" || LOG_LEVEL === "silent") return;
+  if (LOG_LEVEL === "silent" || (level === "warn" && LOG_LEVEL === "error")) return;
   const time = new Date().toISOString();
-  console.warn(JSON.stringify({ level: "warn", time, service: "account-area", env, event: "tokenRefused", ...fields }));
+  console[level](JSON.stringify({ level, time, service: "account-area", env, event, ...fields }));
 }
 
 /** Next's router marks its own requests; the mark is no part of the address that a player returns to. */

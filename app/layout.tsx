@@ -13,14 +13,16 @@ import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { defaultMinimumAge } from "@/domain/verification/minimum-age";
 import { brandSupport, legalPaths } from "@/server/lookups/destinations";
-import { referenceCodeOf } from "@/server/request/reference-code";
+import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
+import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { siteMenu } from "./_shared/site-menu";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  await throwIfAsked("layout");
   const context = await readShell();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);

@@ -65,6 +65,7 @@ export const problems = [
   "phoneMissing",
   "phoneInvalid",
   "outOfDate",
+  "pageRenewed",
   "doneElsewhere",
   "tooManyTries",
   "newDevicesWait",

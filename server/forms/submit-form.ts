@@ -1,8 +1,9 @@
 // The pipeline from a submitted form to its response: same origin, context, once per submit key, cookie writes; then a redirect, or the
 // form state for the same page.
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import { refresh } from "next/cache";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/domain/form-state";
 import { type FormError, formError, type Outcome } from "@/domain/outcome";
@@ -15,6 +16,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
+import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { followRenewedSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { countOutcome } from "@/server/telemetry/metrics";
@@ -75,7 +77,7 @@ async function maySeeAnswer(context: RequestContext, form: FormData, cookieWrite
 
 /** Answers a form that renewed the session when it arrives again with the session from before. */
 async function replayBeforeRefusal(context: RequestContext, historyEntry: "push" | "replace"): Promise<void> {
-  if (!(await isSameOrigin(context.hosts.account))) return;
+  if (!isSameOrigin(await headers(), context.hosts.account)) return;
   const answer = await replayForRevokedSession(context);
   if (answer?.outcome.kind !== "redirect") return;
   await writeCookies(context, answer.cookieWrites, await cookies());
@@ -97,6 +99,10 @@ export async function submitForm(
   submit: Submit,
   { failure, isRepeatable = false, ...input }: Settings = {},
 ): Promise<FormState> {
+  // by script, an action can be called with anything
+  if (!(form instanceof FormData)) throw new TypeError("this is not a form");
+  channel("account-area.submitting").publish({});
+  await throwIfAsked("action");
   const historyEntry = historyEntryFor(form);
   const context: RequestContext = await requestContext(pattern, {
     query: linkQueryIn(form),
@@ -104,14 +110,16 @@ export async function submitForm(
     formDigest: await digestOfForm(form),
     beforeRefusal: (refused) => replayBeforeRefusal(refused, historyEntry),
   });
-  if (!(await isSameOrigin(context.hosts.account))) {
+  if (!isSameOrigin(await headers(), context.hosts.account)) {
     context.log.warn({ event: "foreignForm" });
     return formStateAfter(context, form, formError("notOurs"), { keepsKey: true });
   }
   try {
     const { outcome, cookieWrites } = await runOnce(context, () => run(context, form, submit), isRepeatable);
     if (!(await maySeeAnswer(context, form, cookieWrites))) redirect(to("/auth", { ended: true }), historyEntry);
-    countOutcome(pattern, outcome.kind === "error" ? outcome.problem : outcome.kind);
+    const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
+    countOutcome(pattern, result);
+    context.log.info({ event: "submitted", route: pattern, result });
     await writeCookies(context, cookieWrites, await cookies());
     if (outcome.kind === "redirect") redirect(outcome.to, historyEntry);
     if (outcome.refreshesPage) refresh();

@@ -37,6 +37,7 @@ import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 import { gateSettings } from "./gate-settings";
+import { throwIfAsked } from "./sandbox-throw";
 import { readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
@@ -193,6 +194,7 @@ export async function readRequest(
       locale: shell.locale,
       requestId,
       traceparent,
+      deadlineAt: performance.now() + (formDigest === "" ? config().PAGE_DEADLINE_MS : config().SUBMIT_DEADLINE_MS),
       log: requestLog,
       visitor,
       cookieWrites,
@@ -223,6 +225,7 @@ export async function requestContext<P extends RoutePattern>(
   input: SubmitInput = {},
 ): Promise<ContextFor<P>> {
   const { params = {}, query = {}, formDigest, beforeRefusal } = input;
+  if (formDigest === undefined) await throwIfAsked("page");
   const pathname = pathnameOf(pattern, params);
   const context =
     formDigest === undefined

@@ -2,7 +2,9 @@
 // which responses are values and which are thrown. Its parts: prepared-call.ts, exchange.ts, interpret.ts.
 import "server-only";
 import type { Locale } from "@/domain/locales";
+import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
+import { takeSlot } from "@/server/guard/slots";
 import type { Log } from "@/server/telemetry/log";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
@@ -26,6 +28,8 @@ export type Upstream = {
   readonly locale: Locale;
   readonly requestId: string;
   readonly traceparent: string;
+  /** When the request stops waiting for the platform; on the clock of `performance.now()`. */
+  readonly deadlineAt: number;
   readonly log: Log;
   /** Called when a response sets a new session token. */
   readonly onToken: (token: string) => void;
@@ -45,7 +49,7 @@ export type Refused<R extends string> = {
   retryAfterMs?: number;
 };
 
-export type Answer<A, R extends string> = { ok: true; value: A } | Refused<R>;
+export type CallResult<A, R extends string> = { ok: true; value: A } | Refused<R>;
 
 const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
 
@@ -77,6 +81,25 @@ function reportFailure(
   });
 }
 
+/** Logs what was changed and what was refused; reads that succeed would be most lines of the log. */
+function reportAnswer(
+  upstream: Upstream,
+  { operation, method }: PreparedCall,
+  answer: CallResult<unknown, string>,
+  seconds: number,
+) {
+  const line = {
+    event: "upstreamAnswered",
+    upstream: operation.service,
+    operation: operation.name,
+    method,
+    durationMs: Math.round(seconds * 1000),
+  };
+  if (!answer.ok) upstream.log.info({ ...line, refusal: answer.refusal, status: answer.status });
+  else if (method === "GET") upstream.log.debug(line);
+  else upstream.log.info(line);
+}
+
 /**
  * Makes one call to the platform.
  * @returns the answer, or a refusal that the operation declares
@@ -87,7 +110,7 @@ export async function call<O extends Operation>(
   upstream: Upstream,
   operation: O,
   request: RequestOf<O>,
-): Promise<Answer<AnswerOf<O>, RefusalOf<O>>> {
+): Promise<CallResult<AnswerOf<O>, RefusalOf<O>>> {
   const prepared = prepareCall(operation, request as AnyRequest);
   const { method, host } = prepared;
   const { service } = operation;
@@ -99,14 +122,17 @@ export async function call<O extends Operation>(
     observeUpstreamCall({ service, host, method, outcome }, elapsed());
     reportBreaker({ service, host: new URL(origin).host }, breaker.isOpen());
   };
-  const isAdmitted = breaker.admits(Date.now());
+  const release = takeSlot(service, config().UPSTREAM_CALLS_PER_SERVICE);
+  const isAdmitted = release !== undefined && breaker.admits(Date.now());
   try {
+    if (!release) throw new UpstreamError({ service, kind: "full" });
     if (!isAdmitted) throw new UpstreamError({ service, kind: "open" });
     const answer = interpret(upstream, prepared, await exchange(upstream, prepared));
     breaker.succeeded();
     report(answer.ok ? "ok" : "refused");
+    reportAnswer(upstream, prepared, answer, elapsed());
     // `interpret` has checked both against the declaration
-    return answer as Answer<AnswerOf<O>, RefusalOf<O>>;
+    return answer as CallResult<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
     if (error instanceof FileSourceError) {
       breaker.succeeded();
@@ -120,5 +146,7 @@ export async function call<O extends Operation>(
     report(failure.kind);
     reportFailure(upstream, prepared, failure, elapsed());
     throw failure;
+  } finally {
+    release?.();
   }
 }

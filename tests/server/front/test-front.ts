@@ -9,6 +9,9 @@ import type { RefusalReason } from "../../../scripts/front/refusals.ts";
 
 type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** The id of the one server action that the application has. */
+export const knownAction = "40ab";
+
 type Settings = { rules?: Partial<FrontRules>; maxRunning?: number; trusts?: boolean; staticFiles?: string[] };
 
 export type TestFront = {
@@ -33,6 +36,16 @@ export async function startFront(application: Application, settings: Settings = 
     maxRunning,
     isTrusted: () => trusts,
     staticFiles: new Set(staticFiles),
+    isAction: (id) => id === knownAction,
+    failureWords: (failure, { requestId }) => ({
+      locale: "en-US",
+      brand: { id: "main", name: "Northline" },
+      title: failure,
+      lead: "What happened, and what to do.",
+      action: "Load the page again",
+      support: { label: "Contact support", href: "/help" },
+      reference: { label: "Reference code", code: requestId },
+    }),
     handle: (request, response) => {
       reached.push(`${request.method} ${request.url}`);
       return application(request, response);
