@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { MergeRefusal } from "@/domain/merge/refusals";
 import { proofTypes, type Resolution } from "@/domain/merge/resolution";
-import { type Answer, call, type Upstream } from "./call";
+import { type CallResult, call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
 const service = "merges";
@@ -55,7 +55,7 @@ export async function resolveMerge(
   upstream: Upstream,
   known: string | undefined,
   idempotencyKey: string,
-): Promise<Answer<Resolution, MergeRefusal>> {
+): Promise<CallResult<Resolution, MergeRefusal>> {
   const answer = await call(upstream, mergeResolution, { body: { ...(known && { mergeKey: known }) }, idempotencyKey });
   if (!answer.ok) return answer;
   const mergeKey = answer.value.mergeKey ?? known;

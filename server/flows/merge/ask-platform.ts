@@ -7,7 +7,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { track } from "@/server/telemetry/track";
-import type { Answer, Upstream } from "@/server/upstream/call";
+import type { CallResult, Upstream } from "@/server/upstream/call";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** ERR-63: logs out; the next page says that the accounts are one already. */
@@ -47,7 +47,7 @@ export type Asked<T> =
 /** Calls the platform; TRK-10: each error is tracked, also one that is thrown on. */
 export async function askPlatform<T>(
   context: SignedInContext,
-  work: (upstream: Upstream) => Promise<Answer<T, MergeRefusal>>,
+  work: (upstream: Upstream) => Promise<CallResult<T, MergeRefusal>>,
 ): Promise<Asked<T>> {
   try {
     const answer = await withoutOthersSession(context, work);

@@ -5,7 +5,7 @@ import type { Outcome } from "@/domain/outcome";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
-import type { Answer, Upstream } from "@/server/upstream/call";
+import type { CallResult, Upstream } from "@/server/upstream/call";
 import { askPlatform } from "./ask-platform";
 import { resolveAfterProof } from "./resolve";
 
@@ -16,7 +16,7 @@ import { resolveAfterProof } from "./resolve";
 export async function prove(
   context: SignedInContext,
   secret: "mergePassword" | "mergeCode",
-  verify: (upstream: Upstream) => Promise<Answer<unknown, MergeRefusal>>,
+  verify: (upstream: Upstream) => Promise<CallResult<unknown, MergeRefusal>>,
 ): Promise<Outcome> {
   const { userKey: account } = context.player;
   const limited = await checkLimits(context, "merge", account);
