@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             age: { sign: t("Shell.age.sign", age), text: t("Shell.age.text", age) },
             encrypted: t("Shell.encrypted"),
           }}
-          menu={siteMenu(context)}
+          menu={await siteMenu(context)}
           footer={{
             help: {
               text: t("Shell.getHelp"),
