@@ -45,7 +45,7 @@ function SendScreen(props: CodeProps) {
         progress={<SequenceProgress context={context} step={step} />}
         badge={<Badge icon={channel === "phone" ? "phone" : "mail"} />}
         title={title}
-        lead={t.rich(`Merge.code.sendLead.${page.shown ? channel : `${channel}Unknown`}`, {
+        lead={t.rich(`Merge.code.sendLead.${page.shown ? channel : (`${channel}Unknown` as const)}`, {
           b: (text) => <b>{text}</b>,
           contact: page.shown ?? "",
         })}
