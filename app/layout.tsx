@@ -5,6 +5,9 @@ import "@/components/theme/gnog.css";
 import "@/components/theme/lottery.css";
 import "@/components/theme/predict.css";
 import "@/components/theme/uk.css";
+// Next sends them with every page. Named here, they share the script of the shell instead of having a file each.
+import "./error";
+import "./global-error";
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import { markShapes } from "@/components/shell/mark-shapes";

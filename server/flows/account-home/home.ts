@@ -1,8 +1,9 @@
 // The account home: what is due, the offered products, and the state of the account (GATE-19 to GATE-28).
 import "server-only";
 import type { HomeFacts } from "@/domain/account-home/rows";
+import type { Step } from "@/domain/corrective-actions/order";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
-import type { RequiredActions, Restriction, Step } from "@/domain/corrective-actions/required-actions";
+import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
 import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
 import { config } from "@/server/config";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
