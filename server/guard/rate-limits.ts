@@ -16,6 +16,7 @@ export const limits = {
   resend: { network: { times: 60, perMs: minutes(10) } },
   recovery: { account: { times: 5, perMs: minutes(30) }, network: { times: 30, perMs: minutes(30) } },
   merge: { account: { times: 10, perMs: minutes(30) }, network: { times: 60, perMs: minutes(30) } },
+  mergeStart: { account: { times: 20, perMs: minutes(30) }, network: { times: 120, perMs: minutes(30) } },
   registration: { account: { times: 10, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
   location: { account: { times: 60, perMs: hours(1) }, network: { times: 240, perMs: minutes(10) } },
   phoneExists: { account: { times: 30, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
