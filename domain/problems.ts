@@ -100,6 +100,8 @@ export const problems = [
   "stepFailed",
   "gamingSessionFailed",
   "transferFailed",
+  "mergeAccountMissing",
+  "migrationFailed",
   "languageUnknown",
   "verificationFailed",
   "verificationAgain",

@@ -8,6 +8,7 @@ import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { mergeAccountsScreens } from "./screens/merge-accounts.ts";
 import { occupationScreens } from "./screens/occupation.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...sequenceScreens,
   ...stepScreens,
   ...transferScreens,
+  ...mergeAccountsScreens,
   ...attestationScreens,
   ...verificationScreens,
   ...occupationScreens,

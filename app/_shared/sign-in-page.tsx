@@ -23,6 +23,7 @@ import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
 import { ContactFields } from "./contact-fields";
 import { loadOrShowError } from "./load-or-show-error";
+import { ProviderSlot } from "./provider-slot";
 
 type Entry = { context: RequestContext /** /auth/entry serves newcomers too. */; isUnified?: boolean };
 
@@ -143,6 +144,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
       >
         {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
         <ContactFields reader={context} />
+        <ProviderSlot context={context} name="multiAccounting" />
       </Screen>
     </FlowForm>
   );

@@ -56,7 +56,7 @@ const registry = {
     skippableIn: ["dfs", "marketplace", "pick6", "lottery"],
   },
   "provide-ssn": { minutes: 1, built: true, persona: "sofia", form: { name: "delta", part: "ssn" } },
-  "migrate-account": { minutes: 3, built: false, persona: "marek" },
+  "migrate-account": { minutes: 3, built: true, persona: "marek" },
   "create-gaming-session": { minutes: 1, built: true, persona: "greta" },
   "agree-to-terms": { minutes: 1, built: true, persona: "tess", form: { name: "delta", part: "agreements" } },
   "provide-phone-number": {

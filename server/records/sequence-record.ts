@@ -39,6 +39,8 @@ export const SequenceRecord = z.object({
   transferOver: z.optional(z.boolean()),
   /** TRF-03: the key that the transfer host asks for, once the transfer is prepared. */
   transferKey: z.optional(z.string()),
+  /** MRG-32: completes the merge that the player has compared. */
+  mergeTransferKey: z.optional(z.string()),
   /** PA-31: the watch-list screening found a possible match; the step shows its block. */
   isPossibleMatch: z.optional(z.boolean()),
   /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */

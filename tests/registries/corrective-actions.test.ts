@@ -87,7 +87,7 @@ describe("every corrective action that is built", () => {
 
 // Shorten the list with every capability that is built.
 test("corrective actions that wait for their capability", () => {
-  expect(notBuilt).toEqual(["merge-required", "migrate-account"]);
+  expect(notBuilt).toEqual(["merge-required"]);
 });
 
 test("a journey opens every persona and looks for a way on", () => {

@@ -4,6 +4,7 @@ import { submitPassword, submitUsername } from "@/server/flows/account-security/
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
+import { reportFailedRenewal } from "@/server/flows/biometrics/turn";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function securityAction(_: FormState, form: FormData): Promise<FormState> {
@@ -28,4 +29,8 @@ export async function usernameAction(_: FormState, form: FormData): Promise<Form
 
 export async function passwordAction(_: FormState, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/password", form, submitPassword);
+}
+
+export async function reportFailedRenewalAction(form: FormData): Promise<FormState> {
+  return submitSignedInForm("/accountcenter/security", form, reportFailedRenewal);
 }

@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ProviderSlot } from "@/app/_shared/provider-slot";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { requestContext, type SignedInContext } from "@/server/request/context";
@@ -38,7 +39,12 @@ export async function showStep<Data>(
   if (loaded.kind === "error") return loaded.screen;
   if (loaded.value.kind === "redirect") redirect(loaded.value.to);
   const { step, data } = loaded.value;
-  return <Screen context={context} step={step} data={data} />;
+  return (
+    <>
+      <Screen context={context} step={step} data={data} />
+      <ProviderSlot context={context} name="correctiveActions" />
+    </>
+  );
 }
 
 /** Makes the page of a corrective action from its code, what it reads and its screen. */

@@ -220,3 +220,26 @@ describe("any other error is thrown", () => {
     expect(JSON.stringify(lines) + failure.message + failure.stack).not.toContain("canary");
   });
 });
+
+test("what was changed and what was refused leave a line each, a read that succeeds none at the usual level", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const keep = (line: object) => void lines.push({ ...line });
+  const none = () => undefined;
+  const log = { debug: none, info: keep, warn: keep, error: keep, child: () => log };
+  const { upstream } = upstreamAt(server.origin, { log });
+  const ok = () => pathThatAnswers(json(200, { secret: "900-12-3456" }));
+  await send(upstream, readOf({ path: ok() }));
+  await send(upstream, writeOf({ path: ok() }));
+  const gone = pathThatAnswers(json(410, { responseStatus: { errorCode: "GONE-1", message: "900-12-3456" } }));
+  await send(upstream, writeOf({ path: gone, refusals }));
+  const line = {
+    event: "upstreamAnswered",
+    upstream: expect.any(String),
+    operation: expect.any(String),
+    method: "POST",
+  };
+  expect(lines).toEqual([
+    { ...line, durationMs: expect.any(Number) },
+    { ...line, durationMs: expect.any(Number), refusal: "gone", status: 410 },
+  ]);
+});

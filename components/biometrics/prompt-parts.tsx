@@ -1,4 +1,4 @@
-import styles from "./face-drawing.module.css";
+import styles from "./prompt-parts.module.css";
 
 /** Decoration: the title says the same. */
 export const FaceDrawing = () => (
@@ -10,3 +10,6 @@ export const FaceDrawing = () => (
     </svg>
   </div>
 );
+
+/** What the player may know besides, under the buttons. */
+export const PromptHint = ({ children }: { children: string }) => <p className={styles.hint}>{children}</p>;
