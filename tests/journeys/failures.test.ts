@@ -61,7 +61,7 @@ describe("a failure anywhere is a whole page without scripts, and its reference 
   test("thrown in an action", async () => {
     const { visitor } = await player();
     await visitor.get("/language");
-    const { url, sending } = pressOf(visitor, "Save");
+    const { url, sending } = pressOf(visitor, "Use this language");
     await visitor.send(url, { ...sending, headers: { ...sending.headers, ...asked("action").headers } });
     expect(failureIn(visitor)).toEqual({
       ...whole,
