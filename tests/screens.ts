@@ -8,6 +8,7 @@ import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { mergeScreens } from "./screens/merge.ts";
 import { mergeAccountsScreens } from "./screens/merge-accounts.ts";
 import { occupationScreens } from "./screens/occupation.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...documentCheckScreens,
   ...questionnaireScreens,
   ...recoveryScreens,
+  ...mergeScreens,
   ...securityScreens,
   ...biometricsScreens,
   ...registrationScreens,
