@@ -100,7 +100,7 @@ test("ten requests in a player's name do not keep the player from a code, on a k
     const outcome = await ask(stranger, "203.0.113.1");
     asked.push(outcome.kind === "error" ? outcome.problem : outcome.kind);
   }
-  expect(asked).toEqual([...Array(4).fill("redirect"), ...Array(6).fill("tooManyTries")]);
+  expect(asked).toEqual([...Array(4).fill("redirect"), ...Array(6).fill("resendTooSoon")]);
   expect(await signIn(caller(), "198.51.100.4")).toBe("/postauth?flow");
   expect(await ask(caller(), "198.51.100.5")).toMatchObject({ kind: "error", problem: "newDevicesWaitForCodes" });
   expect(await signIn(player)).toBe("/postauth?flow");
