@@ -131,3 +131,11 @@ test("codes that are too old are no wrong ones, and reach the platform only so o
   expect(await platform.control.ledger(mark)).toHaveLength(10);
   expect(await signIn(caller())).toBe("/postauth?flow");
 });
+
+test("the record of a sign-in names its contact for the limits only by a digest", async () => {
+  const player = caller();
+  await ask(player);
+  const { contactShown, contactTyped, ...rest } = player.record("signIn");
+  expect([contactTyped, rest.contactKey]).toEqual([email, expect.stringMatching(/^[\w-]{22}$/)]);
+  expect(JSON.stringify(rest)).not.toContain("nora");
+});
