@@ -43,7 +43,7 @@ const security =
 /** Without script a page cannot ask the app, and is the one of the web. */
 const inScript = { brand: "main", javaScript: true } as const;
 const sportsbook: PersonaInput = { product: "sportsbook", siteExperience: "US-SB" };
-const turnOn = /^Turn on: login by face/;
+const turnOn = /^Turn on.*login by face/;
 
 export const biometricsScreens: Screen[] = [
   { ...inScript, id: "biometrics-prompt", requirement: "PA-19", persona: sportsbook, signedIn: false, reach: prompt },
