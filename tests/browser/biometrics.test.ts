@@ -190,7 +190,7 @@ describe("on the security page", () => {
 
   test("an app that holds nothing cannot turn it on", async () => {
     const { page } = await opened({}, { credentials: "fails" });
-    await waitForText(page, "Not possible on this device now");
+    await waitForText(page, "Not available here");
     expect(await page.getByRole("button", { name: /^Turn on.*login by face/ }).count()).toBe(0);
   });
 

@@ -59,7 +59,7 @@ export const biometricsScreens: Screen[] = [
     id: "security-biometrics-not-here",
     requirement: "PA-41?",
     persona: sportsbook,
-    reach: security({ holds: false }, (page) => waitForText(page, "Not possible on this device now")),
+    reach: security({ holds: false }, (page) => waitForText(page, "Not available here")),
   },
   {
     ...inScript,
