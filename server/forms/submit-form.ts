@@ -5,9 +5,10 @@ import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/domain/form-state";
-import { type FormError, formError, type Outcome } from "@/domain/outcome";
+import { type FormError, formError, type Outcome, type Path } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { type RoutePattern, to } from "@/domain/routes";
+import { endsSession } from "@/domain/session/krn-codes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { GuardUnavailable } from "@/server/guard/store";
 import { wayBackTo } from "@/server/records/flow-link";
@@ -15,7 +16,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
-import { followRenewedSession } from "@/server/session/end-session";
+import { endSessionForCode, followRenewedSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -90,6 +91,15 @@ function problemOf(error: unknown, failure: Problem | undefined): FormError | un
   return formError(failure ?? (isNetwork ? "network" : "server"));
 }
 
+/** Ends a session that the platform has ended. A KRN code ends it by force, so it is revoked and login names the code (ERR-07, ERR-93?). */
+async function leaveForLogin(context: SignedInContext, { code }: UpstreamError): Promise<Path> {
+  const cookieWrites: CookieWrites = { records: {}, token: null };
+  const isForced = endsSession(code);
+  if (isForced) await endSessionForCode({ ...context, cookieWrites }, code);
+  await writeCookies(context, cookieWrites, await cookies());
+  return to("/login", { ...wayBackTo(context), ...(isForced && { errorCode: code }) });
+}
+
 /** Runs the submit of a form on a page that every visitor may open. */
 export async function submitForm(
   pattern: RoutePattern,
@@ -117,9 +127,9 @@ export async function submitForm(
     if (outcome.refreshesPage) refresh();
     return formStateAfter({ ...context, cookieWrites }, form, outcome, { keepsKey: false });
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "signedOut" && context.player) {
-      await writeCookies(context, { records: {}, token: null }, await cookies());
-      redirect(to("/login", wayBackTo(context)), historyEntry);
+    const { player } = context;
+    if (error instanceof UpstreamError && error.kind === "signedOut" && player) {
+      redirect(await leaveForLogin({ ...context, player }, error), historyEntry);
     }
     const problem = problemOf(error, failure);
     if (!problem) throw error;

@@ -191,15 +191,26 @@ describe("any other error is thrown", () => {
     expect(await failureOf(send(upstream, hang))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "timeout", status: 0 });
   });
 
-  test("with its own code, for the rules about logging out", async () => {
-    const { answer } = asked(400, { responseStatus: { errorCode: "KRN-201", developerMessage: "span 7" } });
-    expect(await failureOf(answer)).toMatchObject({
-      kind: "status",
-      code: "KRN-201",
-      hasCode: true,
-      developerMessage: "span 7",
-    });
-  });
+  test.each([
+    ["KRN-201", "signedOut"],
+    ["XKRN9", "signedOut"],
+    ["KRN-000", "status"],
+    ["KRN-007", "status"],
+    ["SPAN-500", "status"],
+  ])(
+    "with its own code, %s, which for a player is the failure %s [ERR-05, ERR-06, ERR-07]",
+    async (errorCode, kind) => {
+      const body = { responseStatus: { errorCode, developerMessage: "span 7" } };
+      expect(await failureOf(asked(400, body).answer)).toMatchObject({
+        kind,
+        code: errorCode,
+        developerMessage: "span 7",
+      });
+      const { upstream } = upstreamAt(server.origin, { token: undefined });
+      const anonymous = send(upstream, writeOf({ path: pathThatAnswers(json(400, body)) }));
+      expect(await failureOf(anonymous)).toMatchObject({ kind: "status", code: errorCode });
+    },
+  );
 
   test("as the end of the session when it is 401 and the token was sent [ERR-93?]", async () => {
     expect(await failureOf(asked(401, {}).answer)).toMatchObject({ kind: "signedOut", status: 401 });
