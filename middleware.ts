@@ -9,6 +9,7 @@ import { isForSearchEngines, isUnknownPage, pageExistsHeader, type Route, routeA
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
+import { isSameOrigin } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
 import { hasPendingSession } from "@/server/session/pending-at-edge";
 import { pendingCookie, readToken, sessionCookie, type TokenResult } from "@/server/session/token";
@@ -70,9 +71,7 @@ const reads = ["GET", "HEAD"];
 
 /** Promise 6: reject a form that another site sent. No GET changes anything, so reads pass. */
 function isForeign(request: NextRequest, account: string) {
-  if (reads.includes(request.method) || isSandboxSignIn(request)) return false;
-  const origin = request.headers.get("origin");
-  return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== account;
+  return !reads.includes(request.method) && !isSandboxSignIn(request) && !isSameOrigin(request.headers, account);
 }
 
 /** The home page of the sandbox signs in across origins; the route exists only with ACCOUNT_ENV=sandbox. */

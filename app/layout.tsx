@@ -13,9 +13,9 @@ import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { defaultMinimumAge } from "@/domain/verification/minimum-age";
 import { brandSupport, legalPaths } from "@/server/lookups/destinations";
-import { referenceCodeOf } from "@/server/request/reference-code";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
+import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { siteMenu } from "./_shared/site-menu";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };

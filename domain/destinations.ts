@@ -8,6 +8,7 @@ import type { Path } from "./outcome";
 import type { Product } from "./products";
 import { duplicatePersonReason } from "./recovery/duplicate-person";
 import { to, toDocument, withQuery } from "./routes";
+import { rowOf } from "./row-of";
 import { defaultSiteExperience, type SiteExperience, siteExperienceParts } from "./site-experience";
 
 const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));
@@ -67,7 +68,7 @@ export function voluntarySelfExclusion(
   urls: z.infer<typeof SelfExclusionUrls>,
 ): string | undefined {
   const { country, region } = siteExperienceParts(siteExperience) ?? {};
-  return (region && urls[`${country}-${region}`]) ?? (country && urls[country]) ?? urls["*"];
+  return rowOf(urls, `${country}-${region}`) ?? rowOf(urls, country ?? "") ?? urls["*"];
 }
 
 /** BR-42 */
@@ -189,8 +190,8 @@ export type DocumentPaths = z.infer<typeof DocumentPaths>;
  */
 export function termsOfUse(country: string, siteExperience: SiteExperience, configured: DocumentPaths = {}): Path {
   const isAtHome = siteExperienceParts(siteExperience)?.country === country;
-  const own = isAtHome ? configured[siteExperience]?.termsOfUsePath : undefined;
-  return toDocument(configured[country]?.termsOfUsePath ?? own ?? `/${termsFor(country)}`);
+  const own = isAtHome ? rowOf(configured, siteExperience)?.termsOfUsePath : undefined;
+  return toDocument(rowOf(configured, country)?.termsOfUsePath ?? own ?? `/${termsFor(country)}`);
 }
 
 /** REC-26: the duplicate-person screen links to the US terms for fantasy, unless the player is known to live elsewhere. */
@@ -206,4 +207,4 @@ export const duplicatePersonTerms = (
 
 /** BR-29, BR-55? */
 export const privacyNotice = (siteExperience = defaultSiteExperience, configured: DocumentPaths = {}): Path =>
-  toDocument(configured[siteExperience]?.privacyNoticePath ?? "/privacy-notice");
+  toDocument(rowOf(configured, siteExperience)?.privacyNoticePath ?? "/privacy-notice");

@@ -51,6 +51,9 @@ const front = createFront({
   onRefused: (reason) => refused.publish({ reason }),
 });
 
+// a scrape of the metrics asks
+subscribe("account-area.measure", (load) => Object.assign(load as object, front.load()));
+
 /** Lets the application flush (tracking events), then exits. */
 async function exit(code: number) {
   const pending: Promise<unknown>[] = [];

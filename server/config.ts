@@ -70,6 +70,7 @@ const Networks = z.pipe(
   z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be IP addresses or networks")),
 );
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
+const isRedisUrl = (text: string) => URL.canParse(text) && ["redis:", "rediss:"].includes(new URL(text).protocol);
 const WordMap = z.record(z.string(), z.string());
 const frontRuleNames = Object.keys(frontRules) as (keyof FrontRules)[];
 const FrontRuleChanges = z.partialRecord(z.enum(frontRuleNames), z.number().check(z.gte(0)));
@@ -116,7 +117,16 @@ const Settings = z.object({
   MAX_CONCURRENT_REQUESTS: Count(400, 1),
   /** How long running requests may take to finish after SIGTERM. */
   DRAIN_MS: Count(15_000),
-  REDIS_URL: z.optional(Url),
+  /** "redis://host:6379", or "rediss://…" for TLS. Required outside the sandbox, unless one process is all there is. */
+  REDIS_URL: z.optional(z.string().check(z.refine(isRedisUrl, "must be a redis: or rediss: URL"))),
+  REDIS_USERNAME: z.optional(z.string()),
+  REDIS_PASSWORD: z.optional(z.string()),
+  /** Certificate of a private authority, PEM. */
+  REDIS_CA: z.optional(z.string().check(z.startsWith("-----BEGIN CERTIFICATE-----"))),
+  /** Begins every key, so that several deployments can share a Redis; the same on every instance. */
+  REDIS_KEY_PREFIX: z._default(z.string().check(z.regex(/^[\w-]{1,32}$/)), "account-area"),
+  /** One process is all there is: limits, revoked sessions and stored outcomes live in its memory and end with it. */
+  ALLOW_SINGLE_INSTANCE: Switch,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
   TRACK_COLLECTOR_URL: z.optional(Url),
@@ -269,6 +279,18 @@ function tokenIssuer({ ACCOUNT_ENV, TOKEN_ISSUER }: Parsed): string {
   return TOKEN_ISSUER ?? refuse("TOKEN_ISSUER", "is missing");
 }
 
+/** Several instances must share their guard store; its traffic is encrypted unless it stays on the machine. */
+function checkRedis({ ACCOUNT_ENV, REDIS_URL, ALLOW_SINGLE_INSTANCE }: Parsed): void {
+  if (ACCOUNT_ENV === "sandbox") return;
+  if (REDIS_URL === undefined) {
+    if (!ALLOW_SINGLE_INSTANCE) refuse("REDIS_URL", "is missing");
+    return;
+  }
+  const needsTls = ["preprod", "prod"].includes(ACCOUNT_ENV) && !isLocal(REDIS_URL);
+  if (needsTls && !REDIS_URL.startsWith("rediss:"))
+    refuse("REDIS_URL", `must use rediss with ACCOUNT_ENV=${ACCOUNT_ENV}`);
+}
+
 /** Third-party scripts that pages load, with the path of the sandbox's replacement for each. */
 const scripts = {
   PLACES_SCRIPT_URL: "/maps/api/js",
@@ -317,6 +339,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const environment = settings.ACCOUNT_ENV;
   const passwords = recordPasswords(parsed.data);
   const issuer = tokenIssuer(parsed.data);
+  checkRedis(parsed.data);
   if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
     refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
   }

@@ -6,13 +6,50 @@ import { routeName } from "@/domain/routes";
 import { ConfigError, config } from "./config";
 import { leave } from "./readiness";
 import { captureConsole } from "./telemetry/console";
+import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log } from "./telemetry/log";
-import { observeRequest } from "./telemetry/metrics";
+import { countFrontRefusal, observeRequest } from "./telemetry/metrics";
 import { flush } from "./telemetry/track";
 import { checkOperationSettings } from "./upstream/operation-settings";
 
 /** Message of scripts/serve.ts for each answered request. */
-const Answered = z.object({ method: z.string(), path: z.string(), status: z.number(), seconds: z.number() });
+const Answered = z.object({
+  method: z.string(),
+  path: z.string(),
+  status: z.number(),
+  seconds: z.number(),
+  requestId: z.string(),
+});
+
+/** Message of scripts/serve.ts for each request that it refused by itself. */
+const Refused = z.object({ reason: z.string() });
+
+/** Requests of probes and browsers' files, which would drown the others in the log. */
+const isNoise = (path: string) => /^\/(_next|api\/(health|metrics|heartbeat))\//.test(`${path}/`);
+
+/** One line per request: the beginning of each story that `npm run trace` tells. */
+function onAnswered(message: unknown): void {
+  const answer = Answered.safeParse(message);
+  if (!answer.success) return;
+  const { path, method, status, seconds, requestId } = answer.data;
+  const route = routeName(path);
+  observeRequest({ route, method, status }, seconds);
+  if (isNoise(path) || requestId === "") return;
+  log().info({ event: "answered", requestId, route, method, status, durationMs: Math.round(seconds * 1000) });
+}
+
+function onRefused(message: unknown): void {
+  const refusal = Refused.safeParse(message);
+  if (refusal.success) countFrontRefusal(refusal.data.reason);
+}
+
+/** @returns what runs and waits in scripts/serve.ts; undefined under another server */
+function frontLoad(): FrontLoad | undefined {
+  const load: Partial<FrontLoad> = {};
+  channel("account-area.measure").publish(load);
+  const { running, waiting } = load;
+  return running === undefined || waiting === undefined ? undefined : { running, waiting };
+}
 
 /** Message of scripts/serve.ts before the process exits. */
 type Ending = { waitFor(work: Promise<unknown>): void };
@@ -28,12 +65,9 @@ export function start(): void {
     process.exit(78);
   }
   if (!config().isDevelopment) captureConsole();
-  subscribe("account-area.answered", (message) => {
-    const answer = Answered.safeParse(message);
-    if (!answer.success) return;
-    const { path, method, status, seconds } = answer.data;
-    observeRequest({ route: routeName(path), method, status }, seconds);
-  });
+  subscribe("account-area.answered", onAnswered);
+  subscribe("account-area.refused", onRefused);
+  measureFront(frontLoad);
   subscribe("account-area.leaving", leave);
   subscribe("account-area.ending", (message) => (message as Ending).waitFor(flush()));
   log().info({ event: "started" });

@@ -31,6 +31,7 @@ describe("who may import whom", () => {
     "server/config.ts",
     "server/front-rules.ts",
     "server/request/content-security-policy.ts",
+    "server/request/csrf.ts",
     "server/request/gate-settings.ts",
     "server/request/locale.ts",
     "server/telemetry/request-id.ts",

@@ -4,7 +4,8 @@ import { Row } from "@/components/ui/fields";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "@/domain/address-labels";
-import { type DatePart, datePartField, dateParts, type LicenceDate } from "@/domain/documents/licence-dates";
+import type { DatePart } from "@/domain/birth-date";
+import { datePartField, dateParts, type LicenceDate } from "@/domain/documents/licence-dates";
 import type { PackedOptions } from "@/domain/select-options";
 
 type LicenceDateProps = {

@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import { BusyButton } from "@/components/ui/busy-button";
-import { type Choice, ChoiceGroup } from "@/components/ui/choice-group";
+import { ChoiceGroup, type ChoiceOption } from "@/components/ui/choice-group";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Actions, Fields } from "@/components/ui/fields";
 import { FileField } from "@/components/ui/file-field";
@@ -20,7 +20,7 @@ export type UploadWords = {
   errorTitle: string;
   summary: string;
   kind: string;
-  kinds: readonly Choice[];
+  kinds: readonly ChoiceOption[];
   file: string;
   fileHint: string;
   submit: string;

@@ -16,7 +16,7 @@ export function startClosingMenu(): () => void {
   const onLeave = ({ target, type }: Event) => {
     const menu = openMenu();
     if (!menu || !(target instanceof Element)) return;
-    if (!menu.contains(target) || (type === "click" && target.closest("a"))) menu.open = false;
+    if (!menu.parentElement?.contains(target) || (type === "click" && target.closest("a"))) menu.open = false;
   };
   document.addEventListener("keydown", onKey);
   for (const type of leaving) document.addEventListener(type, onLeave);

@@ -1,5 +1,4 @@
 "use client";
-import { useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
@@ -21,9 +20,11 @@ export type SiteMenuProps = {
   logOut?: { label: string; submitKey: string; action: (form: FormData) => Promise<void> } | undefined;
 };
 
-/** A menu in the bar of a phone, which opens without scripts; links in a wider bar. */
+/**
+ * A menu in the bar of a phone, which opens without scripts; links in a wider bar. One list for both: it follows the `<details>`
+ * instead of being inside, so that the style sheet can show it where there is no menu to open.
+ */
 export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
-  const form = useId();
   return (
     <nav className={styles.nav} aria-label={label}>
       <details className={styles.menu}>
@@ -31,34 +32,22 @@ export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
           <span className={styles.toOpen}>{words.open}</span>
           <span className={styles.toClose}>{words.close}</span>
         </summary>
-        <div className={styles.sheet}>
-          {links.map(({ href, label, icon }) => (
-            <Anchor key={href} className={styles.row} href={href}>
-              <Icon name={icon} className={styles.icon} />
-              {label}
-            </Anchor>
-          ))}
-          {logOut && (
-            <form id={form} action={logOut.action} className={styles.form}>
-              <input type="hidden" name="key" value={logOut.submitKey} />
-              <button type="submit" className={styles.row}>
-                <Icon name="door" className={styles.icon} />
-                {logOut.label}
-              </button>
-            </form>
-          )}
-        </div>
       </details>
       <div className={styles.links}>
-        {links.map(({ href, label, isExtra }) => (
+        {links.map(({ href, label, icon, isExtra }) => (
           <Anchor key={href} className={classNames(styles.link, isExtra && styles.extra)} href={href}>
+            <Icon name={icon} className={styles.icon} />
             {label}
           </Anchor>
         ))}
         {logOut && (
-          <button type="submit" form={form} className={styles.link}>
-            {logOut.label}
-          </button>
+          <form action={logOut.action} className={styles.form}>
+            <input type="hidden" name="key" value={logOut.submitKey} />
+            <button type="submit" className={styles.link}>
+              <Icon name="door" className={styles.icon} />
+              {logOut.label}
+            </button>
+          </form>
         )}
       </div>
     </nav>

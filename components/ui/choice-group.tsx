@@ -4,12 +4,18 @@ import { FieldGroup, type FieldWords } from "./field";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
-export type Choice = { value: string; label: ReactNode; description?: ReactNode; icon?: IconName; disabled?: boolean };
+export type ChoiceOption = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  icon?: IconName;
+  disabled?: boolean;
+};
 
 export type ChoiceGroupProps = FieldWords & {
   name: string;
   id?: string;
-  choices: readonly Choice[];
+  choices: readonly ChoiceOption[];
   /** Any number of answers instead of one. */
   multiple?: boolean;
   defaultValue?: string | readonly string[] | undefined;

@@ -1,9 +1,8 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from "react";
+import type { DatePart } from "@/domain/birth-date";
 import styles from "./date-field.module.css";
 import { FieldGroup, type FieldWords } from "./field";
 import input from "./input.module.css";
-
-export type DatePart = "day" | "month" | "year";
 
 type PartWiring = {
   ref?: Ref<HTMLInputElement>;

@@ -1,9 +1,9 @@
 "use client";
+import type { DatePart } from "@/domain/birth-date";
 import type { PackedOptions } from "@/domain/select-options";
 import type { SsnLength } from "@/domain/ssn";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
-import type { DatePart } from "../ui/date-field";
 import { DateField } from "../ui/date-field";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";

@@ -1,7 +1,8 @@
 "use client";
 import type { ChangeEvent } from "react";
+import type { DatePart } from "@/domain/birth-date";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import { DateField, type DatePart } from "../ui/date-field";
+import { DateField } from "../ui/date-field";
 
 type DayFieldProps = {
   form: ValidatedForm;

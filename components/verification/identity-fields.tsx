@@ -1,8 +1,8 @@
+import type { DatePart } from "@/domain/birth-date";
 import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
 import { useFormState } from "../forms/form-screen";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import type { DatePart } from "../ui/date-field";
 import { Row } from "../ui/fields";
 import { SsnField } from "../ui/ssn-field";
 import { TextField } from "../ui/text-field";

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import type { DatePart } from "@/domain/birth-date";
 import type { PackedOptions } from "@/domain/select-options";
 import type { FormSection as Part, SectionName } from "@/domain/verification/form-sections";
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
@@ -9,7 +10,6 @@ import { FormSection } from "../forms/form-section";
 import type { LeftWords, SectionWords } from "../forms/left-words";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
-import type { DatePart } from "../ui/date-field";
 import { Actions, Fields } from "../ui/fields";
 import { Section } from "../ui/section";
 import { AddressFields, type AddressWords } from "./address-fields";

@@ -1,6 +1,6 @@
 // The form of an attestation (ATT-34, ATT-44).
 import * as z from "zod/mini";
-import { type Answer, actionOf, type Template } from "./attestation";
+import { type AttestationAnswer, actionOf, type Template } from "./attestation";
 import { type AttestationWords, answerTypes, attestationKeyNamed } from "./attestation-keys";
 
 /** Name of the checkbox. It includes the version of the text, so that the box is empty again when the text has changed. */
@@ -28,5 +28,5 @@ export function actionPressed({ attestationKey, intent }: PressedAnswer, words: 
 }
 
 /** ATT-34: @returns whether an answer is held back until the box is ticked */
-export const waitsForTick = (template: Template, { type }: Pick<Answer, "type">): boolean =>
+export const waitsForTick = (template: Template, { type }: Pick<AttestationAnswer, "type">): boolean =>
   template === "checkbox" && type === "secondary";

@@ -26,7 +26,7 @@ export type SentAttestation = {
 /** ATT-32 to ATT-35 */
 export type Template = "primaryOnly" | "secondary" | "checkbox" | "text";
 
-export type Answer = { type: AnswerType; text: string; action: AttestationAction };
+export type AttestationAnswer = { type: AnswerType; text: string; action: AttestationAction };
 
 export type Attestation = {
   key: AttestationKey;
@@ -40,7 +40,7 @@ export type Attestation = {
   language: string | undefined;
   template: Template;
   /** The primary one is always there. */
-  answers: readonly [Answer, ...Answer[]];
+  answers: readonly [AttestationAnswer, ...AttestationAnswer[]];
   /** Label of the box that the secondary button waits for; "" means our own words. */
   checkbox: string | undefined;
 };
@@ -74,7 +74,7 @@ function labelsOf({ ctas }: SentAttestation, words: AttestationWords | undefined
   return Object.fromEntries(found.filter(([type, text]) => type !== undefined && text !== "").reverse());
 }
 
-function answersOf(key: AttestationKey, labels: Labels, hidesReviewLimits: boolean): Answer[] {
+function answersOf(key: AttestationKey, labels: Labels, hidesReviewLimits: boolean): AttestationAnswer[] {
   const { actions, reviewLimits = [] } = attestationRow(key);
   return answerTypes.flatMap((type) => {
     const [text, action] = [labels[type], actions[type]];
@@ -84,12 +84,12 @@ function answersOf(key: AttestationKey, labels: Labels, hidesReviewLimits: boole
 }
 
 /** ATT-34, ATT-65?: only a secondary button waits for a tick. */
-function checkboxOf(key: AttestationKey, labels: Labels, answers: readonly Answer[]): string | undefined {
+function checkboxOf(key: AttestationKey, labels: Labels, answers: readonly AttestationAnswer[]): string | undefined {
   if (!answers.some(({ type }) => type === "secondary")) return undefined;
   return labels.checkbox ?? (attestationRow(key).needsTick ? "" : undefined);
 }
 
-function templateOf(answers: readonly Answer[], checkbox: string | undefined): Template {
+function templateOf(answers: readonly AttestationAnswer[], checkbox: string | undefined): Template {
   if (checkbox !== undefined) return "checkbox";
   if (answers.some(({ type }) => type === "text")) return "text";
   return answers.length > 1 ? "secondary" : "primaryOnly";

@@ -5,15 +5,15 @@ import type { Question } from "./questionnaire";
 export const explanationMaxLength = 250;
 
 /** One answer: the ids of the choices, and the player's own words. */
-export type Answer = { choices: readonly string[]; text: string };
+export type QuestionAnswer = { choices: readonly string[]; text: string };
 
 /** Question id → answer. A question is in it once its page was sent, also without an answer. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, QuestionAnswer>>;
 
-const noAnswer: Answer = { choices: [], text: "" };
+const noAnswer: QuestionAnswer = { choices: [], text: "" };
 
 /** @returns the answer to a question; of its choices only those that the question still has */
-export function answerTo({ id, choices }: Pick<Question, "id" | "choices">, answers: Answers): Answer {
+export function answerTo({ id, choices }: Pick<Question, "id" | "choices">, answers: Answers): QuestionAnswer {
   const { choices: chosen, text } = Object.hasOwn(answers, id) ? (answers[id] ?? noAnswer) : noAnswer;
   return { choices: choices.filter((choice) => chosen.includes(choice.id)).map((choice) => choice.id), text };
 }

@@ -1,6 +1,13 @@
 // The fields of a question page and their rule, the same on the server and in the browser. How a questionnaire makes its fields is in
 // the file of that questionnaire: their rules differ (RTR-25!).
-import { type Answer, type Answers, answerTo, explanationMaxLength, withPlainLineBreaks, written } from "./answers";
+import {
+  type Answers,
+  answerTo,
+  explanationMaxLength,
+  type QuestionAnswer,
+  withPlainLineBreaks,
+  written,
+} from "./answers";
 
 export type FieldChoice = {
   id: string;
@@ -56,7 +63,7 @@ const asksForWords = ({ words, choices: all }: QuestionField, chosen: readonly s
   words === "always" || (words === "byChoice" && all.some((choice) => choice.words && chosen.includes(choice.id)));
 
 /** @returns the answer in a form; words that no choice asks for are dropped */
-function answerIn(field: QuestionField, form: FormValues): Answer {
+function answerIn(field: QuestionField, form: FormValues): QuestionAnswer {
   const choices = chosenIn(field, form);
   const text = withPlainLineBreaks(textIn(form, textName(field.name)));
   return { choices, text: field.control === "text" || asksForWords(field, choices) ? text : "" };
@@ -71,9 +78,9 @@ const maxKept = 1000;
 
 function merged(
   { questionId, control, words }: QuestionField,
-  old: Answer | undefined,
-  sent: Answer,
-): [string, Answer] {
+  old: QuestionAnswer | undefined,
+  sent: QuestionAnswer,
+): [string, QuestionAnswer] {
   const choices = control === "text" ? (old?.choices ?? []) : sent.choices;
   const text = control !== "text" && words === "none" ? (old?.text ?? "") : sent.text;
   return [questionId, { choices, text: text.slice(0, maxKept) }];
@@ -89,7 +96,7 @@ export function withPageAnswers(answers: Answers, fields: readonly QuestionField
   return Object.fromEntries(known);
 }
 
-export const answerOf = ({ questionId: id, choices }: QuestionField, answers: Answers): Answer =>
+export const answerOf = ({ questionId: id, choices }: QuestionField, answers: Answers): QuestionAnswer =>
   answerTo({ id, choices: choices.map((choice) => ({ ...choice, needsExplanation: false })) }, answers);
 
 /** INV-10 @returns whether the field may be left empty, as the page is answered now */
@@ -100,7 +107,11 @@ export function isOptional(field: QuestionField, fields: readonly QuestionField[
   return answerOf(other, answers).choices.some((choice) => optionalWith.choices.includes(choice));
 }
 
-function wordsProblem(field: QuestionField, { choices, text }: Answer, optional: boolean): AnswerProblem | undefined {
+function wordsProblem(
+  field: QuestionField,
+  { choices, text }: QuestionAnswer,
+  optional: boolean,
+): AnswerProblem | undefined {
   if (field.words === "none" && field.control !== "text") return undefined;
   if (text.length > explanationMaxLength) return "explanationTooLong";
   if (written(text) !== "") return undefined;

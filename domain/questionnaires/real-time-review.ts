@@ -37,10 +37,18 @@ export const questionsToExplain = (
 ): Question[] =>
   isFreeTextOn ? questions.filter((question) => chosenIn(question, answers).some((one) => one.needsExplanation)) : [];
 
-export type Explanation = { field: QuestionField /** Number of the question, from 1. */; n: number; chosen: string };
+export type RequestedExplanation = {
+  field: QuestionField /** Number of the question, from 1. */;
+  n: number;
+  chosen: string;
+};
 
 /** The fields of the Explain page (RTR-17, RTR-18). */
-export function explanationsOf(questionnaire: AskedQuestions, answers: Answers, isFreeTextOn: boolean): Explanation[] {
+export function explanationsOf(
+  questionnaire: AskedQuestions,
+  answers: Answers,
+  isFreeTextOn: boolean,
+): RequestedExplanation[] {
   return questionsToExplain(questionnaire, answers, isFreeTextOn).map((question) => {
     const index = questionnaire.questions.indexOf(question);
     const needing = chosenIn(question, answers).filter((choice) => choice.needsExplanation);

@@ -10,7 +10,7 @@ import { createQueue } from "./queue.ts";
 import { type RefusalReason, type refusals, refuse } from "./refusals.ts";
 import { createShares } from "./shares.ts";
 
-export type Answered = { method: string | undefined; path: string; status: number; seconds: number };
+export type Answered = { method: string | undefined; path: string; status: number; seconds: number; requestId: string };
 
 export type FrontSettings = {
   rules: FrontRules;
@@ -28,6 +28,8 @@ export type FrontSettings = {
 
 export type Front = {
   server: Server;
+  /** Requests that run, and that wait for their turn. */
+  load(): { running: number; waiting: number };
   /** Turns readiness off, accepts no new connections, and calls back when the running requests have ended. */
   leave(whenEmpty: () => void): void;
 };
@@ -113,7 +115,8 @@ export function createFront(settings: FrontSettings): Front {
       // an idle keep-alive connection would keep the process alive until the deadline
       if (isLeaving) setImmediate(() => server.closeIdleConnections());
       const seconds = (performance.now() - startedAt) / 1000;
-      onAnswered({ method: request.method, path: pathOf(request), status: response.statusCode, seconds });
+      const requestId = String(response.getHeader("x-request-id") ?? "");
+      onAnswered({ method: request.method, path: pathOf(request), status: response.statusCode, seconds, requestId });
     });
     answer(request, response).catch(() => response.destroy());
   }
@@ -127,6 +130,7 @@ export function createFront(settings: FrontSettings): Front {
 
   return {
     server,
+    load: queue.load,
     leave(whenEmpty) {
       isLeaving = true;
       server.close(whenEmpty);

@@ -9,6 +9,8 @@ export type Queue = {
   /** Resolves with whether the request may start. If so, `leave` must be called at its end. */
   enter(client: string): Promise<boolean>;
   leave(client: string): void;
+  /** Requests that run, and that wait. */
+  load(): { running: number; waiting: number };
 };
 
 /** @param maxRunning requests that run at the same time, which bounds memory while the platform is slow */
@@ -78,6 +80,7 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
         schedule();
       });
     },
+    load: () => ({ running, waiting: length }),
     leave(client) {
       shares.release(client);
       running -= 1;

@@ -2,7 +2,7 @@
 // form state for the same page.
 import "server-only";
 import { refresh } from "next/cache";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/domain/form-state";
 import { type FormError, formError, type Outcome, type Path } from "@/domain/outcome";
@@ -76,7 +76,7 @@ async function maySeeAnswer(context: RequestContext, form: FormData, cookieWrite
 
 /** Answers a form that renewed the session when it arrives again with the session from before. */
 async function replayBeforeRefusal(context: RequestContext, historyEntry: "push" | "replace"): Promise<void> {
-  if (!(await isSameOrigin(context.hosts.account))) return;
+  if (!isSameOrigin(await headers(), context.hosts.account)) return;
   const answer = await replayForRevokedSession(context);
   if (answer?.outcome.kind !== "redirect") return;
   await writeCookies(context, answer.cookieWrites, await cookies());
@@ -114,14 +114,16 @@ export async function submitForm(
     formDigest: await digestOfForm(form),
     beforeRefusal: (refused) => replayBeforeRefusal(refused, historyEntry),
   });
-  if (!(await isSameOrigin(context.hosts.account))) {
+  if (!isSameOrigin(await headers(), context.hosts.account)) {
     context.log.warn({ event: "foreignForm" });
     return formStateAfter(context, form, formError("notOurs"), { keepsKey: true });
   }
   try {
     const { outcome, cookieWrites } = await runOnce(context, () => run(context, form, submit), isRepeatable);
     if (!(await maySeeAnswer(context, form, cookieWrites))) redirect(to("/auth", { ended: true }), historyEntry);
-    countOutcome(pattern, outcome.kind === "error" ? outcome.problem : outcome.kind);
+    const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
+    countOutcome(pattern, result);
+    context.log.info({ event: "submitted", route: pattern, result });
     await writeCookies(context, cookieWrites, await cookies());
     if (outcome.kind === "redirect") redirect(outcome.to, historyEntry);
     if (outcome.refreshesPage) refresh();

@@ -49,7 +49,7 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const query = Object.fromEntries(searchParams);
   const isScript = sent.get("accept") === "application/json";
   const context = await readRequest("/accountcenter/docuploadcenter", { query });
-  if (!(await isSameOrigin(context.hosts.account))) return plain(403, "This form did not come from our own page.");
+  if (!isSameOrigin(sent, context.hosts.account)) return plain(403, "This form did not come from our own page.");
   const back = context.safeRedirectTarget(query.returnPath);
   const signIn = to("/login", {
     intendedSiteExp: context.siteExperience,

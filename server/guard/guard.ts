@@ -2,6 +2,7 @@
 import "server-only";
 import { config } from "../config";
 import { log } from "../telemetry/log";
+import { reportGuard } from "../telemetry/metrics";
 import { processWide } from "../telemetry/process-wide";
 import { createMemoryStore } from "./memory";
 import { createRedisStore } from "./redis";
@@ -10,6 +11,15 @@ import type { GuardStore } from "./store";
 /** The guard store of this process. Its methods may throw GuardUnavailable. */
 export const guardStore = (): GuardStore =>
   processWide("guard-store", () => {
-    const { REDIS_URL: url } = config();
-    return url ? createRedisStore({ url, log: log() }) : createMemoryStore();
+    const { REDIS_URL: url, REDIS_USERNAME, REDIS_PASSWORD, REDIS_CA, REDIS_KEY_PREFIX } = config();
+    reportGuard(url ? "redis" : "memory", true);
+    if (!url) return createMemoryStore();
+    return createRedisStore({
+      url,
+      log: log(),
+      prefix: REDIS_KEY_PREFIX,
+      ...(REDIS_USERNAME && { username: REDIS_USERNAME }),
+      ...(REDIS_PASSWORD && { password: REDIS_PASSWORD }),
+      ...(REDIS_CA && { ca: REDIS_CA }),
+    });
   });

@@ -76,7 +76,8 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
     });
     if (refusing.waitMs > 0)
       return { allowed: false, retryAfterMs: refusing.waitMs, attempt: id, refusedBy: refusing.name };
-    for (const { key, recent, perMs } of counted) attempts.set(key, [...recent, { id, at: now }], now + perMs, now);
+    for (const { key, recent, perMs } of counted)
+      attempts.set(key, [...recent, { id, at: now }], now + perMs + clockSkewMs, now);
     return { allowed: true, retryAfterMs: 0, attempt: id };
   };
   return {

@@ -2,6 +2,7 @@
 import "server-only";
 import { Pool } from "undici";
 import { seconds } from "@/domain/duration";
+import { measurePool } from "../telemetry/load-metrics";
 import { processWide } from "../telemetry/process-wide";
 
 const pools = () => processWide("upstream-pools", () => new Map<string, Pool>());
@@ -33,6 +34,7 @@ export function poolFor({ address, origin, service, ceilingMs, maxResponseBytes 
     maxResponseSize: maxResponseBytes,
   });
   pools().set(name, pool);
+  measurePool({ service, host: new URL(origin).host }, () => pool.stats);
   return pool;
 }
 

@@ -2,8 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import type { Log } from "../telemetry/log";
-import { connect, defaultCommandMs, digestOf, keyOf } from "./redis-connection";
+import { connect, digestOf, keyOf, type RedisSettings } from "./redis-connection";
 import { createOnce, defaultLeaseMs } from "./redis-once";
 import { clockSkewMs, type GuardStore } from "./store";
 
@@ -25,7 +24,7 @@ end
 if refusing > 0 then return {wait, refusing} end
 for i, key in ipairs(KEYS) do
   redis.call('ZADD', key, now, ARGV[2])
-  redis.call('PEXPIRE', key, tonumber(ARGV[2 + 2 * i]))
+  redis.call('PEXPIRE', key, tonumber(ARGV[2 + 2 * i]) + skew)
 end
 return {0, 0}`;
 
@@ -34,6 +33,9 @@ for i, key in ipairs(KEYS) do
   if ARGV[1] == '' then redis.call('DEL', key) else redis.call('ZREM', key, ARGV[1]) end
 end
 return 0`;
+
+/** A key outlives its value by the skew: for an instance whose clock is behind that of the writer the value is still in force. */
+const lifeOf = (untilMs: number, now: number) => Math.max(1, untilMs - now) + clockSkewMs;
 
 const Refusal = z.tuple([z.number(), z.number()]);
 
@@ -48,18 +50,11 @@ const putScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
 const getScript = "return redis.call('GET', KEYS[1])";
 const removeScript = "return redis.call('DEL', KEYS[1])";
 
-export type RedisSettings = {
-  url: string;
-  log: Log;
-  leaseMs?: number;
-  /** Time limit of a command, milliseconds; after it the guard counts as unavailable. */
-  commandMs?: number;
-};
+type Settings = RedisSettings & { leaseMs?: number };
 
 /** Every method throws GuardUnavailable while Redis is unavailable, and works again once it is back. */
-export function createRedisStore(settings: RedisSettings): GuardStore {
-  const { url, log, leaseMs = defaultLeaseMs, commandMs = defaultCommandMs } = settings;
-  const { run, close } = connect(url, log, commandMs);
+export function createRedisStore({ leaseMs = defaultLeaseMs, ...settings }: Settings): GuardStore {
+  const { run, close } = connect(settings);
   const hitAll: GuardStore["hitAll"] = async (subject, counters, now) => {
     const attempt = randomUUID();
     const keys = counters.map(({ name }) => counterKey(subject, name));
@@ -79,7 +74,7 @@ export function createRedisStore(settings: RedisSettings): GuardStore {
       await run("takeBack", takeBackScript, keys, [attempt]);
     },
     async revoke(sid, untilMs, now) {
-      const args = [untilMs, Math.max(1, untilMs - now)].map(String);
+      const args = [untilMs, lifeOf(untilMs, now)].map(String);
       await run("revoke", revokeScript, [keyOf("revoked", sid)], args);
     },
     async isRevoked(sid, now) {
@@ -88,7 +83,7 @@ export function createRedisStore(settings: RedisSettings): GuardStore {
     },
     once: createOnce(run, leaseMs),
     async put(key, value, untilMs, now) {
-      const args = [`${untilMs}:${value}`, String(Math.max(1, untilMs - now))];
+      const args = [`${untilMs}:${value}`, String(lifeOf(untilMs, now))];
       await run("put", putScript, [keyOf("value", key)], args);
     },
     async get(key, now) {

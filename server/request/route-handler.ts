@@ -31,7 +31,7 @@ export async function answerPlayer(
   work: (context: SignedInContext, body: unknown) => Promise<object>,
 ): Promise<Response> {
   const context = await readRequest(new URL(request.url).pathname, {});
-  if (request.method !== "GET" && !(await isSameOrigin(context.hosts.account))) return refuse(403, "foreign");
+  if (request.method !== "GET" && !isSameOrigin(request.headers, context.hosts.account)) return refuse(403, "foreign");
   const { player, isUnchecked } = context;
   if (!player || context.isPending) return refuse(401, "signedOut");
   if (isBannedPlayer(context)) return refuse(403, "banned");

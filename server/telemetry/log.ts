@@ -1,5 +1,6 @@
 // Structured log: one JSON line per event on standard output, without secrets (promise 8).
 import "server-only";
+import { hostname } from "node:os";
 import { pino, stdSerializers, stdTimeFunctions } from "pino";
 import { config } from "../config";
 import { processWide } from "./process-wide";
@@ -21,6 +22,8 @@ export type LogSettings = {
   level: "debug" | "info" | "warn" | "error" | "silent";
   /** ACCOUNT_ENV, a field of every line. */
   environment: string;
+  /** Which instance writes; a field of every line. */
+  instance?: string;
   /** Receives each line, with its newline. */
   write?: (line: string) => void;
 };
@@ -34,11 +37,11 @@ export const toStandardOutput = (line: string): void => {
  * Creates a log with level, time, service and env on every line. Pino redacts known secret fields by path; the finished line is then
  * scrubbed at any depth and inside strings, where pino does not look.
  */
-export function createLog({ level, environment, write = toStandardOutput }: LogSettings): Log {
+export function createLog({ level, environment, instance, write = toStandardOutput }: LogSettings): Log {
   return pino(
     {
       level,
-      base: { service: "account-area", env: environment },
+      base: { service: "account-area", env: environment, ...(instance && { instance }) },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: stdSerializers.err, error: stdSerializers.err },
@@ -50,4 +53,7 @@ export function createLog({ level, environment, write = toStandardOutput }: LogS
 
 /** The log of this process, at LOG_LEVEL. */
 export const log = (): Log =>
-  processWide("log", () => createLog({ level: config().LOG_LEVEL, environment: config().ACCOUNT_ENV }));
+  processWide("log", () => {
+    const { LOG_LEVEL: level, ACCOUNT_ENV: environment, PORT } = config();
+    return createLog({ level, environment, instance: `${hostname()}:${PORT}` });
+  });

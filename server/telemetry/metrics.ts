@@ -1,6 +1,7 @@
 // Prometheus metrics. Labels come from closed sets, never from a path, a user key or a message.
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { createLoadMetrics } from "./load-metrics";
 import { processWide } from "./process-wide";
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -9,6 +10,7 @@ function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  createLoadMetrics(registry);
   return {
     registry,
     requests: new Histogram({
@@ -47,6 +49,25 @@ function createMetrics() {
       name: "guard_unavailable_total",
       help: "Guard store operations that failed",
       labelNames: ["operation"],
+      registers,
+    }),
+    guardCommands: new Histogram({
+      name: "guard_command_duration_seconds",
+      help: "Commands to the shared guard store",
+      labelNames: ["operation", "outcome"],
+      buckets,
+      registers,
+    }),
+    guardUp: new Gauge({
+      name: "guard_store_up",
+      help: "1 while the guard store answers; memory always does",
+      labelNames: ["kind"],
+      registers,
+    }),
+    frontRefusals: new Counter({
+      name: "front_refused_total",
+      help: "Requests that the front refused before the application saw them",
+      labelNames: ["reason"],
       registers,
     }),
     outcomes: new Counter({
@@ -91,6 +112,17 @@ export const countDenial = (labels: {
 
 /** Counts a failed guard store operation (promise 15). */
 export const countGuardFailure = (operation: string): void => metrics().guardFailures.inc({ operation });
+
+/** Records a command to the shared guard store. */
+export const observeGuardCommand = (labels: { operation: string; outcome: "ok" | "failed" }, seconds: number): void =>
+  metrics().guardCommands.observe(labels, seconds);
+
+/** Reports whether the guard store answers. */
+export const reportGuard = (kind: "memory" | "redis", isUp: boolean): void =>
+  metrics().guardUp.set({ kind }, isUp ? 1 : 0);
+
+/** Counts a request that the front refused. @param reason one of the names in scripts/front/refusals.ts */
+export const countFrontRefusal = (reason: string): void => metrics().frontRefusals.inc({ reason });
 
 /** Counts the outcome of a submitted form. @param place the route pattern; @param kind of the outcome, or its problem */
 export const countOutcome = (place: string, kind: string): void => metrics().outcomes.inc({ place, kind });

@@ -45,7 +45,7 @@ export type Refused<R extends string> = {
   retryAfterMs?: number;
 };
 
-export type Answer<A, R extends string> = { ok: true; value: A } | Refused<R>;
+export type CallResult<A, R extends string> = { ok: true; value: A } | Refused<R>;
 
 const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
 
@@ -77,6 +77,25 @@ function reportFailure(
   });
 }
 
+/** Logs what was changed and what was refused; reads that succeed would be most lines of the log. */
+function reportAnswer(
+  upstream: Upstream,
+  { operation, method }: PreparedCall,
+  answer: CallResult<unknown, string>,
+  seconds: number,
+) {
+  const line = {
+    event: "upstreamAnswered",
+    upstream: operation.service,
+    operation: operation.name,
+    method,
+    durationMs: Math.round(seconds * 1000),
+  };
+  if (!answer.ok) upstream.log.info({ ...line, refusal: answer.refusal, status: answer.status });
+  else if (method === "GET") upstream.log.debug(line);
+  else upstream.log.info(line);
+}
+
 /**
  * Makes one call to the platform.
  * @returns the answer, or a refusal that the operation declares
@@ -87,7 +106,7 @@ export async function call<O extends Operation>(
   upstream: Upstream,
   operation: O,
   request: RequestOf<O>,
-): Promise<Answer<AnswerOf<O>, RefusalOf<O>>> {
+): Promise<CallResult<AnswerOf<O>, RefusalOf<O>>> {
   const prepared = prepareCall(operation, request as AnyRequest);
   const { method, host } = prepared;
   const { service } = operation;
@@ -105,8 +124,9 @@ export async function call<O extends Operation>(
     const answer = interpret(upstream, prepared, await exchange(upstream, prepared));
     breaker.succeeded();
     report(answer.ok ? "ok" : "refused");
+    reportAnswer(upstream, prepared, answer, elapsed());
     // `interpret` has checked both against the declaration
-    return answer as Answer<AnswerOf<O>, RefusalOf<O>>;
+    return answer as CallResult<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
     if (error instanceof FileSourceError) {
       breaker.succeeded();

@@ -5,7 +5,7 @@ import { seconds } from "@/domain/duration";
 import { endsSession, noAnswer, unknownError } from "@/domain/session/krn-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
-import type { Answer, Upstream } from "./call";
+import type { CallResult, Upstream } from "./call";
 import type { RawResponse } from "./exchange";
 import type { PreparedCall } from "./prepared-call";
 import { errorIn, type Members, parseBody } from "./response-body";
@@ -31,7 +31,7 @@ export function interpret(
   upstream: Upstream,
   { operation, refusals }: PreparedCall,
   raw: RawResponse,
-): Answer<unknown, string> {
+): CallResult<unknown, string> {
   const { service, answer, omitsToken = false } = operation;
   const { status, headers, text } = raw;
   const isSuccess = status >= 200 && status < 300;

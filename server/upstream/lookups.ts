@@ -1,6 +1,7 @@
 // Public look-ups: countries and regions (API-30, API-31, API-98!, API-101?).
 import "server-only";
 import * as z from "zod/mini";
+import type { Region } from "@/domain/home-address";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -13,8 +14,7 @@ export const Country = z.object({
   isLicensed: z.boolean(),
 });
 export type Country = z.infer<typeof Country>;
-export const Region = z.object({ name: z.string(), regionCode: z.string() });
-export type Region = z.infer<typeof Region>;
+const RegionRow = z.object({ name: z.string(), regionCode: z.string() });
 
 const shared = { service, host: "api", method: "GET" } as const;
 
@@ -41,7 +41,7 @@ export const regionList = defineOperation({
   isPublic: true,
   omitsToken: true,
   query: z.object({ countryCode: z.string() }),
-  answer: z.array(Region),
+  answer: z.array(RegionRow),
 });
 
 /** @param countryCode two-letter ISO code */

@@ -9,7 +9,7 @@ import {
 } from "@/domain/verification/requested-fields";
 import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification/verification-answer";
 import type { FormValues } from "@/domain/verification/verification-form";
-import { type Answer, call, type Upstream } from "./call";
+import { type CallResult, call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { addressInputs, nonEmpty, WireAddress, WireDate } from "./wire-person";
 
@@ -110,7 +110,7 @@ export type VerificationFlow = "login" | "registration" | "reverification" | "un
 /** Used when a response violates the contract. */
 const unknownAnswer: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
 
-const valueIn = (answer: Answer<VerificationAnswer, never>) => (answer.ok ? answer.value : unknownAnswer);
+const valueIn = (answer: CallResult<VerificationAnswer, never>) => (answer.ok ? answer.value : unknownAnswer);
 
 export const verificationState = defineOperation({
   name: "verifications",

@@ -39,7 +39,7 @@ test.each(brandIds)("the bar of %s stays on one line in each locale and width", 
   }
 });
 
-const rows = (page: Page) => page.locator("header details a:visible, header details button:visible");
+const rows = (page: Page) => page.locator("header nav a:visible, header nav button:visible");
 
 test("the menu opens and closes without scripts, in rows of at least 52 px", async () => {
   const look = { width: 320, javaScript: false };
@@ -80,10 +80,10 @@ test("with scripts the menu closes on Escape with the focus on its button, and w
 test.each([true, false])("the menu logs out, with scripts: %s", async (javaScript) => {
   const { page, persona } = await browser.player({}, { path: "/language", look: { width: 320, javaScript } });
   await page.locator("header summary").click();
-  await page.locator("header details").getByRole("button", { name: "Log out" }).click();
+  await page.locator("header nav").getByRole("button", { name: "Log out" }).click();
   await page.waitForURL(/\/login/);
   expect(await browser.calls(persona, /\/logouts$/)).toHaveLength(1);
-  expect(await page.locator("header details").textContent()).not.toContain("Log out");
+  expect(await page.locator("header nav").textContent()).not.toContain("Log out");
 });
 
 /** The drawings that a page loads. */
@@ -163,7 +163,7 @@ test("in forced colours the bar, the panel and the open menu keep an edge, and t
     page.locator(selector).evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), side);
   expect(await edge("header", "border-block-end-style")).toBe("solid");
   await page.locator("header summary").click();
-  expect(await edge("header details > div", "border-block-start-style")).toBe("solid");
+  expect(await edge("header nav > div", "border-block-start-style")).toBe("solid");
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await edge("header > div", "border-block-start-style")).toBe("solid");
   const drawing = await page.locator("header > div").evaluate((one) => getComputedStyle(one, "::before").display);

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DateField, type DatePart } from "@/components/ui/date-field";
+import { DateField } from "@/components/ui/date-field";
+import type { DatePart } from "@/domain/birth-date";
 
 afterEach(cleanup);
 

@@ -187,6 +187,11 @@ export const layers: readonly Layer[] = [
       "type server/front-rules",
     ],
   },
+  {
+    name: "the trace command",
+    holds: /^scripts\/trace-story\.ts$/,
+    may: ["scripts/", "server/telemetry/reference-code", "server/telemetry/scrub"],
+  },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
 

@@ -48,6 +48,7 @@ const real = {
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
   TOKEN_ISSUER: "https://platform.example.test",
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  ALLOW_SINGLE_INSTANCE: "true",
   GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
   GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
 };
@@ -59,6 +60,11 @@ test.each(["RECORD_PASSWORDS", "TOKEN_ISSUER", "NEXT_SERVER_ACTIONS_ENCRYPTION_K
     expect([code, said]).toEqual([78, expect.stringContaining(`The server does not start: ${name} is missing.`)]);
   },
 );
+
+test("the server does not start in production without a shared store, unless it is told to be the only instance", async () => {
+  const { code, said } = await startedWith({ ...real, ALLOW_SINGLE_INSTANCE: "" });
+  expect([code, said]).toEqual([78, expect.stringContaining("The server does not start: REDIS_URL is missing.")]);
+});
 
 test("starts with production settings, serves their hosts and has no sandbox routes", async () => {
   const port = await freePort();

@@ -94,6 +94,7 @@ test.each(["preprod", "prod", "dev"])(
       RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-at-least-32-characters" }),
       TOKEN_ISSUER: "https://issuer.example.test",
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: "b25seS1mb3ItdGhpcy10ZXN0LTAxMjM0NTY3ODkwMTI=",
+      ALLOW_SINGLE_INSTANCE: "true",
       GEOLOCATION_SCRIPT_URL: "https://geolocation.example.test/client.js",
       GEOLOCATION_SCRIPT_INTEGRITY: "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
     });

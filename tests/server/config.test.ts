@@ -7,6 +7,7 @@ const production = {
   RECORD_PASSWORDS: JSON.stringify({ 1: password }),
   TOKEN_ISSUER: "https://platform.example.test",
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  REDIS_URL: "rediss://redis.example.test",
   GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
   GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
 };
@@ -31,6 +32,8 @@ describe("what is missing stops the start and is named", () => {
     ["RECORD_PASSWORDS", { ACCOUNT_ENV: "dev", RECORD_PASSWORDS: "{}" }],
     ["TOKEN_ISSUER", { ...production, TOKEN_ISSUER: "" }],
     ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", { ...production, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: undefined }],
+    ["REDIS_URL", { ...production, REDIS_URL: undefined }],
+    ["REDIS_URL", { ...production, REDIS_URL: undefined, ALLOW_SINGLE_INSTANCE: "false" }],
   ])("%s, in %o", (variable, env) => expect(refusalOf(env)).toBe(`${variable} is missing`));
 });
 
@@ -64,6 +67,10 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["RECORD_PASSWORDS", JSON.stringify({ 1: secret })],
     ["RECORD_PASSWORDS", JSON.stringify({ first: `${secret}-and-32-characters-at-the-least` })],
     ["REDIS_URL", secret],
+    ["REDIS_URL", `https://${secret}.test`],
+    ["REDIS_CA", secret],
+    ["REDIS_KEY_PREFIX", `${secret} {x}`],
+    ["ALLOW_SINGLE_INSTANCE", secret],
     ["METRICS_TOKEN", secret.slice(0, 15)],
     ["LOG_LEVEL", secret],
     ["TRUSTED_PROXIES", secret],
@@ -205,5 +212,30 @@ describe("what is read", () => {
 
   test("cannot be changed afterwards", () => {
     expect(Object.isFrozen(readConfig({ ACCOUNT_ENV: "sandbox" }))).toBe(true);
+  });
+});
+
+describe("the shared guard store", () => {
+  test.each([
+    ["prod", "redis://redis.example.test", "REDIS_URL must use rediss with ACCOUNT_ENV=prod"],
+    ["preprod", "redis://redis.example.test", "REDIS_URL must use rediss with ACCOUNT_ENV=preprod"],
+  ])("in %s, %s is refused", (ACCOUNT_ENV, REDIS_URL, message) => {
+    expect(refusalOf({ ...production, ACCOUNT_ENV, REDIS_URL })).toBe(message);
+  });
+
+  test.each([
+    ["a proxy of the same machine", { REDIS_URL: "redis://127.0.0.1:6379" }],
+    ["an environment of ours", { ACCOUNT_ENV: "test", REDIS_URL: "redis://redis.example.test" }],
+    ["one process that is all there is", { REDIS_URL: undefined, ALLOW_SINGLE_INSTANCE: "true" }],
+    ["the sandbox", { ACCOUNT_ENV: "sandbox", REDIS_URL: undefined }],
+  ])("%s may go without encryption or without a store", (_, env) => {
+    expect(
+      readConfig({
+        ...production,
+        GEOLOCATION_SCRIPT_URL: undefined,
+        DISABLED_CORRECTIVE_ACTIONS: '{"*":["geolocate","on-prem-verify"]}',
+        ...env,
+      }).REDIS_KEY_PREFIX,
+    ).toBe("account-area");
   });
 });

@@ -1,6 +1,11 @@
 // Reads the attestation that a step asks for, as a screen can show it (ATT-08, ATT-11, ATT-43, ATT-70?).
 import "server-only";
-import { type Answer, type Attestation, type Invalid, readAttestation } from "@/domain/attestations/attestation";
+import {
+  type Attestation,
+  type AttestationAnswer,
+  type Invalid,
+  readAttestation,
+} from "@/domain/attestations/attestation";
 import type { Step } from "@/domain/corrective-actions/required-actions";
 import { plainText, type RichText } from "@/domain/rich-text";
 import { config } from "@/server/config";
@@ -11,7 +16,7 @@ import { readAttestations } from "@/server/upstream/attestations";
 export type ShownAttestation = Omit<Attestation, "content" | "answers"> & {
   content: RichText;
   /** `label` is what the button shows; `text` goes back as the platform sent it. */
-  answers: readonly (Answer & { label: string })[];
+  answers: readonly (AttestationAnswer & { label: string })[];
 };
 
 /** One line of words, without the markup that it may have. */

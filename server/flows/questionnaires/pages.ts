@@ -7,7 +7,7 @@ import { isOptional } from "@/domain/questionnaires/fields";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/question-page";
-import { type Explanation, explanationsOf } from "@/domain/questionnaires/real-time-review";
+import { explanationsOf, type RequestedExplanation } from "@/domain/questionnaires/real-time-review";
 import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routes";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
@@ -82,7 +82,7 @@ export type ShownPage = {
   of: number;
   shown: QuestionPage;
   /** Only on the Explain page. */
-  explanations: readonly Explanation[];
+  explanations: readonly RequestedExplanation[];
   answers: Answers;
   /** Names of the fields that are optional as the page is answered now. */
   optional: readonly string[];

@@ -1,41 +1,21 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { markShapes } from "@/components/shell/mark-shapes";
 import { PageShell } from "@/components/shell/page-shell";
 import type { SiteMenuProps } from "@/components/shell/site-menu";
 import { InRouter } from "./in-router";
+import { shellProps } from "./shell-props";
 
 afterEach(cleanup);
 
-const links = [
-  { href: "https://help.example.test", label: "Help", icon: "help" },
-  { href: "/language", label: "Language", icon: "globe" },
-] as const;
-
 function shell(logOut?: SiteMenuProps["logOut"]) {
   render(
-    <PageShell
-      brand={{ name: "Northline", mark: markShapes.diamond, href: "/" }}
-      care="Your account, in your hands."
-      trust={{
-        licence: "Licensed and regulated",
-        age: { sign: "18+", text: "For people aged 18 or over" },
-        encrypted: "Encrypted",
-      }}
-      skip="Skip to content"
-      menu={{ label: "Site", words: { open: "Menu", close: "Close" }, links, logOut }}
-      footer={{
-        help: { text: "Need a break?", href: "https://help.example.test", label: "Get help now" },
-        legal: { label: "Legal", links: [{ href: "/documents/terms", label: "Terms" }] },
-        reference: { label: "Reference", code: "7F3K-92QD" },
-      }}
-    >
+    <PageShell {...shellProps} menu={{ ...shellProps.menu, logOut }}>
       <h1>Welcome</h1>
     </PageShell>,
     { wrapper: InRouter },
   );
   const menu = document.querySelector("details") as HTMLDetailsElement;
-  return { menu, summary: menu.querySelector("summary") as HTMLElement };
+  return { menu, summary: menu.querySelector("summary") as HTMLElement, sheet: menu.nextElementSibling as HTMLElement };
 }
 
 test("the first link of a page skips the bar", () => {
@@ -63,16 +43,18 @@ async function readyShell() {
 const namesIn = (menu: Element) => [...menu.querySelectorAll("a, button")].map(({ textContent }) => textContent);
 
 test("a visitor finds help and language in the menu; a player can also log out, by a form", () => {
-  const { menu } = shell();
-  expect(namesIn(menu)).toEqual(["Help", "Language"]);
+  const { sheet } = shell();
+  expect(namesIn(sheet)).toEqual(["Help", "Language"]);
   cleanup();
-  const signedIn = shell({ label: "Log out", submitKey: "key-1", action: vi.fn() }).menu;
+  const signedIn = shell({ label: "Log out", submitKey: "key-1", action: vi.fn() }).sheet;
   expect(namesIn(signedIn)).toEqual(["Help", "Language", "Log out"]);
-  const buttons = screen.getAllByText<HTMLButtonElement>("Log out");
-  expect(buttons.map(({ form, type }) => [form?.parentElement?.parentElement === signedIn, type])).toEqual([
-    [true, "submit"],
-    [true, "submit"],
-  ]);
+  const { form, type } = screen.getByText<HTMLButtonElement>("Log out");
+  expect([form?.parentElement === signedIn, type]).toEqual([true, "submit"]);
+});
+
+test("a page carries each link of the bar once, for a phone and a wide window", () => {
+  shell();
+  expect(within(screen.getByRole("banner")).getAllByRole("link", { hidden: true })).toHaveLength(3);
 });
 
 describe("an open menu closes", () => {
@@ -87,22 +69,19 @@ describe("an open menu closes", () => {
   test.each([
     ["a press outside", () => fireEvent.click(screen.getByRole("heading"))],
     ["focus that leaves", () => fireEvent.focusIn(screen.getByRole("link", { name: "Get help now" }))],
-    [
-      "a press on one of its links",
-      (menu: Element) => fireEvent.click(within(menu as HTMLElement).getByText("Language")),
-    ],
+    ["a press on one of its links", (sheet: HTMLElement) => fireEvent.click(within(sheet).getByText("Language"))],
   ])("on %s", async (_, leave) => {
-    const { menu } = await readyShell();
+    const { menu, sheet } = await readyShell();
     menu.open = true;
-    leave(menu);
+    leave(sheet);
     expect(menu.open).toBe(false);
   });
 
   test("but not on a press inside it, and Escape leaves a closed one alone", async () => {
-    const { menu, summary } = await readyShell();
+    const { menu, summary, sheet } = await readyShell();
     menu.open = true;
     fireEvent.focusIn(summary);
-    fireEvent.click(menu.querySelector("div") as Element);
+    fireEvent.click(sheet);
     expect(menu.open).toBe(true);
     menu.open = false;
     fireEvent.keyDown(document.body, { key: "Escape" });

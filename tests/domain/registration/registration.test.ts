@@ -21,6 +21,7 @@ describe("whether offers may come by e-mail is asked as the country's line has i
     ["AU", hidden],
     ["IE", shown(false)],
     ["FR", shown(true)],
+    ["constructor", shown(true)],
   ])("%s", (country, offers) => expect(emailOffersFor(country)).toEqual(offers));
 
   test("an operator may configure a country, or all others, without code", () => {

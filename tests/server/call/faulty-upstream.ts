@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import * as z from "zod/mini";
-import { call, type Upstream, type Answer as UpstreamAnswer } from "@/server/upstream/call";
+import { type CallResult, call, type Upstream } from "@/server/upstream/call";
 import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -116,7 +116,7 @@ type TestCall<A, R extends string> = {
 };
 
 /** Sends a call of an operation that exists for this call only. */
-export function send<A, R extends string>(upstream: Upstream, test: TestCall<A, R>): Promise<UpstreamAnswer<A, R>> {
+export function send<A, R extends string>(upstream: Upstream, test: TestCall<A, R>): Promise<CallResult<A, R>> {
   const { accepts, query, body, idempotencyKey, ...operation } = test;
   const declared = { ...operation, name: operation.service, does: "A call of a test.", answer: accepts };
   const request = {
@@ -124,7 +124,7 @@ export function send<A, R extends string>(upstream: Upstream, test: TestCall<A, 
     ...(body !== undefined && { body }),
     ...(idempotencyKey && { idempotencyKey }),
   };
-  return call(upstream, declared, request) as Promise<UpstreamAnswer<A, R>>;
+  return call(upstream, declared, request) as Promise<CallResult<A, R>>;
 }
 
 let names = 0;

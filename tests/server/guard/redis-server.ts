@@ -33,10 +33,10 @@ function killWithTests({ pid }: ChildProcess): () => void {
   return () => watch.kill("SIGKILL");
 }
 
-async function start(port: number, folder: string): Promise<ChildProcess> {
+async function start(port: number, folder: string, options: readonly string[]): Promise<ChildProcess> {
   const program = process.env.REDIS_SERVER_PATH ?? "redis-server";
   const where = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
-  const child = spawn(program, [...where, "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  const child = spawn(program, [...where, "--save", "", "--appendonly", "no", ...options], { stdio: "ignore" });
   let failure: Error | undefined;
   // the watch ends at once with Redis: its number may become that of another process
   child.once("spawn", () => child.once("exit", killWithTests(child)));
@@ -53,23 +53,27 @@ async function start(port: number, folder: string): Promise<ChildProcess> {
   return child;
 }
 
-/** A real Redis on a free port of this machine that can be killed, frozen and brought back. */
-export async function startRedis() {
+/**
+ * A real Redis on a free port of this machine that can be killed, frozen and brought back.
+ * @param options of its command line, such as "--requirepass"
+ */
+export async function startRedis(...options: string[]) {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "guard-"));
-  let child = await start(port, folder);
+  let child = await start(port, folder, options);
   const kill = async () => {
     const gone = once(child, "exit");
     child.kill("SIGKILL");
     await gone;
   };
   return {
+    port,
     url: `redis://127.0.0.1:${port}`,
     kill,
     freeze: () => child.kill("SIGSTOP"),
     thaw: () => child.kill("SIGCONT"),
     comeBack: async () => {
-      child = await start(port, folder);
+      child = await start(port, folder, options);
     },
     close: async () => {
       if (child.exitCode === null && child.signalCode === null) await kill();

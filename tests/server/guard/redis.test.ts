@@ -1,8 +1,11 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { createClient } from "@redis/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { createLog } from "@/server/telemetry/log";
 import { startRedis } from "./redis-server";
 import { busyMachineMs, quiet, sealer } from "./stores";
 
@@ -87,7 +90,7 @@ describe("an instance at its work", () => {
     await expect
       .poll(
         async () => {
-          const [lease = ""] = await client.keys("guard:once:lease:*");
+          const [lease = ""] = await client.keys("*guard:once:lease:*");
           const left = await client.pTTL(lease);
           if (left > before) seen += 1;
           before = left;
@@ -150,5 +153,89 @@ describe("what lies in Redis", () => {
     expect(keys).toHaveLength(3);
     expect(JSON.stringify([keys, values])).not.toMatch(/203\.0\.113\.7|canary/);
     expect(ends.every((end) => end > 0)).toBe(true);
+    expect(keys.every((key) => key.startsWith("account-area:guard:"))).toBe(true);
   });
+});
+
+describe("a Redis with a password", () => {
+  let locked: Awaited<ReturnType<typeof startRedis>>;
+  beforeEach(async () => {
+    locked = await startRedis("--requirepass", "a-password");
+  });
+  afterEach(() => locked.close());
+
+  test("answers only with it, and neither the log nor the error holds it", async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: "info", environment: "test", write: (line) => lines.push(line) });
+    const [right, wrong] = ["a-password", "another-password"].map((password) =>
+      createRedisStore({ url: locked.url, password, log }),
+    );
+    expect(await right?.isRevoked("sid", now)).toBe(false);
+    const refused = await wrong?.isRevoked("sid", now).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(GuardUnavailable);
+    expect(lines.join() + String((refused as Error).cause)).not.toMatch(/a-password|another-password/);
+    await Promise.all([right?.close(), wrong?.close()]);
+  });
+});
+
+test("deployments with prefixes of their own share a Redis without meeting", async () => {
+  const [one, other] = ["blue", "green"].map((prefix) => createRedisStore({ url: redis.url, prefix, log: quiet }));
+  await one?.revoke("sid", now + minutes(1), now);
+  expect([await one?.isRevoked("sid", now), await other?.isRevoked("sid", now)]).toEqual([true, false]);
+  await Promise.all([one?.close(), other?.close()]);
+});
+
+describe("instances whose clocks differ by 60 seconds", () => {
+  const skew = 60_000;
+
+  test.each([
+    ["ahead", now + skew],
+    ["behind", now - skew],
+  ])("a session that one whose clock is %s revokes is refused by the others until its token ends", async (_, at) => {
+    const until = now + 200;
+    await store.revoke("sid", until, at);
+    const client = await createClient({ url: redis.url }).connect();
+    const [key = ""] = await client.keys("*revoked*");
+    expect(await client.pTTL(key)).toBeGreaterThan(skew / 2);
+    client.destroy();
+    expect(await store.isRevoked("sid", now - skew)).toBe(true);
+  });
+
+  test("wrong answers count together", async () => {
+    for (const at of [now + skew, now, now + skew]) await store.hit("key", limit, at);
+    expect(await store.hit("key", limit, now)).toMatchObject({ allowed: false });
+  });
+});
+
+test("a master that a failover made a replica is left for the new one, by itself", async () => {
+  const next = await startRedis();
+  let target = redis.port;
+  const address = createServer((socket) => {
+    const onward = connect(target, "127.0.0.1");
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      from.pipe(to);
+      from.on("error", () => to.destroy());
+      from.on("close", () => to.destroy());
+    }
+  }).listen(0, "127.0.0.1");
+  await once(address, "listening");
+  const { port } = address.address() as AddressInfo;
+  const through = createRedisStore({ url: `redis://127.0.0.1:${port}`, log: quiet });
+  await through.hit("before", limit, now);
+  const former = await createClient({ url: redis.url }).connect();
+  await former.sendCommand(["REPLICAOF", "127.0.0.1", String(next.port)]);
+  former.destroy();
+  target = next.port;
+  await expect
+    .poll(() => through.hit("after", limit, now).catch(() => null), { timeout: 8000 })
+    .toMatchObject({ allowed: true });
+  const master = await createClient({ url: next.url }).connect();
+  expect(await master.dbSize()).toBe(1);
+  master.destroy();
+  await through.close();
+  address.close();
+  await next.close();
 });
