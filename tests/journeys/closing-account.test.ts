@@ -110,7 +110,7 @@ describe("closing", () => {
     await visitor.get(closePage);
     visitor.fill({ closingReason: "Too little time" });
     await visitor.press("Continue to close");
-    await visitor.follow("Cancel");
+    await visitor.follow("Back");
     expect([pathOf(visitor), visitor.h1]).toEqual([closePage, "Close your account"]);
     expect(visitor.document.querySelector("textarea")?.value).toBe("Too little time");
   });
