@@ -36,9 +36,10 @@ const plain = (status: number, text: string) =>
 function foreignScripts({ api }: Hosts) {
   const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...more } = settings();
   const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, ...others } = more;
-  const { RG_EVERYWHERE_SCRIPT_URL, BRIDGE_SCRIPT_URL } = others;
-  const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, RG_EVERYWHERE_SCRIPT_URL];
-  const urls = [...vendors, GEOLOCATION_SCRIPT_URL, BRIDGE_SCRIPT_URL];
+  const { PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = others;
+  const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
+  const providers = Object.values(PROVIDER_SCRIPTS).map((script) => script?.url);
+  const urls = [...vendors, ...providers, BRIDGE_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client calls the API host from the browser
   const called = GEOLOCATION_SCRIPT_URL ? [api] : [];
@@ -78,15 +79,39 @@ function isForeign(request: NextRequest, account: string) {
 const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
+/** With `x-request-id`, which scripts/serve.ts has set. */
+const requestIdOf = ({ headers }: NextRequest) => {
+  const sent = headers.get("x-request-id");
+  return sent && isRequestId(sent) ? sent : crypto.randomUUID();
+};
+
 export async function middleware(request: NextRequest) {
+  try {
+    return await respond(request);
+  } catch (error) {
+    const requestId = requestIdOf(request);
+    const err = error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : undefined;
+    writeLine("error", "requestFailed", {
+      requestId,
+      where: "middleware",
+      route: routeName(request.nextUrl.pathname),
+      err,
+    });
+    return plain(500, "Something went wrong here.");
+  }
+}
+
+async function respond(request: NextRequest) {
   const table = settings().hosts;
   const brand = brandAt(request.headers.get("host"), table);
   if (!brand) return plain(421, "This address is not served here.");
   const hosts = table[brand];
   if (isForeign(request, hosts.account)) return plain(403, "This form did not come from our own page.");
 
-  const sent = request.headers.get("x-request-id");
-  const requestId = sent && isRequestId(sent) ? sent : crypto.randomUUID();
+  const requestId = requestIdOf(request);
+  if (settings().ACCOUNT_ENV === "sandbox" && request.headers.get("x-sandbox-throw") === "middleware") {
+    throw new Error("a test asked to throw in the middleware");
+  }
   const { pathname } = request.nextUrl;
   const route = routeAt(pathname);
   const token = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
@@ -95,7 +120,8 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (token.kind === "invalid") {
-    warnOfToken({ requestId, brand, path: routeName(pathname) });
+    // Promise 3: one warning. The page cannot give it: Next hides the removed cookie from it.
+    writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
@@ -156,12 +182,12 @@ function unknownPage({ nextUrl }: NextRequest) {
   return url;
 }
 
-/** Promise 3: one warning, in the shape of the server's log. The page cannot give it: Next hides the removed cookie from it. */
-function warnOfToken(fields: Readonly<Record<string, string>>) {
+/** Writes a line in the shape of the server's log, whose library does not run here. */
+function writeLine(level: "warn" | "error", event: string, fields: Readonly<Record<string, unknown>>) {
   const { ACCOUNT_ENV: env, LOG_LEVEL } = settings();
-  if (LOG_LEVEL === "error" || LOG_LEVEL === "silent") return;
+  if (LOG_LEVEL === "silent" || (level === "warn" && LOG_LEVEL === "error")) return;
   const time = new Date().toISOString();
-  console.warn(JSON.stringify({ level: "warn", time, service: "account-area", env, event: "tokenRefused", ...fields }));
+  console[level](JSON.stringify({ level, time, service: "account-area", env, event, ...fields }));
 }
 
 /** Next's router marks its own requests; the mark is no part of the address that a player returns to. */

@@ -5,6 +5,9 @@ import "@/components/theme/gnog.css";
 import "@/components/theme/lottery.css";
 import "@/components/theme/predict.css";
 import "@/components/theme/uk.css";
+// Next sends them with every page. Named here, they share the script of the shell instead of having a file each.
+import "./error";
+import "./global-error";
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import { markShapes } from "@/components/shell/mark-shapes";
@@ -13,6 +16,7 @@ import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { defaultMinimumAge } from "@/domain/verification/minimum-age";
 import { brandSupport, legalPaths } from "@/server/lookups/destinations";
+import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
@@ -21,6 +25,7 @@ import { siteMenu } from "./_shared/site-menu";
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  await throwIfAsked("layout");
   const context = await readShell();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
@@ -40,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             age: { sign: t("Shell.age.sign", age), text: t("Shell.age.text", age) },
             encrypted: t("Shell.encrypted"),
           }}
-          menu={siteMenu(context)}
+          menu={await siteMenu(context)}
           footer={{
             help: {
               text: t("Shell.getHelp"),

@@ -5,6 +5,7 @@ import type { Problem } from "./problems";
 const prescribedKeys: Partial<Record<Problem, string>> = {
   unexpected: "Common.error.unexpectedError",
   gamingSessionFailed: "Common.error.unexpectedError",
+  migrationFailed: "Common.error.unexpectedError",
   banned: "Common.error.bannedError",
   ssnTryAgain: "CorrectiveAction.ssn.tryAgain",
   verificationFailed: "Verification.error.VERIFICATION_FAILED",

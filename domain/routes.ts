@@ -57,6 +57,7 @@ export const routes = {
   "/correctiveactions": { access: "player", sequence: true },
   "/correctiveactions/overview": { access: "player", sequence: true },
   "/correctiveactions/limits": { access: "player", sequence: true },
+  "/correctiveactions/merged": { access: "player", sequence: true },
   "/correctiveactions/skip": { access: "player" },
   "/correctiveactions/look-around": { access: "player" },
   "/correctiveactions/[code]": { access: "player", sequence: true },

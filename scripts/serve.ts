@@ -1,14 +1,14 @@
 // The production server: Next behind our own HTTP front (scripts/front/), which bounds what a client can take, sheds load and drains on
 // SIGTERM (promises 10, 13, 14); Next does none of these. Started by `npm run start:app`.
 import { channel, subscribe } from "node:diagnostics_channel";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import type { FrontRules } from "../server/front-rules.ts";
 import { networkMatcher } from "./client-address.ts";
 import { root } from "./environment.ts";
-import { createFront } from "./front/front.ts";
+import { createFront, type FrontSettings } from "./front/front.ts";
 
 /** Messages to the application: each answered and each refused request, the start of the drain, the end of the process. */
 const answered = channel("account-area.answered");
@@ -23,8 +23,10 @@ type Settings = {
   MAX_CONCURRENT_REQUESTS: number;
   DRAIN_MS: number;
 };
-const published: Settings[] = [];
-subscribe("account-area.settings", (message) => published.push(message as Settings));
+/** What the application publishes when it starts: the settings, and the words of the pages that it cannot send itself. */
+type Published = Settings & { failureWords: FrontSettings["failureWords"] };
+const published: Published[] = [];
+subscribe("account-area.settings", (message) => published.push(message as Published));
 
 const port = Number(process.env.PORT || "3000");
 // Next listens for upgrades on the server that it is given. This one never opens, so upgrades are left to the front.
@@ -41,11 +43,20 @@ function staticFiles(): ReadonlySet<string> {
   return new Set(names.map((name) => `/_next/static/${name.replaceAll("\\", "/")}`));
 }
 
+/** Ids of the build's server actions. */
+function actionIds(): ReadonlySet<string> {
+  const file = join(root, ".next", "server", "server-reference-manifest.json");
+  return new Set(Object.keys(JSON.parse(readFileSync(file, "utf8")).node));
+}
+const actions = actionIds();
+
 const front = createFront({
   rules: settings.FRONT_RULES,
   maxRunning: settings.MAX_CONCURRENT_REQUESTS,
   isTrusted: networkMatcher(settings.TRUSTED_PROXIES),
   staticFiles: staticFiles(),
+  isAction: (id) => actions.has(id),
+  failureWords: settings.failureWords,
   handle: app.getRequestHandler(),
   onAnswered: (message) => answered.publish(message),
   onRefused: (reason) => refused.publish({ reason }),
@@ -65,17 +76,24 @@ async function exit(code: number) {
 let isLeaving = false;
 
 /** Finishes the running requests, and exits at the latest after DRAIN_MS. */
-function drain() {
+function drain(code: number) {
   if (isLeaving) return;
   isLeaving = true;
   leaving.publish({});
   const deadline = setTimeout(() => void exit(1), settings?.DRAIN_MS);
   front.leave(() => {
     clearTimeout(deadline);
-    void exit(0);
+    void exit(code);
   });
 }
-process.on("SIGTERM", drain);
-process.on("SIGINT", drain);
+process.on("SIGTERM", () => drain(0));
+process.on("SIGINT", () => drain(0));
 
-front.server.listen(port, "0.0.0.0");
+// The application logs what is written to the console. After a throw outside every request the state of the process is unknown.
+process.on("unhandledRejection", (error) => console.error(error));
+process.on("uncaughtException", (error) => {
+  console.error(error);
+  drain(1);
+});
+
+await front.listen(port, "0.0.0.0");

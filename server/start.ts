@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { routeName } from "@/domain/routes";
 import { ConfigError, config } from "./config";
 import { leave } from "./readiness";
+import { failureWords } from "./request/failure-words";
 import { captureConsole } from "./telemetry/console";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log } from "./telemetry/log";
@@ -58,7 +59,7 @@ type Ending = { waitFor(work: Promise<unknown>): void };
 export function start(): void {
   try {
     checkOperationSettings(config());
-    channel("account-area.settings").publish(config());
+    channel("account-area.settings").publish({ ...config(), failureWords });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`The server does not start: ${error.message}.\n`);

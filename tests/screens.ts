@@ -9,6 +9,8 @@ import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { mergeScreens } from "./screens/merge.ts";
+import { mergeAccountsScreens } from "./screens/merge-accounts.ts";
 import { occupationScreens } from "./screens/occupation.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
@@ -27,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...sequenceScreens,
   ...stepScreens,
   ...transferScreens,
+  ...mergeAccountsScreens,
   ...attestationScreens,
   ...verificationScreens,
   ...occupationScreens,
@@ -37,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...documentCheckScreens,
   ...questionnaireScreens,
   ...recoveryScreens,
+  ...mergeScreens,
   ...securityScreens,
   ...closingScreens,
   ...biometricsScreens,

@@ -6,7 +6,7 @@ import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen
 import { translatorFor } from "@/server/request/translator";
 import type { BlockProps } from "./block-buttons";
 import { Block } from "./block-frame";
-import { contactText, playTimeText } from "./blocked-words";
+import { contactText, playTimeOf } from "./blocked-words";
 
 export type LayoutProps = BlockProps & { amountInDispute?: number | undefined };
 
@@ -38,7 +38,7 @@ function Chargeback({ amountInDispute = 0, ...props }: LayoutProps) {
 function PlayTime(props: LayoutProps) {
   const { context, restriction } = props;
   const term = translatorFor(context).t("Restrictions.PlaytimeLimitExceeded.playTime");
-  const value = playTimeText(context, restriction);
+  const value = playTimeOf(context, restriction);
   return <Block {...props} facts={value === undefined ? [] : [{ term, value }]} />;
 }
 

@@ -2,11 +2,11 @@ import type { Explanation } from "@/components/restrictions/explanations";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { demandOf, restrictionName, screenOf } from "@/domain/restrictions/blocks";
 import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
-import { playTimeFrom } from "@/domain/restrictions/play-time";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import { screenedRestriction } from "@/domain/restrictions/restriction-screens";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { playTimeText } from "./play-time-text";
 
 export function titleOf(context: RequestContext, restriction: Restriction): string {
   const { t } = translatorFor(context);
@@ -70,12 +70,6 @@ export function contactText(context: SignedInContext): string {
   return email ? t("Restrictions.UnderReview.contact", { email }) : t("Restrictions.UnderReview.contactUs");
 }
 
-/** PLAY-02, PLAY-03? @returns undefined when the platform does not send it */
-export function playTimeText(context: RequestContext, { playTimeMinutes }: Restriction): string | undefined {
-  if (playTimeMinutes === undefined) return undefined;
-  const { t, decimals } = translatorFor(context);
-  const time = playTimeFrom(playTimeMinutes);
-  return time.unit === "minutes"
-    ? t("Restrictions.PlaytimeLimitExceeded.minutes", { minutes: time.minutes })
-    : t("Restrictions.PlaytimeLimitExceeded.hours", { hours: decimals(time.hours) });
-}
+/** @returns undefined when the platform does not send it */
+export const playTimeOf = (context: RequestContext, { playTimeMinutes }: Restriction): string | undefined =>
+  playTimeMinutes === undefined ? undefined : playTimeText(context, playTimeMinutes);

@@ -1,5 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { FaceDrawing } from "@/components/biometrics/face-drawing";
+import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { Screen } from "@/components/ui/screen";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -24,7 +24,7 @@ export function BiometricsPrompt({ context, record }: { context: SignedInContext
             notStored: t("Biometrics.notStored"),
           }}
         />
-        <p>{t("Biometrics.prompt.hint")}</p>
+        <PromptHint>{t("Biometrics.prompt.hint")}</PromptHint>
       </Screen>
     </SequenceForm>
   );

@@ -2,7 +2,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { BusyButton } from "../ui/busy-button";
 import { Actions } from "../ui/fields";
-import { storeInApp } from "./biometrics";
+import { eraseInApp, storeInApp } from "./biometrics";
 import { nativeBridge } from "./bridge";
 
 type BiometricsButtonsProps = {
@@ -14,6 +14,7 @@ type BiometricsButtonsProps = {
 /** Enable has the app store the credentials, and then sends the form with the result (PA-19, PA-23). */
 export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
   const stored = useRef<HTMLInputElement>(null);
+  const hasSkipped = useRef(false);
   const [isStoring, setStoring] = useState(false);
 
   async function enable(event: MouseEvent<HTMLButtonElement>) {
@@ -23,9 +24,9 @@ export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
     event.preventDefault();
     setStoring(true);
     const isStored = await storeInApp(typedIn);
+    // the player has said no, or left the page, while the app was storing
+    if (!stored.current || hasSkipped.current) return void eraseInApp();
     if (!isStored) bridge.showToast(words.notStored);
-    // the page may have been left meanwhile
-    if (!stored.current) return;
     stored.current.value = isStored ? "yes" : "failed";
     setStoring(false);
     button.form?.requestSubmit(button);
@@ -37,7 +38,15 @@ export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
       <BusyButton name="intent" value="enable" onClick={enable} pending={isStoring} busyLabel={words.busy}>
         {words.enable}
       </BusyButton>
-      <BusyButton variant="second" name="intent" value="skip" busyLabel={words.busy}>
+      <BusyButton
+        variant="second"
+        name="intent"
+        value="skip"
+        onClick={() => {
+          hasSkipped.current = true;
+        }}
+        busyLabel={words.busy}
+      >
         {words.skip}
       </BusyButton>
     </Actions>

@@ -2,13 +2,24 @@
 import { useEffect, useRef } from "react";
 import { renewInApp } from "./biometrics";
 
+type RenewStoredProps = {
+  flow: string;
+  /** Tells the server that the app has nothing stored any more. */
+  report: (form: FormData) => Promise<unknown>;
+};
+
 /** Has the app store a password that was changed just now, or forget the old one. */
-export function RenewStored({ flow }: { flow: string }) {
+export function RenewStored({ flow, report }: RenewStoredProps) {
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    void renewInApp(flow);
-  }, [flow]);
+    void renewInApp(flow).then(async (said) => {
+      if (said === "renewed") return;
+      const form = new FormData();
+      form.set("key", crypto.randomUUID());
+      await report(form).catch(() => undefined);
+    });
+  }, [flow, report]);
   return null;
 }

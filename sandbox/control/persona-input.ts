@@ -4,6 +4,7 @@ import type {
   DocScan,
   Location,
   MergeSeed,
+  MigrationSeed,
   PersonaSeed,
   QuestionnaireSeed,
   Quirks,
@@ -25,7 +26,9 @@ import {
 
 const members = [
   ..."id story brand product siteExperience email phone password restrictions permissions claims mfaMethods".split(" "),
-  ..."redirectUrl transferStatus quirks profile verification strongAuth attestation questionnaire merge".split(" "),
+  ..."redirectUrl transferStatus quirks profile verification strongAuth attestation questionnaire merge migration".split(
+    " ",
+  ),
   ..."reversals biometricPreference correctiveActions docScan kba location recovery userName".split(" "),
 ];
 
@@ -66,6 +69,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     attestation: optional(body.attestation, "attestation", object),
     questionnaire: optional(body.questionnaire, "questionnaire", questionnaire),
     merge: optional(body.merge, "merge", merge),
+    migration: optional(body.migration, "migration", migration),
     reversals: optional(body.reversals, "reversals", object),
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
   });
@@ -146,6 +150,24 @@ function merge(value: unknown, member: string): MergeSeed {
   });
 }
 
+function migration(value: unknown, member: string): MigrationSeed {
+  const input = object(value, member);
+  const code = (name: keyof MigrationSeed) => optional(input[name], `${member}.${name}`, string);
+  const objects = (name: keyof MigrationSeed) =>
+    optional(input[name], `${member}.${name}`, list)?.map((each, index) => object(each, `${member}.${name}[${index}]`));
+  return present({
+    accounts: objects("accounts")?.map((each) => ({
+      transferType: string(each.transferType, `${member}.transferType`),
+      externalUserIdentifier: string(each.externalUserIdentifier, `${member}.externalUserIdentifier`),
+      emailAddress: nullable(each.emailAddress, `${member}.emailAddress`, string) ?? null,
+    })),
+    fields: objects("fields"),
+    listRefusal: code("listRefusal"),
+    startRefusal: code("startRefusal"),
+    completionRefusal: code("completionRefusal"),
+  });
+}
+
 function quirks(value: unknown, member: string): Quirks {
   const input = object(value, member);
   return present({
@@ -168,6 +190,7 @@ function quirks(value: unknown, member: string): Quirks {
       oneOf(answer, ["unconfirmed", "breaks"], at),
     ),
     reactivationRefusal: optional(input.reactivationRefusal, `${member}.reactivationRefusal`, string),
+    isTransferSlow: optional(input.isTransferSlow, `${member}.isTransferSlow`, boolean),
     transferRefusal: optional(input.transferRefusal, `${member}.transferRefusal`, string),
     screening: optional(input.screening, `${member}.screening`, (result, at) => oneOf(result, ["match", "breaks"], at)),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),

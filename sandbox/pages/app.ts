@@ -18,12 +18,12 @@ const switches = {
     answers: { works: "gives a session", fails: "cannot tell", hangs: "never answers" },
   },
   biometrics: {
-    label: "Face or fingerprint on this device",
+    label: "Face or fingerprint",
     answers: { works: "can be used", fails: "cannot be used", hangs: "never answers" },
   },
   credentials: {
     label: "Credentials of the player",
-    answers: { works: "are held by the app", fails: "are not held", hangs: "never answers" },
+    answers: { works: "held by the app", fails: "not held", hangs: "never answers" },
   },
   store: {
     label: "Storing credentials",

@@ -18,12 +18,6 @@ export const drills: readonly Drill[] = [
     faults: [always("/otp/*", "latency", { ms: 8_000 })],
   },
   {
-    name: "slow-transfers",
-    title: "Transfers are slow",
-    effect: "Preparing the transfer of an account takes six seconds, and the page says what it waits for.",
-    faults: [always("/transfers/v1/transfers", "latency", { ms: 6_000 })],
-  },
-  {
     name: "lost-answer",
     title: "The next answer gets lost",
     effect:

@@ -35,6 +35,13 @@ const journeys: readonly Journey[] = [
   { title: "Come back from a break", shows: "the end of a cool-off", persona: "colin", to: steps },
   { title: "Recover an older account", shows: "a duplicate person", persona: "raul", to: steps },
   {
+    title: "Merge an older account",
+    shows: "the list, the comparison, the merge",
+    persona: "jonas",
+    to: "/correctiveactions?product=casino",
+  },
+  { title: "Bring an account along", shows: "the transfer from another operator", persona: "trent", to: steps },
+  {
     title: "Change what protects the account",
     shows: "email, phone, user name, password",
     persona: "nora",

@@ -44,6 +44,7 @@ const presets = {
   docScan: "Scan result",
   kba: "Questions start as",
   location: "Location",
+  biometricPreference: "Biometrics",
 };
 
 const facts = (persona: Persona): [string, string][] => [
@@ -57,7 +58,7 @@ const facts = (persona: Persona): [string, string][] => [
   ["User key", persona.userKey],
   ["Permissions", permissionsOf(persona).join(", ") || "none"],
   ["Claims", JSON.stringify(persona.claims)],
-  ...(["verification", "docScan", "kba", "location"] as const).flatMap((name): [string, string][] =>
+  ...(Object.keys(presets) as (keyof typeof presets)[]).flatMap((name): [string, string][] =>
     persona[name] === undefined ? [] : [[presets[name], JSON.stringify(persona[name])]],
   ),
   ...(Object.keys(persona.quirks).length > 0 ? [["Quirks", JSON.stringify(persona.quirks)] as [string, string]] : []),

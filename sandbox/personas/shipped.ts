@@ -9,6 +9,7 @@ import { correctiveActions } from "./corrective-actions.ts";
 import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
 import { merge } from "./merge.ts";
+import { migration } from "./migration.ts";
 import { postAuth } from "./post-auth.ts";
 import { questionnaires } from "./questionnaires.ts";
 import { recovery } from "./recovery.ts";
@@ -40,6 +41,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
   { title: "Transferring an account", hint: "every state of the offer", personas: transfer },
+  { title: "Moving an older account", hint: "the list, the comparison, each failure", personas: migration },
   { title: "Biometrics", hint: "in the app only: on, skipped, a new password, failures", personas: biometrics },
 ];
 

@@ -41,6 +41,13 @@ export const transfer: PersonaSeed[] = [
     restrictions: newTerms,
   },
   {
+    id: "tarik",
+    story: "Tarik is offered a transfer that takes six seconds to prepare.",
+    ...michigan,
+    quirks: { isTransferSlow: true },
+    restrictions: newTerms,
+  },
+  {
     id: "thelma",
     story: "Thelma is offered a transfer, and preparing it fails.",
     ...michigan,

@@ -40,6 +40,8 @@ export type Quirks = {
   reactivationRefusal?: string;
   /** The errorCode that refuses the start of a transfer. */
   transferRefusal?: string;
+  /** Starting a transfer takes six seconds. */
+  isTransferSlow?: boolean;
   screening?: "match" | "breaks";
 };
 
@@ -68,6 +70,15 @@ export type MergeSeed = {
   resolutionRefusal?: string;
   refusal?: string;
   sendRefusal?: string;
+};
+
+/** The accounts of an older platform, their comparison, and the codes that refuse the list, the comparison and the completion. */
+export type MigrationSeed = {
+  accounts?: { transferType: string; emailAddress?: string | null; externalUserIdentifier: string }[];
+  fields?: Json[];
+  listRefusal?: string;
+  startRefusal?: string;
+  completionRefusal?: string;
 };
 
 /** The result of a location check. A `reason` makes it fail. */
@@ -118,6 +129,7 @@ export type Persona = {
   attestation?: Json;
   questionnaire?: QuestionnaireSeed;
   merge?: MergeSeed;
+  migration?: MigrationSeed;
   reversals?: Json;
   biometricPreference?: string | null;
 };

@@ -36,6 +36,8 @@ export type State = {
   challenges: Record<string, LoginChallenge>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
+  /** By transfer key: a comparison that can be completed. */
+  migrations: Record<string, { persona: string; isDone: boolean }>;
   scans: Record<string, Scan>;
   uploads: Upload[];
   /** By persona: one set of questions at a time. */
@@ -70,6 +72,7 @@ export function freshState(): State {
     challenges: {},
     playSpans: {},
     transfers: {},
+    migrations: {},
     scans: {},
     uploads: [],
     quizzes: {},

@@ -45,6 +45,13 @@ export function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessa
   return whole;
 }
 
+/** @returns a GET of the same address */
+export function asRead(request: IncomingMessage): IncomingMessage {
+  const read = withBody(request, Buffer.alloc(0));
+  const { "content-length": _, "content-type": __, ...headers } = read.headers;
+  return Object.assign(read, { method: "GET", headers });
+}
+
 type Watched = { onSlow(): void; onTooLarge(): void };
 
 /** Watches a body that the application streams. A body that waits for the application is not slow. */

@@ -3,14 +3,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
-import { hasBody, isLongerThan, readBody, watchUpload, withBody } from "./body.ts";
+import { createArrivals, isUpload } from "./arrival.ts";
+import { hasBody, isLongerThan } from "./body.ts";
 import { guardConnections } from "./connections.ts";
-import { seeOtherAfterPost, setClientAddress, setHeaders, setRequestId } from "./headers.ts";
+import { type FailureWords, failurePage } from "./failure-page.ts";
+import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
+import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
-import { type RefusalReason, type refusals, refuse } from "./refusals.ts";
-import { createShares } from "./shares.ts";
+import { type RefusalReason, refuse } from "./refusals.ts";
+import { type FailureName, watchResponse } from "./responses.ts";
+import { runWith, type Told } from "./told.ts";
 
 export type Answered = { method: string | undefined; path: string; status: number; seconds: number; requestId: string };
+
+type FailedRequest = Record<"host" | "acceptLanguage" | "cookie", string | undefined> & { requestId: string };
 
 export type FrontSettings = {
   rules: FrontRules;
@@ -20,6 +26,10 @@ export type FrontSettings = {
   isTrusted(address: string): boolean;
   /** Paths of files that are sent without waiting. */
   staticFiles: ReadonlySet<string>;
+  /** Whether this build has a server action. */
+  isAction(id: string): boolean;
+  /** The words of a page of ours; undefined for a host of no brand. */
+  failureWords(failure: FailureName, request: FailedRequest): FailureWords | undefined;
   /** The application. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   onAnswered(answered: Answered): void;
@@ -28,6 +38,8 @@ export type FrontSettings = {
 
 export type Front = {
   server: Server;
+  /** Rejects when the port is taken. */
+  listen(port: number, host: string): Promise<void>;
   /** Requests that run, and that wait for their turn. */
   load(): { running: number; waiting: number };
   /** Turns readiness off, accepts no new connections, and calls back when the running requests have ended. */
@@ -43,16 +55,26 @@ const isWellFormed = ({ url, method, rawHeaders }: IncomingMessage) =>
 const health: ReadonlySet<string> = new Set(["/api/health/live", "/api/health/ready"]);
 
 const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?")[0] ?? "/";
-const isUpload = (request: IncomingMessage) => request.method === "POST" && pathOf(request) === "/api/documents";
+
+/** An address that leads to this host wherever it is written. */
+const ownAddress = ({ url = "/" }: IncomingMessage) => (/^\/(?![/\\])/.test(url) ? url : "/");
+
+type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "share";
 
 export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
-  const bodies = createShares(rules.bodiesPerClient);
+  const arrive = createArrivals(settings);
   const queue = createQueue(rules, settings.maxRunning);
   let isLeaving = false;
 
+  function pageOf(failure: FailureName, request: IncomingMessage, requestId: string) {
+    const { host, cookie, "accept-language": acceptLanguage } = request.headers;
+    const words = settings.failureWords(failure, { host, acceptLanguage, cookie, requestId });
+    return words && failurePage(words, ownAddress(request));
+  }
+
   /** Refuses a request whose body has not arrived; reads on for a moment, so that the browser gets to the response. */
-  function cutOff(request: IncomingMessage, response: ServerResponse, reason: keyof typeof refusals) {
+  function cutOff(request: IncomingMessage, response: ServerResponse, reason: CutOff) {
     if (response.headersSent) return request.socket.destroy();
     onRefused(reason);
     response.setHeader("connection", "close");
@@ -62,40 +84,25 @@ export function createFront(settings: FrontSettings): Front {
     request.socket.once("close", () => clearTimeout(end));
   }
 
-  /** @returns the request to hand on, with its body; undefined when it was refused */
-  async function receive(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage | undefined> {
-    if (isUpload(request)) {
-      if (isLongerThan(request, rules.uploadBytes)) return void cutOff(request, response, "tooLarge");
-      watchUpload(request, rules, {
-        onSlow: () => cutOff(request, response, "tooSlow"),
-        onTooLarge: () => cutOff(request, response, "tooLarge"),
-      });
-      return request;
-    }
-    const body = await readBody(request, rules);
-    if (body.kind === "whole") return withBody(request, body.bytes);
-    if (body.kind !== "gone") cutOff(request, response, body.kind);
-    return undefined;
-  }
-
   async function answer(request: IncomingMessage, response: ServerResponse) {
     setHeaders(request, response);
     const client = networkOf(setClientAddress(request, isTrusted));
-    response.setHeader("x-request-id", setRequestId(request));
+    const requestId = setRequestId(request);
+    response.setHeader("x-request-id", requestId);
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
-    seeOtherAfterPost(request, response);
+    const told: Told = { isPost: request.method === "POST" };
+    watchResponse(request, response, { told, pageOf: (failure) => pageOf(failure, request, requestId) });
     if (isLeaving) response.setHeader("connection", "close");
     if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     const isFirst = health.has(request.url ?? "") || settings.staticFiles.has(pathOf(request));
-    let whole: IncomingMessage | undefined = request;
+    let ready = request;
     if (hasBody(request)) {
-      if (!bodies.take(client)) return cutOff(request, response, "share");
-      const release = () => bodies.release(client);
-      if (isUpload(request)) request.once("close", release);
-      whole = await receive(request, response);
-      if (!isUpload(request)) release();
+      const onLate = (reason: CutOff) => cutOff(request, response, reason);
+      const arrival = await arrive({ request, client, told, onLate });
+      if (arrival.kind === "gone") return;
+      if (arrival.kind !== "ready") return cutOff(request, response, arrival.kind);
+      ready = arrival.request;
     }
-    if (!whole) return;
     if (!isFirst) {
       if (!(await queue.enter(client))) {
         onRefused("shed");
@@ -105,7 +112,7 @@ export function createFront(settings: FrontSettings): Front {
       if (response.destroyed) return queue.leave(client);
       response.once("close", () => queue.leave(client));
     }
-    await handle(whole, response);
+    await runWith(told, () => handle(ready, response));
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
@@ -116,9 +123,15 @@ export function createFront(settings: FrontSettings): Front {
       if (isLeaving) setImmediate(() => server.closeIdleConnections());
       const seconds = (performance.now() - startedAt) / 1000;
       const requestId = String(response.getHeader("x-request-id") ?? "");
-      onAnswered({ method: request.method, path: pathOf(request), status: response.statusCode, seconds, requestId });
+      // 499, as in nginx: the client has gone
+      const status = response.headersSent ? response.statusCode : 499;
+      onAnswered({ method: request.method, path: pathOf(request), status, seconds, requestId });
     });
-    answer(request, response).catch(() => response.destroy());
+    answer(request, response).catch((error) => {
+      if (!response.writableEnded) console.error(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, "failed");
+    });
   }
 
   const server = createServer({ connectionsCheckingInterval: Math.min(1000, rules.headersMs) }, onRequest);
@@ -127,13 +140,15 @@ export function createFront(settings: FrontSettings): Front {
     server.emit("request", request, response);
   });
   const endIdle = guardConnections(server, settings);
+  const listeners = createListeners(server, rules);
 
   return {
     server,
     load: queue.load,
+    listen: listeners.listen,
     leave(whenEmpty) {
       isLeaving = true;
-      server.close(whenEmpty);
+      listeners.close(whenEmpty);
       server.closeIdleConnections();
       // Node checks no deadlines after `close`, so connections whose headers never arrive are ended here
       setTimeout(endIdle, rules.headersMs).unref();

@@ -34,12 +34,3 @@ export function setHeaders(request: IncomingMessage, response: ServerResponse): 
   response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   if (!request.url?.startsWith("/_next/static/")) response.setHeader("cache-control", "no-store");
 }
-
-/** Next redirects with 307 after a form post, which would make the browser post the form again; 303 makes it GET the target. */
-export function seeOtherAfterPost(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== "POST") return;
-  response.writeHead = new Proxy(response.writeHead, {
-    apply: (writeHead, self, [status, ...rest]) =>
-      Reflect.apply(writeHead, self, [status === 307 ? 303 : status, ...rest]),
-  });
-}

@@ -1,4 +1,5 @@
-// What the front answers by itself, by reason. The reasons are labels of a metric as well.
+// What the front answers by itself, by reason, which is the label of a metric too. A browser gets a page of the same status
+// (responses.ts).
 import type { ServerResponse } from "node:http";
 
 export const refusals = {
@@ -6,11 +7,12 @@ export const refusals = {
   tooSlow: { status: 408, text: "This request took too long to arrive." },
   tooLarge: { status: 413, text: "This form is too large." },
   share: { status: 429, text: "Too many requests at once from your network. Try again in a moment.", retryAfter: 2 },
+  failed: { status: 500, text: "Something went wrong here." },
   shed: { status: 503, text: "Too many visitors at once. Try again in a moment.", retryAfter: 2 },
 } as const satisfies Record<string, { status: number; text: string; retryAfter?: number }>;
 
 /** The last two end a connection without a response of ours. */
-export type RefusalReason = keyof typeof refusals | "upgrade" | "connections";
+export type RefusalReason = Exclude<keyof typeof refusals, "failed"> | "upgrade" | "connections";
 
 export function refuse(response: ServerResponse, reason: keyof typeof refusals): void {
   const { status, text, ...more } = refusals[reason];

@@ -1,22 +1,42 @@
 // The props of a form: a fresh key, the version of its record, and its own words.
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import { flowQuery } from "@/domain/flow-link";
-import type { FormState } from "@/domain/form-state";
+import { type FormState, keptValues } from "@/domain/form-state";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { hasStarted } from "@/server/records/self-submit";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
+type SentForm = Parameters<typeof keptValues>[0];
+
+/** A form whose action this build does not have: scripts/serve.ts asks for its page instead. Only the first form of the page gets it. */
+function unsentForm(): SentForm | undefined {
+  const question: { form?: SentForm } = {};
+  channel("account-area.unsent-form").publish(question);
+  return question.form;
+}
+
+/** What was typed into the page of another build, and why it is shown again. */
+function renewed(context: RequestContext, form: SentForm): Partial<FormState> {
+  const problem = "pageRenewed";
+  return { attempt: 1, problem, message: translatorFor(context).problem(problem), values: keptValues(form) };
+}
+
 /** @returns the state of a form that was not submitted yet */
-export const newForm = (context: RequestContext, values: FormState["values"] = {}): FormState => ({
-  attempt: 0,
-  key: crypto.randomUUID(),
-  version: context.record ? String(context.record.version) : "",
-  fields: {},
-  values,
-  done: [],
-  ...(hasStarted(context) && { hasStarted: true }),
-});
+export function newForm(context: RequestContext, values: FormState["values"] = {}): FormState {
+  const unsent = unsentForm();
+  return {
+    attempt: 0,
+    key: crypto.randomUUID(),
+    version: context.record ? String(context.record.version) : "",
+    fields: {},
+    values,
+    done: [],
+    ...(hasStarted(context) && { hasStarted: true }),
+    ...(unsent && renewed(context, unsent)),
+  };
+}
 
 /** @returns the document title: the screen's, then the brand's */
 export const documentTitle = ({ brand }: Pick<RequestContext, "brand">, title: string) => `${title} – ${brand.name}`;

@@ -1,28 +1,29 @@
 // The pipeline from a submitted form to its response: same origin, context, once per submit key, cookie writes; then a redirect, or the
 // form state for the same page.
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/domain/form-state";
-import { type FormError, formError, type Outcome, type Path } from "@/domain/outcome";
+import { type FormError, formError, type Outcome } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { type RoutePattern, to } from "@/domain/routes";
-import { endsSession } from "@/domain/session/krn-codes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { GuardUnavailable } from "@/server/guard/store";
-import { wayBackTo } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
-import { endSessionForCode, followRenewedSession } from "@/server/session/end-session";
+import { throwIfAsked } from "@/server/request/sandbox-throw";
+import { followRenewedSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { formStateAfter } from "./form-state-after";
 import { isFromRevokedSession, replayForRevokedSession, runOnce } from "./idempotency";
+import { leaveForLogin } from "./leave-for-login";
 import { digestOfForm, isOfNext } from "./submit-key";
 
 type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
@@ -91,15 +92,6 @@ function problemOf(error: unknown, failure: Problem | undefined): FormError | un
   return formError(failure ?? (isNetwork ? "network" : "server"));
 }
 
-/** Ends a session that the platform has ended. A KRN code ends it by force, so it is revoked and login names the code (ERR-07, ERR-93?). */
-async function leaveForLogin(context: SignedInContext, { code }: UpstreamError): Promise<Path> {
-  const cookieWrites: CookieWrites = { records: {}, token: null };
-  const isForced = endsSession(code);
-  if (isForced) await endSessionForCode({ ...context, cookieWrites }, code);
-  await writeCookies(context, cookieWrites, await cookies());
-  return to("/login", { ...wayBackTo(context), ...(isForced && { errorCode: code }) });
-}
-
 /** Runs the submit of a form on a page that every visitor may open. */
 export async function submitForm(
   pattern: RoutePattern,
@@ -107,6 +99,10 @@ export async function submitForm(
   submit: Submit,
   { failure, isRepeatable = false, ...input }: Settings = {},
 ): Promise<FormState> {
+  // by script, an action can be called with anything
+  if (!(form instanceof FormData)) throw new TypeError("this is not a form");
+  channel("account-area.submitting").publish({});
+  await throwIfAsked("action");
   const historyEntry = historyEntryFor(form);
   const context: RequestContext = await requestContext(pattern, {
     query: linkQueryIn(form),

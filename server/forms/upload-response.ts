@@ -8,6 +8,7 @@ import { to } from "@/domain/routes";
 import { receiveDocument, type UploadAnswer } from "@/server/flows/documents/upload";
 import { isBannedPlayer, type RequestContext, readRequest, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
+import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { translatorFor } from "@/server/request/translator";
 import type { Notice } from "@/server/session/notice";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -43,6 +44,7 @@ function answerTo(context: SignedInContext, answer: UploadAnswer, isScript: bool
 
 /** Checks origin and session, receives the file, and responds. */
 export async function receiveUpload(request: Request): Promise<Response> {
+  await throwIfAsked("handler");
   const sent = await headers();
   if (!brandAt(sent.get("host"), config().hosts)) return plain(421, "This address is not served here.");
   const { searchParams } = new URL(request.url);

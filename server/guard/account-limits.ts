@@ -28,7 +28,7 @@ export const sendLimits: AccountLimits = {
 };
 
 /** What can be guessed; each is counted apart. */
-export type Secret = "code" | "personalDetails" | "ssn" | "password" | "questions";
+export type Secret = "code" | "personalDetails" | "ssn" | "password" | "questions" | "mergePassword" | "mergeCode";
 
 type Work<T> = {
   client: Client;

@@ -5,6 +5,7 @@ import { attestationActions } from "@/domain/attestations/attestation-keys";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { MergeProgress } from "./merge-progress";
 import { ScanProgress, Shared, Time } from "./record-parts";
 
 /** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
@@ -39,10 +40,14 @@ export const SequenceRecord = z.object({
   transferOver: z.optional(z.boolean()),
   /** TRF-03: the key that the transfer host asks for, once the transfer is prepared. */
   transferKey: z.optional(z.string()),
+  /** MRG-32: completes the merge that the player has compared. */
+  mergeTransferKey: z.optional(z.string()),
   /** PA-31: the watch-list screening found a possible match; the step shows its block. */
   isPossibleMatch: z.optional(z.boolean()),
   /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */
   openedLimits: z.optional(z.object({ action: z.enum(attestationActions), at: Time })),
+  /** The merge that the platform requires. */
+  merge: z.optional(MergeProgress),
   /** The biometrics stage: due from the moment the player is asked until they answer. Absent before the app was asked (PA-22). */
   biometrics: z.optional(z.enum(["due", "over"])),
   /** PA-42?: what the player typed in this sequence, sealed with an end of its own; see typed-credentials.ts. */

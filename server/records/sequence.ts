@@ -60,6 +60,7 @@ type SequencePage =
   | "/postauth"
   | "/correctiveactions"
   | "/correctiveactions/limits"
+  | "/correctiveactions/merged"
   | "/correctiveactions/overview"
   | "/correctiveactions/skip"
   | "/correctiveactions/look-around";

@@ -6,6 +6,7 @@ import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isBannedPlayer, readRequest, type SignedInContext } from "./context";
 import { isSameOrigin } from "./csrf";
+import { throwIfAsked } from "./sandbox-throw";
 
 const maxBytes = 4096;
 
@@ -30,6 +31,7 @@ export async function answerPlayer(
   request: Request,
   work: (context: SignedInContext, body: unknown) => Promise<object>,
 ): Promise<Response> {
+  await throwIfAsked("handler");
   const context = await readRequest(new URL(request.url).pathname, {});
   if (request.method !== "GET" && !isSameOrigin(request.headers, context.hosts.account)) return refuse(403, "foreign");
   const { player, isUnchecked } = context;

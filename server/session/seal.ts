@@ -20,6 +20,7 @@ export type SealPurpose =
   | "notice"
   | "endedSession"
   | "draft"
+  | "mergeComparison"
   | "questionnaireResult"
   | "typedCredentials";
 

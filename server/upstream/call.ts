@@ -2,7 +2,9 @@
 // which responses are values and which are thrown. Its parts: prepared-call.ts, exchange.ts, interpret.ts.
 import "server-only";
 import type { Locale } from "@/domain/locales";
+import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
+import { takeSlot } from "@/server/guard/slots";
 import type { Log } from "@/server/telemetry/log";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
@@ -26,6 +28,8 @@ export type Upstream = {
   readonly locale: Locale;
   readonly requestId: string;
   readonly traceparent: string;
+  /** When the request stops waiting for the platform; on the clock of `performance.now()`. */
+  readonly deadlineAt: number;
   readonly log: Log;
   /** Called when a response sets a new session token. */
   readonly onToken: (token: string) => void;
@@ -118,8 +122,10 @@ export async function call<O extends Operation>(
     observeUpstreamCall({ service, host, method, outcome }, elapsed());
     reportBreaker({ service, host: new URL(origin).host }, breaker.isOpen());
   };
-  const isAdmitted = breaker.admits(Date.now());
+  const release = takeSlot(service, config().UPSTREAM_CALLS_PER_SERVICE);
+  const isAdmitted = release !== undefined && breaker.admits(Date.now());
   try {
+    if (!release) throw new UpstreamError({ service, kind: "full" });
     if (!isAdmitted) throw new UpstreamError({ service, kind: "open" });
     const answer = interpret(upstream, prepared, await exchange(upstream, prepared));
     breaker.succeeded();
@@ -140,5 +146,7 @@ export async function call<O extends Operation>(
     report(failure.kind);
     reportFailure(upstream, prepared, failure, elapsed());
     throw failure;
+  } finally {
+    release?.();
   }
 }

@@ -43,17 +43,20 @@ async function send(upstream: Upstream, call: PreparedCall, signal: AbortSignal)
 export async function exchange(upstream: Upstream, call: PreparedCall): Promise<RawResponse> {
   const { method } = call;
   const { service } = call.operation;
-  const signal = AbortSignal.timeout(deadlineOf(call));
+  const { ms, isOfRequest } = deadlineOf(upstream, call);
+  if (ms === 0) throw new UpstreamError({ service, kind: "timeout", isOfRequest });
+  const signal = AbortSignal.timeout(ms);
+  const deadline = { signal, isOfRequest };
   try {
     return await send(upstream, call, signal).catch(async (error) => {
       if (error instanceof FileSourceError) throw error;
-      const failure = failureFrom(service, error, signal);
+      const failure = failureFrom(service, error, deadline);
       if (method !== "GET" || failure.kind !== "network") throw failure;
       await pause(50 + Math.random() * 150, undefined, { signal });
       countRetry(service);
       return await send(upstream, call, signal);
     });
   } catch (error) {
-    throw error instanceof FileSourceError ? error : failureFrom(service, error, signal);
+    throw error instanceof FileSourceError ? error : failureFrom(service, error, deadline);
   }
 }

@@ -29,6 +29,9 @@ export async function readMergeableAccounts(upstream: Upstream, userKey: string)
   return answer.ok ? (answer.value.mergeableAccounts ?? []) : [];
 }
 
+/** More than a page could show. */
+const maxFields = 100;
+
 /** A merged value is a number, a text, a limit record or null. */
 const Value = z.optional(z.unknown());
 
@@ -44,7 +47,17 @@ export const mergeStart = defineOperation({
     transferKey: z.string().check(z.minLength(1)),
     mergedAccountFields: z.optional(
       z.nullable(
-        z.array(z.object({ fieldType: z.string(), mergedValue: Value, existingValue: Value, incomingValue: Value })),
+        z
+          .array(
+            z.object({
+              fieldType: z.string().check(z.maxLength(60)),
+              mergedValue: Value,
+              existingValue: Value,
+              incomingValue: Value,
+              limitSource: Text,
+            }),
+          )
+          .check(z.maxLength(maxFields)),
       ),
     ),
   }),
@@ -63,6 +76,7 @@ export const mergeCompletion = defineOperation({
   method: "POST",
   path: "/merges/v1/merges/complete",
   idempotent: true,
+  setsToken: true,
   body: z.object({ transferKey: z.string() }),
   answer: z.unknown(),
 });

@@ -56,11 +56,13 @@ export function prepareCall(operation: Operation, request: AnyRequest): Prepared
 
 const isProduction = () => ["preprod", "prod"].includes(config().ACCOUNT_ENV);
 
-/** @returns milliseconds for the whole call */
-export function deadlineOf({ method, file, operation }: PreparedCall) {
+/** @returns milliseconds for the whole call, and whether they are what is left of the request's */
+export function deadlineOf(upstream: Upstream, { method, file, operation }: PreparedCall) {
   const { deadlineMs = seconds(method === "GET" ? 10 : 30) } = operation;
   // a file upload has its own deadline: 10 MB over a mobile network take longer than UPSTREAM_DEADLINE_MS
-  return file ? deadlineMs : Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+  const own = file ? deadlineMs : Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+  const left = file ? own : Math.max(0, Math.ceil(upstream.deadlineAt - performance.now()));
+  return { ms: Math.min(own, left), isOfRequest: left < own };
 }
 
 /** @returns path and query */

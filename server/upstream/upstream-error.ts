@@ -4,11 +4,12 @@ import { isPlatformCode, noAnswer, unknownError } from "@/domain/session/krn-cod
 
 /**
  * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the circuit breaker is open.
- * - `status`: an error code that the operation does not declare, or a redirect. `signedOut`: the session has ended, by 401 (ERR-93?) or
- *   by a KRN code (ERR-07).
+ *   `full`: too many calls of the service are running.
+ * - `status`: an error code that the operation does not declare, or a redirect.
+ * - `signedOut`: the session has ended, by 401 (ERR-93?) or by a KRN code (ERR-07).
  * - `shape`: not JSON, not what the operation declares, or compressed. `tooBig`: over a megabyte.
  */
-export type UpstreamFailure = "network" | "timeout" | "status" | "shape" | "tooBig" | "open" | "signedOut";
+export type UpstreamFailure = "network" | "timeout" | "status" | "shape" | "tooBig" | "open" | "full" | "signedOut";
 
 type FailureFields = {
   service: string;
@@ -17,6 +18,7 @@ type FailureFields = {
   code?: string;
   developerMessage?: string | undefined;
   cause?: unknown;
+  isOfRequest?: boolean;
 };
 
 /** ERR-03, ERR-04: messages of the two default codes, used when upstream sent no code. */
@@ -34,8 +36,11 @@ export class UpstreamError extends Error {
   readonly hasCode: boolean;
   /** What upstream said (CA-03), for the log (TRK-06) and for tracking; never shown to players. */
   readonly developerMessage: string | undefined;
+  /** The request had no time left, which says nothing about the service. */
+  readonly isOfRequest: boolean;
 
-  constructor({ service, kind, status = 0, code = noAnswer.code, developerMessage, cause }: FailureFields) {
+  constructor(fields: FailureFields) {
+    const { service, kind, status = 0, code = noAnswer.code, developerMessage, cause, isOfRequest = false } = fields;
     super([`${service}: ${kind} ${status} ${code}`, defaultMessages.get(code)].filter(Boolean).join(": "), { cause });
     this.service = service;
     this.kind = kind;
@@ -43,6 +48,7 @@ export class UpstreamError extends Error {
     this.code = code;
     this.hasCode = isPlatformCode(code);
     this.developerMessage = developerMessage;
+    this.isOfRequest = isOfRequest;
   }
 }
 
@@ -53,16 +59,29 @@ export class FileSourceError extends Error {
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** @returns the error of an exchange as an UpstreamError. @param signal has fired if the deadline has passed */
-export function failureFrom(service: string, error: unknown, signal: AbortSignal): UpstreamError {
+/**
+ * @param signal has fired if the deadline has passed
+ * @param isOfRequest the deadline was that of the whole request, which other calls may have used up
+ * @returns the error of an exchange as an UpstreamError
+ */
+export function failureFrom(
+  service: string,
+  error: unknown,
+  { signal, isOfRequest }: { signal: AbortSignal; isOfRequest: boolean },
+): UpstreamError {
   if (error instanceof UpstreamError) return error;
   const isLate = signal.aborted || /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$/.test(codeOf(error));
   const isTooBig = codeOf(error) === "UND_ERR_RES_EXCEEDED_MAX_SIZE";
-  return new UpstreamError({ service, kind: isLate ? "timeout" : isTooBig ? "tooBig" : "network", cause: error });
+  return new UpstreamError({
+    service,
+    kind: isLate ? "timeout" : isTooBig ? "tooBig" : "network",
+    cause: error,
+    isOfRequest,
+  });
 }
 
 // A 5xx with a code is about this one call: an account that always fails upstream must not open the breaker for all players.
-export const isServiceFailure = ({ kind, status, hasCode }: UpstreamError): boolean =>
+export const isServiceFailure = ({ kind, status, hasCode, isOfRequest }: UpstreamError): boolean =>
   kind === "network" ||
-  kind === "timeout" ||
+  (kind === "timeout" && !isOfRequest) ||
   (kind === "status" && ([502, 503, 504].includes(status) || (status >= 500 && !hasCode)));

@@ -161,10 +161,11 @@ describe("a new password", () => {
   });
 
   test("the app that cannot store it forgets the old one", async () => {
-    const { page } = await logsIn({ ...due, biometricPreference: "enabled" }, { store: "fails" });
+    const { page, set } = await logsIn({ ...due, biometricPreference: "enabled" }, { store: "fails" });
     await choosesPassword(page);
     await inSportsbook(page);
     expect((await toldToApp()).map(([name]) => name)).toEqual(["storeCredentials", "eraseCredentials"]);
+    expect(await set()).toEqual(["unknown"]);
   });
 });
 

@@ -43,6 +43,7 @@ type Start = {
   appPort: number;
   brand?: BrandId;
   language?: string;
+  userAgent?: string;
   cookies?: CookieJar;
   /** Receives every exchange of this visitor. */
   witness?: (exchange: Exchange) => void;
@@ -55,7 +56,7 @@ let visitors = 0;
 
 /** A clean browser with an IP address of its own, on the host of one brand. */
 export function newVisitor(start: Start) {
-  const { appPort, brand = "main", language = "en-US,en;q=0.9", cookies = cookieJar(), witness } = start;
+  const { appPort, brand = "main", language = "en-US,en;q=0.9", userAgent, cookies = cookieJar(), witness } = start;
   const home = `http://${brand}.localhost:${appPort}`;
   const address = nextAddress();
   let answer: Answer | undefined;
@@ -92,6 +93,7 @@ export function newVisitor(start: Start) {
       accept: "text/html,application/xhtml+xml,*/*;q=0.8",
       "accept-language": language,
       "x-forwarded-for": address,
+      ...(userAgent !== undefined && { "user-agent": userAgent }),
       "sec-fetch-mode": "navigate",
       "sec-fetch-dest": "document",
       ...provenance(url, method),

@@ -12,7 +12,13 @@ export const sandbox = sandboxClient(ownStack.sandboxPort);
 export const contactLabel = "Email address or mobile number";
 export const codeLabel = "6-digit code";
 
-type Options = { brand?: BrandId; port?: number; language?: string; witness?: (exchange: Exchange) => void };
+type Options = {
+  brand?: BrandId;
+  port?: number;
+  language?: string;
+  userAgent?: string;
+  witness?: (exchange: Exchange) => void;
+};
 
 export const anonymous = ({ port = appPort, ...options }: Options = {}): Visitor =>
   newVisitor({ appPort: port, ...options });

@@ -95,6 +95,14 @@ describe("closing", () => {
     expect(pathOf(visitor)).toBe("/login");
   });
 
+  test("with bets that are open says when the account closes", async () => {
+    const { email, visitor } = await player({ profile: { openBets: 1, closesAt: "2031-11-23T18:00:00Z" } });
+    await proveClosing(visitor, email);
+    await visitor.press(closeButton);
+    expect(visitor.h1).toBe("Your account will be closed");
+    expect(mainOf(visitor)).toContain("It closes on November 23, 2031");
+  });
+
   test("can be taken back by signing in again", async () => {
     const { email, visitor } = await player();
     await proveClosing(visitor, email);

@@ -145,6 +145,19 @@ describe("what is tracked", () => {
     expect(events[0]).toMatchObject({ kind: "correctiveAction", properties: { code: "RST-7009" } });
   });
 
+  test.each([
+    ["jens", "MRG-500", []],
+    ["joris", "MRG-510", ["Compare them"]],
+    ["jakob", "MRG-520", ["Compare them", "Merge the accounts"]],
+  ])("is the error of %s, whose accounts cannot be merged (%s) [TRK-10]", async (who, code, presses) => {
+    const visitor = await as(who, here());
+    const events = await trackedBy("mergeError", async () => {
+      await openEntryPage(visitor, "?product=casino");
+      for (const press of presses) await visitor.press(press);
+    });
+    expect(events.map(({ kind, properties }) => [kind, properties])).toEqual([["merge", { code }]]);
+  });
+
   test("contains no number, contact or key of a player [TRK-18?]", () => {
     const lines = app.output();
     for (const secret of ["900123456", "207555", "2075559901", "@example.test"]) expect(lines).not.toContain(secret);

@@ -92,20 +92,23 @@ describe.each(["with middleware", "without middleware"])("%s", (where) => {
     }
   });
 
-  test.each(["/api/avatar", "/api/heartbeat", "/api/phone"])("%s answers players only", async (path) => {
-    const method = path === "/api/avatar" ? "GET" : "POST";
-    const headers = { "content-type": "application/json", "x-middleware-subrequest": subrequest };
-    const ask = async (visitor: Visitor) => {
-      const body = method === "POST" ? { body: "{}" } : {};
-      await visitor.send(path, { method, headers: { ...headers, origin: visitor.home }, ...body, follow: false });
-      return visitor.status;
-    };
-    const calls = await callsDuring(async () => {
-      expect(await ask(anonymous({ port: port() }))).toBe(401);
-      expect(await ask(await banned(port()))).toBe(403);
-    });
-    expect(calls).toEqual([]);
-  });
+  test.each(["/api/avatar", "/api/biometrics", "/api/heartbeat", "/api/phone"])(
+    "%s answers players only",
+    async (path) => {
+      const method = path === "/api/avatar" ? "GET" : "POST";
+      const headers = { "content-type": "application/json", "x-middleware-subrequest": subrequest };
+      const ask = async (visitor: Visitor) => {
+        const body = method === "POST" ? { body: "{}" } : {};
+        await visitor.send(path, { method, headers: { ...headers, origin: visitor.home }, ...body, follow: false });
+        return visitor.status;
+      };
+      const calls = await callsDuring(async () => {
+        expect(await ask(anonymous({ port: port() }))).toBe(401);
+        expect(await ask(await banned(port()))).toBe(403);
+      });
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
 test("refuses a form of a page that the visitor no longer has access to", async () => {

@@ -54,6 +54,7 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/postauth": { path: "/postauth", decisions: closed },
   "/correctiveactions": { path: "/correctiveactions", decisions: closed },
   "/correctiveactions/overview": { path: "/correctiveactions/overview", decisions: closed },
+  "/correctiveactions/merged": { path: "/correctiveactions/merged", decisions: closed },
   "/correctiveactions/limits": { path: "/correctiveactions/limits", decisions: closed },
   "/correctiveactions/skip": { path: "/correctiveactions/skip", decisions: closed },
   "/correctiveactions/look-around": { path: "/correctiveactions/look-around", decisions: closed },

@@ -99,7 +99,7 @@ test.each(Object.entries(foreign))("a form from %s is answered with 403 and no u
   expect(await sandbox.inbox(email)).toEqual([]);
 });
 
-test.each(["/api/heartbeat", "/api/phone", "/logout", "/postauth", "/correctiveactions"])(
+test.each(["/api/biometrics", "/api/heartbeat", "/api/phone", "/logout", "/postauth", "/correctiveactions"])(
   "a foreign POST to %s with a player's cookie is answered with 403 and changes nothing",
   async (path) => {
     const { visitor } = await player();

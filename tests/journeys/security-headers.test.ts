@@ -53,7 +53,7 @@ const kinds: [string, number, () => readonly string[]][] = [
   ["an unknown action", 409, () => ["POST /auth", `host: ${own}`, origin, `next-action: 40${"a".repeat(40)}`]],
   [
     "a form that cannot be read",
-    500,
+    400,
     () => ["POST /auth", `host: ${own}`, origin, "content-type: multipart/form-data; boundary=x", "content-length: 0"],
   ],
   ["an answer as JSON", 401, () => ["POST /api/heartbeat", `host: ${own}`, origin]],

@@ -5,6 +5,7 @@ import { submitPassword, submitUsername } from "@/server/flows/account-security/
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
+import { reportFailedRenewal } from "@/server/flows/biometrics/turn";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function securityAction(_: FormState, form: FormData): Promise<FormState> {
@@ -37,4 +38,8 @@ export async function startClosingAction(_: FormState, form: FormData): Promise<
 
 export async function finishClosingAction(_: FormState, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/close", form, finishClosing, { failure: "unexpected" });
+}
+
+export async function reportFailedRenewalAction(form: FormData): Promise<FormState> {
+  return submitSignedInForm("/accountcenter/security", form, reportFailedRenewal);
 }

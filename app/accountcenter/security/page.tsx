@@ -11,7 +11,7 @@ import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { securityAction } from "./actions";
+import { reportFailedRenewalAction, securityAction } from "./actions";
 import { BiometricsSection } from "./biometrics-section";
 import { Factors } from "./factors";
 import { loadForChange } from "./maintenance";
@@ -41,7 +41,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
           )}
         </LateToast>
       )}
-      {security.renews !== undefined && <RenewStored flow={security.renews} />}
+      {security.renews !== undefined && <RenewStored flow={security.renews} report={reportFailedRenewalAction} />}
       <Screen
         title={title}
         lead={t("AccountSecurity.lead")}

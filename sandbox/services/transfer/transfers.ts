@@ -1,19 +1,23 @@
 // Transfers an account from another operator: /transfers/v1/status and /transfers/v1/transfers (API-77 to 79).
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Call } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+
+const slowMs = 6_000;
 
 export const transfers = (platform: Platform) =>
   new Hono<Call>()
     .on(["GET", "POST"], "/transfers/v1/status", requireSession, (c) =>
       c.json({ status: c.var.player.persona.transferStatus }),
     )
-    .post("/transfers/v1/transfers", requireSession, (c) => {
+    .post("/transfers/v1/transfers", requireSession, async (c) => {
       const { state } = platform;
       const { persona } = c.var.player;
-      const { transferRefusal } = persona.quirks;
+      const { transferRefusal, isTransferSlow } = persona.quirks;
+      if (isTransferSlow) await wait(slowMs);
       if (transferRefusal !== undefined) return refuse(c, 409, transferRefusal, "The transfer cannot be started.");
       if (persona.transferStatus === "Completed")
         return refuse(c, 409, "TRANSFER-0020", "This account has been transferred already.");

@@ -13,6 +13,7 @@ import { endSessionEverywhere } from "@/server/session/end-session";
 import { isNoticed } from "@/server/session/notice";
 import { closeAccount } from "@/server/upstream/closures";
 import { readProfile } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type AccountStanding, accountStanding, guardAccountChange } from "./maintenance";
 
 const closingOf = ({ record }: SignedInContext) =>
@@ -77,6 +78,16 @@ const forgetReason = (context: SignedInContext, id: string) =>
     if (!(error instanceof GuardUnavailable)) throw error;
   });
 
+/** When the account closes, if its open bets are settled first; a profile that cannot be read delays nothing. */
+async function closingDate(context: SignedInContext): Promise<number | undefined> {
+  const profile = await readProfile(context.upstream).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return {};
+    throw error;
+  });
+  const closesAt = Date.parse(closingFactsIn(profile).closesAt ?? "");
+  return closesAt > context.now ? closesAt : undefined;
+}
+
 /** The word of the farewell page. */
 const accountClosed = "accountClosed";
 
@@ -89,7 +100,7 @@ export async function finishClosing(context: SignedInContext): Promise<Outcome> 
   const { strongAuth, ...record } = closingOf(context) ?? {};
   if (!("id" in record) || !strongAuth?.token) return redirectTo(ownPage());
   if ((await accountStanding(context)).isBlocked) return redirectTo(ownPage());
-  const reason = await reasonOf(context, record.id);
+  const [reason, closesAt] = await Promise.all([reasonOf(context, record.id), closingDate(context)]);
   const answer = await closeAccount(context.upstream, { proof: strongAuth.token, reason }, `${record.id}-close`);
   if (!answer.ok) {
     context.records.keep(record);
@@ -98,9 +109,13 @@ export async function finishClosing(context: SignedInContext): Promise<Outcome> 
   }
   await forgetReason(context, record.id);
   await endSessionEverywhere(context, "default");
-  context.cookieWrites.notice = { word: accountClosed };
+  context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
   return redirectTo(to("/accountcenter/closed"));
 }
 
-/** @returns whether this browser has just closed an account; the address alone proves nothing (promise 18) */
-export const hasClosed = (context: RequestContext): boolean => isNoticed(context, accountClosed);
+/**
+ * @returns when the account closes, if that is still to come; undefined for a browser that has not just closed one, because the address
+ *   alone proves nothing (promise 18)
+ */
+export const loadFarewell = (context: RequestContext): { closesAt: number | undefined } | undefined =>
+  isNoticed(context, accountClosed) ? { closesAt: context.notice?.untilAt } : undefined;

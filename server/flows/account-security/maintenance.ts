@@ -1,6 +1,7 @@
 // Preconditions for changing factors, phone, e-mail address, user name or password (ATT-60, ATT-61, promise 17).
 import "server-only";
-import { type RequiredActions, requiresStrongAuth } from "@/domain/corrective-actions/required-actions";
+import { requiresStrongAuth } from "@/domain/corrective-actions/order";
+import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";

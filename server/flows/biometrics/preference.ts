@@ -42,3 +42,9 @@ export function setPreference(context: SignedInContext, value: NonNullable<Biome
   const { upstream, product, submitKey } = context;
   return tracked(context, () => writePreference(upstream, { product, value }, `${submitKey}-biometrics-${value}`));
 }
+
+/** The app could not store a changed password and has forgotten the old one, so biometrics are no longer on. */
+export async function endAfterFailedRenewal(context: SignedInContext): Promise<void> {
+  trackFailure(context, "bridge");
+  await setPreference(context, "unknown");
+}

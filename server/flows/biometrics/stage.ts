@@ -12,7 +12,7 @@ import {
   withoutCredentials,
 } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
-import { biometricContext, loadPreference, setPreference, trackFailure } from "./preference";
+import { biometricContext, endAfterFailedRenewal, loadPreference, setPreference, trackFailure } from "./preference";
 
 /**
  * - `ask`: the app has to say whether this device can do it.
@@ -53,14 +53,13 @@ export async function passBiometrics(
   record: SequenceRecord,
   form: FormData,
 ): Promise<SequenceRecord> {
+  if (!(await hasStageIn(context, record))) return withoutCredentials(record);
+  // the app has taken what was to be renewed, so the stage is over whatever came of it
+  if (form.get("renewal") === "failed") await endAfterFailedRenewal(context);
   const stage = await loadBiometrics(context, record);
   if (stage === "prompt") return record;
-  if (stage === "over") return (await hasStageIn(context, record)) ? over(record) : withoutCredentials(record);
-  if (stage === "renew") {
-    if (form.get("renewal") === "failed") trackFailure(context, "bridge");
-    return over(record);
-  }
-  const isEligible = isAsked(null, bridgeAnswerFrom(form.get("bridge")), hasCredentials(context, record));
+  const bridge = bridgeAnswerFrom(form.get("bridge"));
+  const isEligible = stage === "ask" && isAsked(null, bridge, hasCredentials(context, record));
   return isEligible ? ask(context, record) : over(record);
 }
 

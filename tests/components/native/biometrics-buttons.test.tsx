@@ -4,6 +4,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { AskDevice } from "@/components/native/ask-device";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { BiometricsSwitch } from "@/components/native/biometrics-switch";
+import { RenewStored } from "@/components/native/renew-stored";
 import type { FormState } from "@/domain/form-state";
 import { installBridge } from "./fake-bridge.ts";
 
@@ -71,6 +72,22 @@ test("a second press while the app stores changes nothing, and the player can st
   expect(sent).toMatchObject([{ intent: "skip", stored: "" }]);
 });
 
+test("an app that has stored after the player said no forgets it again [PA-24]", async () => {
+  let stores: (is: boolean) => void = () => undefined;
+  const { eraseCredentials } = installBridge({
+    storeCredentials: () =>
+      new Promise<boolean>((resolve) => {
+        stores = resolve;
+      }),
+  });
+  const sent = show(prompt);
+  await press("Turn it on");
+  await press("Not now");
+  await act(async () => stores(true));
+  expect(eraseCredentials).toHaveBeenCalledOnce();
+  expect(sent).toMatchObject([{ intent: "skip" }]);
+});
+
 test("skip asks the app for nothing [PA-24]", async () => {
   const { storeCredentials } = installBridge();
   const sent = show(prompt);
@@ -117,3 +134,20 @@ test("what the app has stored is forgotten when the preference could not be save
   expect(storeCredentials).toHaveBeenCalledOnce();
   expect(eraseCredentials).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ["has stored", true, 0],
+  ["could not store", false, 1],
+])(
+  "after a change of password an app that %s the new one (%s): the server is told %i times",
+  async (_, stores, times) => {
+    const typed = { login: "harbour-9", password: "seven quiet harbours 81" };
+    vi.stubGlobal("fetch", async () => Response.json({ credentials: typed }));
+    const { storeCredentials } = installBridge({ storeCredentials: async () => stores });
+    const report = vi.fn(async () => undefined);
+    render(<RenewStored flow="flow-1" report={report} />);
+    await vi.waitFor(() => expect(storeCredentials).toHaveBeenCalledExactlyOnceWith(typed));
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(times));
+    vi.unstubAllGlobals();
+  },
+);

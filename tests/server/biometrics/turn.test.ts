@@ -1,10 +1,13 @@
 // Login by face or fingerprint on the security page.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
+import { reportFailedRenewal } from "@/server/flows/biometrics/turn";
 import { inApp } from "../../harness/biometrics.ts";
 import { startPlatform, went } from "../../harness/flow-caller.ts";
+import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
+const events = recordEvents();
 let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
@@ -63,6 +66,13 @@ test("a preference that cannot be read leaves the rest of the page as it is [PA-
   await platform.control.faults([down]);
   const { biometrics, offersEnrolment } = await loadSecurity(await player.caller.look());
   expect([biometrics, offersEnrolment]).toEqual([undefined, true]);
+});
+
+test("a changed password that the app could not store leaves it off [TRK-14]", async () => {
+  const player = await inApp(platform, { persona: { biometricPreference: "enabled" } });
+  expect(await player.caller.submit(reportFailedRenewal)).toEqual({ kind: "rerender", refreshesPage: true });
+  expect(await shown(player)).toBe("off");
+  expect(events()).toEqual([["biometricsFailed", { product: "sportsbook", code: "bridge" }]]);
 });
 
 test.each([

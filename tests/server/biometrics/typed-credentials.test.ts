@@ -6,8 +6,10 @@ import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequenc
 import { takeCredentials } from "@/server/records/typed-credentials";
 import { inApp } from "../../harness/biometrics.ts";
 import { needing, startPlatform, went } from "../../harness/flow-caller.ts";
+import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
+const events = recordEvents();
 let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
@@ -121,6 +123,15 @@ describe("where the app has stored the old password", () => {
     await next(player, { renewal: "renewed" });
     expect(player.sequence().completedTo).toBeDefined();
     expect(await player.preferences()).not.toContain("PUT unknown");
+  });
+
+  test("an app that could not store the new one has biometrics off, and the sequence goes on [PA-28, TRK-14]", async () => {
+    const player = await typing(enabled);
+    await take(player);
+    await next(player, { renewal: "failed" });
+    expect(events()).toEqual([["biometricsFailed", { product: "sportsbook", code: "bridge" }]]);
+    expect((await player.preferences()).filter((call) => call !== "GET")).toEqual(["PUT unknown"]);
+    expect(player.sequence().completedTo).toBeDefined();
   });
 
   test("the security page hands the new one out once", async () => {

@@ -191,27 +191,6 @@ describe("any other error is thrown", () => {
     expect(await failureOf(send(upstream, hang))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "timeout", status: 0 });
   });
 
-  test.each([
-    ["KRN-201", "signedOut"],
-    ["XKRN9", "signedOut"],
-    ["KRN-000", "status"],
-    ["KRN-007", "status"],
-    ["SPAN-500", "status"],
-  ])(
-    "with its own code, %s, which for a player is the failure %s [ERR-05, ERR-06, ERR-07]",
-    async (errorCode, kind) => {
-      const body = { responseStatus: { errorCode, developerMessage: "span 7" } };
-      expect(await failureOf(asked(400, body).answer)).toMatchObject({
-        kind,
-        code: errorCode,
-        developerMessage: "span 7",
-      });
-      const { upstream } = upstreamAt(server.origin, { token: undefined });
-      const anonymous = send(upstream, writeOf({ path: pathThatAnswers(json(400, body)) }));
-      expect(await failureOf(anonymous)).toMatchObject({ kind: "status", code: errorCode });
-    },
-  );
-
   test("as the end of the session when it is 401 and the token was sent [ERR-93?]", async () => {
     expect(await failureOf(asked(401, {}).answer)).toMatchObject({ kind: "signedOut", status: 401 });
     expect(await failureOf(asked(403, {}).answer)).toMatchObject({ kind: "status", status: 403 });
@@ -230,4 +209,27 @@ describe("any other error is thrown", () => {
     ]);
     expect(JSON.stringify(lines) + failure.message + failure.stack).not.toContain("canary");
   });
+});
+
+test("what was changed and what was refused leave a line each, a read that succeeds none at the usual level", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const keep = (line: object) => void lines.push({ ...line });
+  const none = () => undefined;
+  const log = { debug: none, info: keep, warn: keep, error: keep, child: () => log };
+  const { upstream } = upstreamAt(server.origin, { log });
+  const ok = () => pathThatAnswers(json(200, { secret: "900-12-3456" }));
+  await send(upstream, readOf({ path: ok() }));
+  await send(upstream, writeOf({ path: ok() }));
+  const gone = pathThatAnswers(json(410, { responseStatus: { errorCode: "GONE-1", message: "900-12-3456" } }));
+  await send(upstream, writeOf({ path: gone, refusals }));
+  const line = {
+    event: "upstreamAnswered",
+    upstream: expect.any(String),
+    operation: expect.any(String),
+    method: "POST",
+  };
+  expect(lines).toEqual([
+    { ...line, durationMs: expect.any(Number) },
+    { ...line, durationMs: expect.any(Number), refusal: "gone", status: 410 },
+  ]);
 });

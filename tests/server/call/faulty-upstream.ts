@@ -92,6 +92,7 @@ export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
     locale: "es-US",
     requestId: "request-0001",
     traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+    deadlineAt: performance.now() + 60_000,
     log,
     onToken: (token) => tokens.push(token),
     tokenCookieName: "session_token",

@@ -120,3 +120,14 @@ test("the cool-down and the limit on codes hold for a record from before, and al
   expect(crowd.filter(({ kind }) => kind === "redirect")).toHaveLength(1);
   expect(await platform.control.inbox(email)).toHaveLength(2);
 });
+
+test("codes that are too old are no wrong ones, and reach the platform only so often for one challenge", async () => {
+  const player = caller();
+  await ask(player);
+  const mark = await platform.control.mark();
+  const outcomes: unknown[] = [];
+  for (let n = 0; n < 12; n += 1) outcomes.push(await enter(player, "111111"));
+  expect([problemsIn(outcomes, "codeExpired"), problemsIn(outcomes, "tooManyTries")]).toEqual([10, 2]);
+  expect(await platform.control.ledger(mark)).toHaveLength(10);
+  expect(await signIn(caller())).toBe("/postauth?flow");
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
 import { finishVerification, loadVerification, submitVerification } from "@/server/flows/verification/verification";
 import { limits } from "@/server/guard/rate-limits";
@@ -117,4 +117,26 @@ test.each([
   if (typeof expected === "string") expect(outcome).toBe(expected);
   else if (expected instanceof RegExp) expect(outcome).toMatch(expected);
   else expect(outcome).toMatchObject(expected);
+});
+
+describe.each([
+  ["registering", true],
+  ["logging in", false],
+])("a player who is %s [BR-05]", (_, isNewAccount) => {
+  const verdict = async (lastName: string) => {
+    const { caller } = await toVerify();
+    const context = await caller.look();
+    const sequence = newSequence(context, context.player.sid, { id: newFlowId(), isSignIn: true, isNewAccount });
+    caller.records.set(sequence.id, sequence);
+    const outcome = await caller.submit(submitVerification, { flow: sequence.id, fields: { ...details, lastName } });
+    return { outcome: went(outcome), page: await loadVerification(await caller.look({ flow: sequence.id })) };
+  };
+
+  test("can be diverted to document upload", async () => {
+    expect((await verdict("InsufficientInformation upload")).page).toMatchObject({ kind: "doc-upload" });
+  });
+
+  test("can be diverted to account recovery", async () => {
+    expect((await verdict("KBA none recovery")).outcome).toMatch(/shortReasonCode=DuplicateUniquePersonFlag/);
+  });
 });

@@ -1,0 +1,11 @@
+import { playTimeFrom } from "@/domain/restrictions/play-time";
+import { type Reader, translatorFor } from "@/server/request/translator";
+
+/** PLAY-02, PLAY-03? */
+export function playTimeText(reader: Reader, playTimeMinutes: number): string {
+  const { t, decimals } = translatorFor(reader);
+  const time = playTimeFrom(playTimeMinutes);
+  return time.unit === "minutes"
+    ? t("Restrictions.PlaytimeLimitExceeded.minutes", { minutes: time.minutes })
+    : t("Restrictions.PlaytimeLimitExceeded.hours", { hours: decimals(time.hours) });
+}

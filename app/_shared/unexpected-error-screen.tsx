@@ -1,0 +1,20 @@
+import type { ProblemScreenWords } from "@/components/forms/problem-screen";
+import type { LinkWords } from "@/components/ui/links";
+import type { StepProgressProps } from "@/components/ui/step-progress";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { problemScreen, reloadAction, supportLink } from "./problem-screens";
+
+type Surroundings = { progress?: StepProgressProps | undefined; links?: readonly LinkWords[] };
+
+/** MRG-31, ERR-71: the generic screen for unexpected errors. Its button contacts support. */
+export function unexpectedError(context: RequestContext, { progress, links = [] }: Surroundings): ProblemScreenWords {
+  const { t } = translatorFor(context);
+  return problemScreen(context, {
+    progress,
+    title: t("UnexpectedError.title"),
+    lead: t("UnexpectedError.lead"),
+    actions: [supportLink(context), reloadAction(context)],
+    links,
+  });
+}

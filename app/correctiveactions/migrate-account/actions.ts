@@ -1,0 +1,17 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { compareAccounts, leaveComparison, mergeAccounts } from "@/server/flows/merge-accounts/merge-accounts";
+import { submitSignedInForm } from "@/server/forms/submit-form";
+
+const input = { params: { code: "migrate-account" }, failure: "migrationFailed" } as const;
+
+/** The list: compares the account that was picked. */
+export async function compareAccountsAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/correctiveactions/[code]", form, compareAccounts, input);
+}
+
+/** The comparison: either of its buttons. */
+export async function mergeAccountsAction(_: FormState, form: FormData): Promise<FormState> {
+  const submit = form.get("intent") === "back" ? leaveComparison : mergeAccounts;
+  return submitSignedInForm("/correctiveactions/[code]", form, submit, input);
+}

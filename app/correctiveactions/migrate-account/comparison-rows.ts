@@ -1,0 +1,60 @@
+// The rows of the comparison in words: the label of each field, its values as a player reads them, what a limit does.
+import { playTimeText } from "@/app/_shared/play-time-text";
+import type { ComparisonRow } from "@/components/merge-accounts/comparison";
+import {
+  type ComparedField,
+  type ComparedValue,
+  differs,
+  isLimit,
+  limitRule,
+} from "@/domain/merge-accounts/comparison";
+import { measureOf, nameOf } from "@/domain/merge-accounts/limit-names";
+import type { SiteExperience } from "@/domain/site-experience";
+import { type Reader, translatorFor } from "@/server/request/translator";
+
+/** Amounts are in the currency of the site experience. */
+type PlayerReader = Reader & { siteExperience: SiteExperience };
+
+/** MRG-35 to MRG-42, MRG-45 */
+function labelOf(reader: PlayerReader, field: ComparedField): string {
+  const { t } = translatorFor(reader);
+  const name = nameOf(field);
+  if (name.kind === "named") return t(`MergeAccounts.fields.${name.field}`);
+  if (name.kind === "other") return t("MergeAccounts.otherField", { type: field.type });
+  const { subject, isSoft, period } = name;
+  return t("MergeAccounts.limit", { subject: t(`MergeAccounts.subjects.${subject}`), isSoft: String(isSoft), period });
+}
+
+/** MRG-56? */
+function valueText(reader: PlayerReader, field: ComparedField, value: ComparedValue): string {
+  const { t, money } = translatorFor(reader);
+  if (value === null) return t("MergeAccounts.none");
+  if (typeof value === "string") return value;
+  switch (measureOf(nameOf(field))) {
+    case "money":
+      return money(value, reader.siteExperience);
+    case "minutes":
+      return playTimeText(reader, value);
+    default:
+      return t("MergeAccounts.number", { value });
+  }
+}
+
+/** MRG-28, MRG-44: named by the rule, so that the most important thing is read without opening it. */
+function whyOf(reader: PlayerReader, field: ComparedField): ComparisonRow["why"] {
+  if (!isLimit(field)) return undefined;
+  const { t } = translatorFor(reader);
+  const rule = limitRule(field);
+  const lines = [t(`MergeAccounts.rules.${rule}.text`), ...(field.isPending ? [t("MergeAccounts.rules.pending")] : [])];
+  return { summary: t(`MergeAccounts.rules.${rule}.title`), lines };
+}
+
+export const comparisonRows = (reader: PlayerReader, fields: readonly ComparedField[]): ComparisonRow[] =>
+  fields.map((field) => ({
+    label: labelOf(reader, field),
+    existing: valueText(reader, field, field.existing),
+    incoming: valueText(reader, field, field.incoming),
+    merged: valueText(reader, field, field.merged),
+    isOpen: differs(field),
+    why: whyOf(reader, field),
+  }));

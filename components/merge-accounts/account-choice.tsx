@@ -1,0 +1,50 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { KeptChoices } from "../forms/kept-choices";
+import type { LeftWords } from "../forms/left-words";
+import { SubmitButton } from "../forms/submit-button";
+import type { ChoiceOption } from "../ui/choice-group";
+import { Actions, Fields } from "../ui/fields";
+
+type AccountChoiceProps = {
+  accounts: readonly ChoiceOption[];
+  words: { legend: string; missing: string; left: LeftWords; submit: string; busy: string };
+};
+
+const name = "account";
+
+/** Whether an account is picked; undefined before hydration, while only the server judges. */
+function usePicked() {
+  const container = useRef<HTMLDivElement>(null);
+  const [isPicked, setPicked] = useState<boolean>();
+  const read = () => setPicked(container.current?.querySelector("input:checked") !== null);
+  // after each rendering: the browser may have restored a choice, and a failed submit brings new ones
+  useEffect(read);
+  return { container, isPicked, read };
+}
+
+/** MRG-25, MRG-26: the accounts that can be merged; the only one is picked already, and of several the button waits for one. */
+export function AccountChoice({ accounts, words }: AccountChoiceProps) {
+  const { container, isPicked, read } = usePicked();
+  const [only] = accounts;
+  const fields = isPicked === undefined ? undefined : isPicked ? [] : [{ id: name, name: words.missing }];
+  return (
+    <div ref={container}>
+      <Fields>
+        <KeptChoices
+          name={name}
+          label={words.legend}
+          labelHidden
+          choices={accounts}
+          defaultValue={accounts.length === 1 ? only?.value : undefined}
+          onChange={read}
+        />
+        <Actions>
+          <SubmitButton busyLabel={words.busy} waiting={{ fields }} left={words.left}>
+            {words.submit}
+          </SubmitButton>
+        </Actions>
+      </Fields>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// How a request with a body arrives: within the client's share, its size and its time (promise 14).
+import type { IncomingMessage } from "node:http";
+import type { FrontRules } from "../../server/front-rules.ts";
+import { asRead, isLongerThan, readBody, watchUpload, withBody } from "./body.ts";
+import { isDocument, isFromOwnPage, readForm } from "./forms.ts";
+import { createShares } from "./shares.ts";
+import type { Told } from "./told.ts";
+
+/** `request` is what the application gets. */
+export type Arrival =
+  | { kind: "ready"; request: IncomingMessage }
+  | { kind: "unreadable" | "tooLarge" | "tooSlow" | "share" | "gone" };
+
+type Settings = {
+  rules: FrontRules;
+  /** Whether this build has a server action. */
+  isAction(id: string): boolean;
+};
+
+type Sent = {
+  request: IncomingMessage;
+  client: string;
+  told: Told;
+  /** An upload that was handed on turns out to be too slow or too large. */
+  onLate(reason: "tooSlow" | "tooLarge"): void;
+};
+
+export const isUpload = ({ method, url }: IncomingMessage): boolean =>
+  method === "POST" && url?.split("?")[0] === "/api/documents";
+
+export function createArrivals({ rules, isAction }: Settings): (sent: Sent) => Promise<Arrival> {
+  const shares = createShares(rules.bodiesPerClient);
+
+  /** A form that this build cannot act on becomes a request for its page, which shows the form again. */
+  async function formArrival(request: IncomingMessage, bytes: Buffer, told: Told): Promise<Arrival> {
+    const form = await readForm(request, bytes);
+    if (form.kind === "broken") return { kind: "unreadable" };
+    const isKnown = form.kind === "none" || form.actions.every(isAction);
+    const mayShow = isDocument(request) && isFromOwnPage(request);
+    if (isKnown || !mayShow) return { kind: "ready", request: withBody(request, bytes) };
+    told.unsentForm = form.entries;
+    told.isRenewed = true;
+    return { kind: "ready", request: asRead(request) };
+  }
+
+  function uploadArrival({ request, onLate }: Sent): Arrival {
+    if (isLongerThan(request, rules.uploadBytes)) return { kind: "tooLarge" };
+    watchUpload(request, rules, { onSlow: () => onLate("tooSlow"), onTooLarge: () => onLate("tooLarge") });
+    return { kind: "ready", request };
+  }
+
+  return async (sent) => {
+    const { request, client, told } = sent;
+    if (!shares.take(client)) return { kind: "share" };
+    const release = () => shares.release(client);
+    if (isUpload(request)) {
+      request.once("close", release);
+      return uploadArrival(sent);
+    }
+    const body = await readBody(request, rules).finally(release);
+    return body.kind === "whole" ? formArrival(request, body.bytes, told) : body;
+  };
+}

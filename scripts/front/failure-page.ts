@@ -1,0 +1,77 @@
+// The page of a failure: complete without scripts and without the application's style sheets, branded, in the player's language, with
+// the reference code that finds the line in the log.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../environment.ts";
+
+/** As server/request/failure-words.ts makes them. */
+export type FailureWords = {
+  locale: string;
+  brand: { id: string; name: string };
+  title: string;
+  lead: string;
+  action: string;
+  support: { label: string; href: string };
+  reference: { label: string; code: string };
+};
+
+export type FailurePage = { html: string; contentSecurityPolicy: string };
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+
+const theme = join(root, "components", "theme");
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
+const shared = textOf(join(theme, "tokens.css"));
+const own = textOf(join(root, "scripts", "front", "failure-page.css"));
+
+type Style = { text: string; hash: string };
+const styles = new Map<string, Style>();
+
+function styleOf(brand: string): Style {
+  const known = styles.get(brand);
+  if (known) return known;
+  const css = [shared, textOf(join(theme, `${brand}.css`)), own].join("\n");
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s+/g, " ");
+  const style = { text, hash: createHash("sha256").update(text).digest("base64") };
+  styles.set(brand, style);
+  return style;
+}
+
+/** @param path leads on: the address that was asked for */
+export function failurePage({ locale, brand, title, lead, action, ...words }: FailureWords, path: string): FailurePage {
+  const { text, hash } = styleOf(brand.id);
+  const { reference, support } = words;
+  const html = `<!doctype html>
+<html lang="${escaped(locale)}" data-brand="${escaped(brand.id)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)} – ${escaped(brand.name)}</title>
+<style>${text}</style>
+</head>
+<body>
+<header>${escaped(brand.name)}</header>
+<main id="main">
+<h1>${escaped(title)}</h1>
+<p>${escaped(lead)}</p>
+<a class="button" href="${escaped(path)}">${escaped(action)}</a>
+<p><a href="${escaped(support.href)}">${escaped(support.label)}</a></p>
+<p>${escaped(reference.label)} <b>${escaped(reference.code)}</b></p>
+</main>
+</body>
+</html>
+`;
+  return {
+    html,
+    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
+  };
+}

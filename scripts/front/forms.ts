@@ -1,0 +1,36 @@
+// Forms without scripts, as they arrive: whether they can be read, and whose action they name.
+import type { IncomingMessage } from "node:http";
+
+export type FormEntries = readonly (readonly [string, string])[];
+
+export type SentForm =
+  | { kind: "none" }
+  | { kind: "broken" }
+  /** `actions` are the ids of the server actions that the form names. */
+  | { kind: "form"; entries: FormEntries; actions: readonly string[] };
+
+/** The browser asks for a page, and not a script of ours for a part of one. */
+export const isDocument = ({ headers }: IncomingMessage): boolean =>
+  (headers.accept ?? "").includes("text/html") && headers.rsc === undefined && headers["next-action"] === undefined;
+
+/** Next checks the origin again; here it only decides whether typed values may be shown. */
+export function isFromOwnPage({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return headers["sec-fetch-site"] === "same-origin";
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const actionIn = ([name, value]: readonly [string, string]) =>
+  /^\$ACTION_ID_([0-9a-f]+)$/.exec(name)?.[1] ??
+  (/^\$ACTION_\d+:0$/.test(name) ? /^\{"id":"([0-9a-f]+)"/.exec(value)?.[1] : undefined);
+
+/** Reads a multipart form, with the parser that Next uses. */
+export async function readForm({ method, headers }: IncomingMessage, bytes: Buffer): Promise<SentForm> {
+  const type = headers["content-type"] ?? "";
+  if (method !== "POST" || !/^multipart\/form-data/i.test(type)) return { kind: "none" };
+  const body = new Response(new Uint8Array(bytes), { headers: { "content-type": type } });
+  const form = await body.formData().catch(() => undefined);
+  if (!form) return { kind: "broken" };
+  const entries = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
+  return { kind: "form", entries, actions: entries.flatMap((entry) => actionIn(entry) ?? []) };
+}

@@ -1,0 +1,111 @@
+// Changes what the application answers before it is sent: a status, or the whole response for a page of ours.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FailurePage } from "./failure-page.ts";
+import { isDocument } from "./forms.ts";
+import type { Told } from "./told.ts";
+
+/** Failures of server/request/failure-words.ts. */
+export type FailureName =
+  | "failed"
+  | "sendFailed"
+  | "busy"
+  | "tooMany"
+  | "tooLarge"
+  | "tooSlow"
+  | "unreadable"
+  | "notOurs"
+  | "outOfDate";
+
+/** What a response of a few plain words becomes for a browser. */
+const failures: Readonly<Record<number, FailureName>> = {
+  400: "unreadable",
+  403: "notOurs",
+  408: "tooSlow",
+  409: "outOfDate",
+  413: "tooLarge",
+  429: "tooMany",
+  503: "busy",
+};
+
+/** The response ends with the page instead of what the application writes. */
+function sendInstead(response: ServerResponse, { html, contentSecurityPolicy }: FailurePage) {
+  for (const name of ["content-length", "content-encoding", "transfer-encoding", "etag", "link", "vary"]) {
+    response.removeHeader(name);
+  }
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader("content-security-policy", contentSecurityPolicy);
+  response.setHeader("cache-control", "no-store");
+  return html;
+}
+
+type Settings = {
+  told: Told;
+  /** @returns undefined for a host of no brand */
+  pageOf(failure: FailureName): FailurePage | undefined;
+};
+
+function statusAfter(status: number, { method }: IncomingMessage, told: Told): number {
+  if (method !== "POST") return status;
+  // Next redirects with 307 after a form post, which would make the browser post the form again; 303 makes it GET the target.
+  if (status === 307) return 303;
+  if (status === 200 && told.isRenewed) return 409;
+  if (status === 500 && told.isUnread) return 400;
+  return status;
+}
+
+export function watchResponse(request: IncomingMessage, response: ServerResponse, { told, pageOf }: Settings): void {
+  let html: string | undefined;
+  let isDecided = false;
+
+  function decide(sent: number): number {
+    isDecided = true;
+    const status = statusAfter(sent, request, told);
+    if (!isDocument(request)) return status;
+    const type = String(response.getHeader("content-type") ?? "text/plain");
+    const isError = status >= 500;
+    const isOurs = isError ? /^text\/(plain|html)/.test(type) : type.startsWith("text/plain") || sent !== status;
+    const isShownAgain = told.isRenewed && !told.unsentForm;
+    if (!isOurs || (isShownAgain && !isError)) return status;
+    const failure = failures[status] ?? (isError ? (request.method === "POST" ? "sendFailed" : "failed") : undefined);
+    const page = failure && pageOf(failure);
+    if (page) html = sendInstead(response, page);
+    return status;
+  }
+
+  const decideOnce = () => {
+    if (!isDecided && !response.headersSent) response.statusCode = decide(response.statusCode);
+  };
+  /** So that `decide` sees every header, however it is given. */
+  function keepHeaders(rest: unknown[]) {
+    const headers = rest.find((each) => typeof each === "object" && each !== null);
+    const pairs = Array.isArray(headers) ? headers.flatMap((_, i) => (i % 2 ? [] : [headers.slice(i, i + 2)])) : [];
+    for (const [name, value] of headers && !Array.isArray(headers) ? Object.entries(headers) : pairs) {
+      response.setHeader(name, value);
+    }
+  }
+  const callbackIn = (args: unknown[]) => args.find((each) => typeof each === "function");
+
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (writeHead, self, [sent, ...rest]) => {
+      if (html === undefined) keepHeaders(rest);
+      return Reflect.apply(writeHead, self, [isDecided ? response.statusCode : decide(sent)]);
+    },
+  });
+  response.write = new Proxy(response.write, {
+    apply: (write, self, args) => {
+      decideOnce();
+      if (html === undefined) return Reflect.apply(write, self, args);
+      const callback = callbackIn(args);
+      if (typeof callback === "function") queueMicrotask(() => callback());
+      return true;
+    },
+  });
+  response.end = new Proxy(response.end, {
+    apply: (end, self, args) => {
+      decideOnce();
+      if (html === undefined) return Reflect.apply(end, self, args);
+      const callback = callbackIn(args);
+      return Reflect.apply(end, self, callback ? [html, callback] : [html]);
+    },
+  });
+}

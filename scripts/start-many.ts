@@ -1,0 +1,68 @@
+// `npm run start:many`: nginx before two instances of the account area, which share a Redis, and the sandbox, on this machine and
+// without sticky sessions. The rules of nginx are those of deploy/nginx/.
+import { spawn, spawnSync } from "node:child_process";
+import { isFree, waitForOk } from "./answers.ts";
+import { ensureBuild } from "./build.ts";
+import { withSandboxDefaults } from "./environment.ts";
+import { startNginx } from "./nginx.ts";
+import { startApp, startSandbox, waitForSandbox } from "./services.ts";
+
+const defaults = withSandboxDefaults(process.env);
+const port = Number(defaults.PORT);
+const [instancePorts, redisPort] = [[port + 1, port + 2], port + 3];
+const brands = ["main", "gnog", "lottery", "predict", "uk"];
+
+for (const program of ["nginx", "redis-server"]) {
+  if (spawnSync(program, ["-v"]).error === undefined) continue;
+  console.error(`${program} is missing. On Debian: apt-get install ${program}`);
+  process.exit(1);
+}
+for (const each of [port, ...instancePorts, redisPort, Number(defaults.SANDBOX_PORT)]) {
+  if (await isFree(each)) continue;
+  console.error(`Port ${each} is taken. Stop what listens there, or set PORT (it and the next three) or SANDBOX_PORT.`);
+  process.exit(1);
+}
+
+console.log("Building the account area where its sources changed since the last build …");
+const origins = Object.fromEntries(brands.map((brand) => [brand, { account: `http://${brand}.localhost:${port}` }]));
+const shared = { ...defaults, HOSTS: JSON.stringify(origins), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
+await ensureBuild(shared);
+
+const redisArguments = ["--port", `${redisPort}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+const redis = spawn("redis-server", redisArguments, { stdio: ["ignore", "ignore", "inherit"] });
+process.once("exit", () => redis.kill());
+redis.once("exit", () => void stop(1));
+const sandbox = startSandbox({ env: defaults });
+const instances = instancePorts.map((each) => {
+  const app = startApp({ env: { ...shared, PORT: `${each}` } });
+  const isReady = () => waitForOk(app, { port: each, path: "/api/health/ready", host: `main.localhost:${port}` });
+  return { app, isReady };
+});
+
+let isStopping = false;
+async function stop(code: number) {
+  if (isStopping) return;
+  isStopping = true;
+  await Promise.all([...instances.map(({ app }) => app.stop()), sandbox.stop()]);
+  process.exit(code);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
+
+try {
+  await Promise.all([waitForSandbox(sandbox, defaults), ...instances.map(({ isReady }) => isReady())]);
+  startNginx(port, instancePorts).once("exit", () => void stop(1));
+  console.log(
+    [
+      "",
+      `  nginx          http://main.localhost:${port}   before two instances, on ${instancePorts.join(" and ")}`,
+      `  Redis          127.0.0.1:${redisPort}`,
+      `  Sandbox        http://localhost:${defaults.SANDBOX_PORT}`,
+      "",
+      "  Ctrl-C stops all. Stop one instance by its port, and go on: no session depends on it.",
+      "",
+    ].join("\n"),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
+}

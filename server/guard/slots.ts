@@ -1,0 +1,17 @@
+// A share of calls for each service, so that requests that wait for a hanging one leave room for the others (promise 12).
+import "server-only";
+import { processWide } from "../telemetry/process-wide";
+
+const running = () => processWide("upstream-slots", () => new Map<string, number>());
+
+/** @returns a function that gives the slot back, or undefined while the service has `most` calls running */
+export function takeSlot(service: string, most: number): (() => void) | undefined {
+  const counts = running();
+  const count = counts.get(service) ?? 0;
+  if (count >= most) return undefined;
+  counts.set(service, count + 1);
+  return () => counts.set(service, (counts.get(service) ?? 1) - 1);
+}
+
+/** @returns calls that are running, by service; for metrics */
+export const runningCalls = (): ReadonlyMap<string, number> => running();

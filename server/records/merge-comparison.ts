@@ -1,0 +1,25 @@
+// The comparison of two accounts that a player has asked for. It is kept in the guard store, because it does not fit into the record's
+// cookie beside the longest login challenge; the record holds the key that completes the merge.
+import "server-only";
+import * as z from "zod/mini";
+import { ComparedField } from "@/domain/merge-accounts/comparison";
+import type { SignedInContext } from "@/server/request/context";
+import { getSealed, putSealed } from "./drafts";
+import { flowLifeMs } from "./record-cookies";
+
+const MergeComparison = z.object({
+  /** Of the other account, where the platform has one. */
+  email: z.nullable(z.string()),
+  fields: z.array(ComparedField),
+});
+export type MergeComparison = z.infer<typeof MergeComparison>;
+
+const kept = (transferKey: string) => ({ purpose: "mergeComparison", flow: transferKey, lifeMs: flowLifeMs }) as const;
+
+/** @throws GuardUnavailable when the store is unavailable */
+export const keepComparison = (context: SignedInContext, transferKey: string, comparison: MergeComparison) =>
+  putSealed(context, kept(transferKey), comparison);
+
+/** @throws GuardUnavailable when the store is unavailable */
+export const readComparison = (context: SignedInContext, transferKey: string): Promise<MergeComparison | undefined> =>
+  getSealed(context, kept(transferKey), MergeComparison);

@@ -1,0 +1,69 @@
+// The words of the pages that scripts/serve.ts sends when the application cannot: it was not asked, or it failed. Nothing here may wait.
+import "server-only";
+import { type BrandId, brands } from "@/domain/brands";
+import { brandAt } from "@/domain/hosts";
+import type { OfferedLocale } from "@/domain/locales";
+import { brandSupport } from "@/server/lookups/destinations";
+import { config } from "../config";
+import { referenceCodeOf } from "../telemetry/reference-code";
+import { localeCookie, localeOf } from "./locale";
+import { translatorFor } from "./translator";
+
+/** Failure → the button of its page. */
+const actions = {
+  failed: "reload",
+  sendFailed: "reload",
+  busy: "again",
+  tooMany: "again",
+  tooLarge: "back",
+  tooSlow: "back",
+  unreadable: "back",
+  notOurs: "back",
+  outOfDate: "reload",
+} as const satisfies Record<string, "reload" | "again" | "back">;
+
+export type Failure = keyof typeof actions;
+
+/** The headers of the request that the words follow. */
+export type FailedRequest = {
+  host: string | undefined;
+  acceptLanguage: string | undefined;
+  cookie: string | undefined;
+  requestId: string;
+};
+
+export type FailureWords = {
+  locale: OfferedLocale;
+  brand: { id: BrandId; name: string };
+  title: string;
+  lead: string;
+  /** Leads to the address of the request. */
+  action: string;
+  support: { label: string; href: string };
+  reference: { label: string; code: string };
+};
+
+const chosenLocale = (cookie = "") =>
+  cookie
+    .split(";")
+    .map((pair) => pair.trim().split("="))
+    .find(([name]) => name === localeCookie)?.[1];
+
+/** @returns undefined for a host of no brand */
+export function failureWords(failure: Failure, request: FailedRequest): FailureWords | undefined {
+  const { hosts } = config();
+  const id = brandAt(request.host ?? null, hosts);
+  if (!id) return undefined;
+  const brand = brands[id];
+  const locale = localeOf(brand, chosenLocale(request.cookie), request.acceptLanguage ?? null);
+  const { t } = translatorFor({ brand, locale });
+  return {
+    locale,
+    brand: { id, name: brand.name },
+    title: t(`Failures.${failure}.title`),
+    lead: t(`Failures.${failure}.lead`),
+    action: t(`Failures.action.${actions[failure]}`),
+    support: { label: t("Failures.support"), href: brandSupport(brand, hosts[id]) },
+    reference: { label: t("Failures.reference"), code: referenceCodeOf(request.requestId) },
+  };
+}

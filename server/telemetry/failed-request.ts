@@ -1,0 +1,30 @@
+// What Next reports of a request that threw, wherever in the application (instrumentation.ts).
+import "server-only";
+import { channel } from "node:diagnostics_channel";
+import { log } from "./log";
+import { referenceCodeOf } from "./reference-code";
+
+export type FailedRequest = {
+  method: string;
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+};
+
+/** `routeType`: render, route, action or proxy. */
+export type FailedPlace = { routePath: string; routeType: string };
+
+/** Next's digest is a decimal number, which would be masked as a phone number. */
+const readable = (digest: unknown) => (/^\d+$/.test(String(digest)) ? Number(digest).toString(36) : digest);
+
+/** Logs the failure with the request id and the reference code that the player reads, and tells scripts/serve.ts of it. */
+export function reportFailedRequest(err: unknown, { method, headers }: FailedRequest, place: FailedPlace): void {
+  const requestId = String(headers["x-request-id"] ?? "unknown");
+  const digest = err instanceof Error && "digest" in err ? readable(err.digest) : undefined;
+  const { routePath: route, routeType: where } = place;
+  const reference = referenceCodeOf(requestId);
+  const fields = { requestId, reference, digest, route, where, method, err };
+  // scripts/serve.ts knows whether the application had begun to act on the form
+  const failed: { where: string; isUnread?: boolean } = { where };
+  channel("account-area.failed").publish(failed);
+  if (failed.isUnread) log().warn({ event: "formUnreadable", ...fields });
+  else log().error({ event: "requestFailed", ...fields });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { readRestrictions } from "@/server/upstream/restrictions";
+import { casings, newPlayer, sandbox, startContractSandbox } from "./contract-sandbox.ts";
+
+startContractSandbox();
+
+describe.each(casings)("restrictions, in %s", (_, pascalCase) => {
+  test("have a permission and a flag, whatever they are about [GATE-17]", async () => {
+    const { upstream, id } = await newPlayer(pascalCase, {
+      restrictions: [
+        { shortReasonCode: "RGReview", isPostAuth: true },
+        { shortReasonCode: "Unknown", permission: "PlaySportsbook" },
+        { shortReasonCode: "Details", correctiveActions: [{ correctiveActionCode: "provide-ssn" }], isPostAuth: false },
+      ],
+    });
+    const { token } = await sandbox.control.session(id);
+    const path = "/sites/US-SB/restrictions/v1/restrictions?permission=PlaySportsbook";
+    const { body } = await sandbox.call(path, { host: "secure.main.localhost", token });
+    const sent = Object.values(body).find(Array.isArray) as Record<string, unknown>[];
+    const members = pascalCase ? ["Permission", "IsPostAuth"] : ["permission", "isPostAuth"];
+    expect(sent.map((each) => members.map((member) => typeof each[member]))).toEqual(
+      Array.from({ length: 3 }, () => ["string", "boolean"]),
+    );
+    const read = await readRestrictions(upstream, "PlaySportsbook");
+    expect(read.map(({ permission, isPostAuth }) => [permission, isPostAuth])).toEqual([
+      ["PlaySportsbook", true],
+      ["PlaySportsbook", false],
+      ["PlaySportsbook", false],
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { completeLocales } from "@/domain/locales";
+import { type Failure, failureWords } from "@/server/request/failure-words";
+import { referenceCodeOf } from "@/server/telemetry/reference-code";
+
+const failures: readonly Failure[] = [
+  "failed",
+  "sendFailed",
+  "busy",
+  "tooMany",
+  "tooLarge",
+  "tooSlow",
+  "unreadable",
+  "notOurs",
+  "outOfDate",
+];
+const request = {
+  host: "main.localhost:3000",
+  cookie: undefined,
+  acceptLanguage: undefined,
+  requestId: "request-4711",
+};
+
+test.each(completeLocales)("every failure has words in %s", (acceptLanguage) => {
+  for (const failure of failures) {
+    const words = failureWords(failure, { ...request, acceptLanguage });
+    expect(words?.locale).toBe(acceptLanguage);
+    for (const text of [words?.title, words?.lead, words?.action]) expect(text).not.toMatch(/^$|Failures\./);
+  }
+});
+
+test("the words follow host and chosen language, and have the reference code of the request", () => {
+  const words = failureWords("failed", {
+    ...request,
+    host: "gnog.localhost:3000",
+    cookie: "a=b; __Host-locale=fr-CA; c=d",
+    acceptLanguage: "en-US",
+  });
+  expect(words).toMatchObject({ locale: "fr-CA", brand: { id: "gnog", name: "Nugget House" } });
+  expect(words?.reference.code).toBe(referenceCodeOf("request-4711"));
+});
+
+test("a host of no brand has no words", () => {
+  expect(failureWords("failed", { ...request, host: "evil.example" })).toBeUndefined();
+  expect(failureWords("failed", { ...request, host: undefined })).toBeUndefined();
+});

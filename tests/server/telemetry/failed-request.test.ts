@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { reportFailedRequest } from "@/server/telemetry/failed-request";
+import { referenceCodeOf } from "@/server/telemetry/reference-code";
+
+vi.stubEnv("LOG_LEVEL", "error");
+
+test("a failed request is logged with its id, its reference code and a digest that can be read", () => {
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(`${line}`) > 0);
+  const error = Object.assign(new Error("the code 123456 was wrong"), { digest: "2907114905" });
+  const request = { method: "POST", headers: { "x-request-id": "request-4711" } };
+  reportFailedRequest(error, request, { routePath: "/auth", routeType: "action" });
+  const [line] = lines.map((text) => JSON.parse(text));
+  expect(line).toMatchObject({
+    event: "requestFailed",
+    requestId: "request-4711",
+    reference: referenceCodeOf("request-4711"),
+    digest: (2907114905).toString(36),
+    route: "/auth",
+    where: "action",
+    method: "POST",
+  });
+  expect(JSON.stringify(line)).not.toContain("123456");
+});
