@@ -36,9 +36,10 @@ const plain = (status: number, text: string) =>
 function foreignScripts({ api }: Hosts) {
   const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...more } = settings();
   const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, ...others } = more;
-  const { RG_EVERYWHERE_SCRIPT_URL, BRIDGE_SCRIPT_URL } = others;
-  const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, RG_EVERYWHERE_SCRIPT_URL];
-  const urls = [...vendors, GEOLOCATION_SCRIPT_URL, BRIDGE_SCRIPT_URL];
+  const { PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = others;
+  const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
+  const providers = Object.values(PROVIDER_SCRIPTS).map((script) => script?.url);
+  const urls = [...vendors, ...providers, BRIDGE_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client calls the API host from the browser
   const called = GEOLOCATION_SCRIPT_URL ? [api] : [];

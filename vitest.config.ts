@@ -6,15 +6,15 @@ import { root } from "./scripts/environment.ts";
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
 /**
- * Files of a worker share their modules, which saves loading them anew. Only for tests that keep nothing in modules: the server's
- * and the components' tests change clocks, settings and stores, so each of their files has modules of its own.
+ * Files of a worker share its process, which saves starting one and loading the packages anew. What a file may change begins anew with
+ * each: modules, environment and document (tests/harness/fresh-process.ts, fresh-document.ts).
  */
-const sharedModules = { isolate: false };
+const sharedProcess = { isolate: false };
 
 /** These tests drive a running product and sandbox, one file after the other; each worker has a pair of its own. */
 const againstTheStack = {
   env,
-  ...sharedModules,
+  ...sharedProcess,
   globalSetup: ["tests/harness/stack-setup.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: "unit",
           env,
-          ...sharedModules,
+          ...sharedProcess,
           testTimeout: 20_000,
           include: [
             "tests/architecture.test.ts",
@@ -63,6 +63,7 @@ export default defineConfig({
         test: {
           name: "server",
           env,
+          ...sharedProcess,
           setupFiles: ["tests/harness/fresh-process.ts"],
           include: ["tests/{server,sandbox,registries}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
@@ -73,7 +74,9 @@ export default defineConfig({
         test: {
           name: "components",
           env,
+          ...sharedProcess,
           environment: "jsdom",
+          setupFiles: ["tests/harness/fresh-document.ts"],
           testTimeout: 20_000,
           include: ["tests/components/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },

@@ -5,6 +5,9 @@ import "@/components/theme/gnog.css";
 import "@/components/theme/lottery.css";
 import "@/components/theme/predict.css";
 import "@/components/theme/uk.css";
+// Next sends them with every page. Named here, they share the script of the shell instead of having a file each.
+import "./error";
+import "./global-error";
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import { markShapes } from "@/components/shell/mark-shapes";
@@ -42,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             age: { sign: t("Shell.age.sign", age), text: t("Shell.age.text", age) },
             encrypted: t("Shell.encrypted"),
           }}
-          menu={siteMenu(context)}
+          menu={await siteMenu(context)}
           footer={{
             help: {
               text: t("Shell.getHelp"),

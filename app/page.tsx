@@ -1,49 +1,33 @@
-import { WebviewLink } from "@/components/native/webview-link";
 import { Avatar } from "@/components/ui/avatar";
-import type { IconName } from "@/components/ui/icon-names";
 import { Notice } from "@/components/ui/notice";
-import { type ListRow, RowList } from "@/components/ui/row-list";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { Anchor } from "@/components/ui/text-link";
 import { Tiles } from "@/components/ui/tiles";
-import { approvedStates, deposit, responsibleGaming, statSheet, withdrawal } from "@/domain/destinations";
-import { to, toProduct, withQuery } from "@/domain/routes";
-import { loadOffers } from "@/server/flows/session/home";
+import { toProduct, withQuery } from "@/domain/routes";
+import { loadHome, type Offer } from "@/server/flows/account-home/home";
 import { documentTitle } from "@/server/forms/form-props";
-import { destinationsOf } from "@/server/lookups/destinations";
-import { requestContext, type SignedInContext } from "@/server/request/context";
+import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { Due } from "./_home/due";
+import { HomeRows } from "./_home/rows";
+import { loadOrShowError } from "./_shared/load-or-show-error";
+import { ProviderSlot } from "./_shared/provider-slot";
 import styles from "./home.module.css";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 
-/** The pages of the account, the ones about money first. */
-function accountRows(context: SignedInContext): ListRow[] {
-  const { t } = translatorFor(context);
-  const elsewhere = destinationsOf(context);
-  const states = approvedStates(context);
-  const row = (icon: IconName, href: string, label: string): ListRow => ({
-    icon,
-    link: <Anchor href={href}>{label}</Anchor>,
-  });
-  return [
-    row("card", deposit(elsewhere), t("Home.deposit")),
-    { icon: "wallet", link: <WebviewLink href={withdrawal(elsewhere)}>{t("Home.withdraw")}</WebviewLink> },
-    row("gauge", responsibleGaming(context, "timeLimits"), t("Home.limits")),
-    row("shield", to("/accountcenter/security"), t("Home.security")),
-    row("document", to("/accountcenter/docuploadcenter"), t("Home.documents")),
-    row("clock", statSheet(context), t("Home.statSheet")),
-    ...(states ? [row("pin", states, t("Home.approvedStates"))] : []),
-  ];
-}
+const detailKeys = { open: "Home.ready", steps: "Home.needsWork", closed: "Home.closed" } as const;
+const isPlayable = ({ state }: Offer) => state !== "closed";
 
+/** The account home: what is due, where to play, and what else the player can do here. */
 export default async function HomePage({ searchParams }: PageProps<"/">) {
   const context = await requestContext("/", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadHome(context));
+  if (load.kind === "error") return load.screen;
+  const { offers, due } = load.value;
   const { t } = translatorFor(context);
   const name = context.player.userName;
   const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
-  const offers = await loadOffers(context);
   return (
     <>
       <title>{documentTitle(context, title)}</title>
@@ -54,21 +38,22 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
             {title}
           </span>
         }
-        lead={t("Home.lead")}
+        lead={t(offers.some(isPlayable) ? "Home.lead" : "Home.leadWithoutPlay")}
       >
+        {due && <Due context={context} due={due} />}
         <Section title={t("Home.play")}>
           {offers.length === 0 && <Notice>{t("Home.none")}</Notice>}
           <Tiles
-            tiles={offers.map(({ product, isOpen }) => ({
+            tiles={offers.map(({ product, state }) => ({
               title: t(`Products.${product}`),
-              detail: t(isOpen ? "Home.ready" : "Home.needsWork"),
+              detail: t(detailKeys[state]),
               href: toProduct(product),
             }))}
           />
         </Section>
-        <Section title={t("Home.manage")}>
-          <RowList rows={accountRows(context)} />
-        </Section>
+        <ProviderSlot context={context} name="balances" />
+        <HomeRows context={context} group="money" home={load.value} />
+        <HomeRows context={context} group="account" home={load.value} />
       </Screen>
     </>
   );

@@ -2,7 +2,7 @@
 import type { Problem } from "./problems";
 import type { Quiz } from "./verification/knowledge-questions";
 
-/** A target that is safe to redirect to: built by `domain/routes.ts` or `domain/destinations.ts`, or validated by `domain/safe-redirect.ts`. */
+/** A target that is safe to redirect to: built by `domain/routes.ts` or `domain/destinations.ts`, or validated by `domain/redirects.ts`. */
 export type Path = string & { readonly safeRedirectTarget: unique symbol };
 
 /** Typed values that the form shows again after a failed submit. Never an SSN, a code, a password or a KBA answer. */

@@ -9,6 +9,7 @@ import { ScanPartner } from "@/domain/documents/scan-partner";
 import { hours } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultOccupationSite, defaultOccupationSource } from "@/domain/occupation/occupation-details";
+import { providerNames } from "@/domain/provider-scripts";
 import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
@@ -72,6 +73,7 @@ const Networks = z.pipe(
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
 const isRedisUrl = (text: string) => URL.canParse(text) && ["redis:", "rediss:"].includes(new URL(text).protocol);
 const WordMap = z.record(z.string(), z.string());
+const Integrity = z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/));
 const frontRuleNames = Object.keys(frontRules) as (keyof FrontRules)[];
 const FrontRuleChanges = z.partialRecord(z.enum(frontRuleNames), z.number().check(z.gte(0)));
 
@@ -137,6 +139,8 @@ const Settings = z.object({
   TRACK_COLLECTOR_URL: z.optional(Url),
   TRACK_KEY: z.optional(z.string().check(z.minLength(16))),
   RESEND_CODE_COOLDOWN_MS: Count(defaultResendCooldownMs),
+  /** MRG-24: the same for the code of a merge. */
+  MERGE_RESEND_CODE_COOLDOWN_MS: Count(defaultResendCooldownMs),
   SSN_LENGTH: z.pipe(
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),
@@ -157,7 +161,7 @@ const Settings = z.object({
   SCRIPT_CALL_ORIGINS: Words,
   /** GEO-10?: the geolocation client's script and its integrity hash. Without it players are located by network address. */
   GEOLOCATION_SCRIPT_URL: z.optional(Url),
-  GEOLOCATION_SCRIPT_INTEGRITY: z.optional(z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/))),
+  GEOLOCATION_SCRIPT_INTEGRITY: z.optional(Integrity),
   /** GEO-01: products and site experiences whose sign-in starts with the location check. */
   SIGN_IN_GEOLOCATION: Words,
   /** GEO-09?: domain of the two on-premises cookies by brand: {"main": "example.test"}; by default our own host only. */
@@ -202,8 +206,11 @@ const Settings = z.object({
   ATTESTATION_WORDS: Json(WordMap, "{}"),
   /** ATT-67?: codes of a refused answer that have a message of their own: {"ATT-VERSION": "outdated"}. */
   ATTESTATION_ERRORS: Json(z.record(z.string(), z.enum(attestationRefusals)), '{"ATT-VERSION": "outdated"}'),
-  /** ATT-71?, API-105?: the provider's script for the block on attestations. Without it nothing is shown in its place. */
-  RG_EVERYWHERE_SCRIPT_URL: z.optional(Url),
+  /** API-105?: providers' scripts that fill a place on a page: {"balances": {"url": "https://…", "integrity": "sha384-…"}}. None by default. */
+  PROVIDER_SCRIPTS: Json(
+    z.partialRecord(z.enum(providerNames), z.object({ url: Url, integrity: z.optional(Integrity) })),
+    "{}",
+  ),
   /** OCC-15, CONST-38: the site experience whose occupations are asked for. */
   OCCUPATION_SITE_EXPERIENCE: z._default(z.string().check(z.minLength(1)), defaultOccupationSite),
   /** OCC-25?: the source that names the occupation form to the platform. */
@@ -326,6 +333,16 @@ function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTI
   return `http://scripts.main.localhost:${SANDBOX_PORT}/geolocation-client.js`;
 }
 
+/** Outside the sandbox the browser runs a provider's script only as it was reviewed. */
+function refuseUnprotectedProviders({ ACCOUNT_ENV, PROVIDER_SCRIPTS }: Parsed) {
+  for (const [name, script] of Object.entries(PROVIDER_SCRIPTS)) {
+    if (ACCOUNT_ENV !== "sandbox" && script?.integrity === undefined) {
+      refuse("PROVIDER_SCRIPTS", `has no integrity for ${name}`);
+    }
+    refuseSandbox(ACCOUNT_ENV, { PROVIDER_SCRIPTS: script?.url });
+  }
+}
+
 /**
  * Reads the settings from an environment.
  * @throws ConfigError naming the first variable that is missing or malformed
@@ -366,6 +383,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     TRACK_COLLECTOR_URL: settings.TRACK_COLLECTOR_URL,
     ...scriptUrls,
   });
+  refuseUnprotectedProviders(parsed.data);
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
   for (const url of Object.values(selfExclusionUrls)) {
     refuseSandbox(environment, { VOLUNTARY_SELF_EXCLUSION_URLS: url });

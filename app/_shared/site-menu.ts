@@ -3,19 +3,20 @@ import type { SiteMenuProps } from "@/components/shell/site-menu";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { brandSupport } from "@/server/lookups/destinations";
-import type { readShell } from "@/server/request/shell";
+import { currentVisitor, type readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 
 type Shell = Awaited<ReturnType<typeof readShell>>;
 
 /** The menu of the bar: help and language for every visitor, limits and logout for a player who is signed in. */
-export function siteMenu(shell: Shell): SiteMenuProps {
-  const { brand, hosts, native, session } = shell;
-  const isSignedIn = session.player !== null;
+export async function siteMenu(shell: Shell): Promise<SiteMenuProps> {
+  const { brand, hosts, native } = shell;
+  const visitor = await currentVisitor(true);
+  const isSignedIn = visitor.player !== null && !visitor.isPending;
   const { t } = translatorFor(shell);
   const limits = {
     href: responsibleGaming({ hosts }, "centre"),
-    label: t("Shell.limits"),
+    label: t("Home.limits"),
     icon: "gauge",
     isExtra: true,
   } as const;

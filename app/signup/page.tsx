@@ -1,5 +1,6 @@
 import { ContactFields } from "@/app/_shared/contact-fields";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -43,6 +44,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
         }
       >
         <ContactFields reader={context} />
+        <ProviderSlot context={context} name="multiAccounting" />
       </Screen>
     </FlowForm>
   );

@@ -11,6 +11,8 @@ type SectionPart = {
 };
 
 type SectionProps = {
+  /** For links that lead to this part of the screen. */
+  id?: string;
   title: ReactNode;
   lead?: ReactNode;
   /** A part of a longer form: numbered, under a line of its own. */
@@ -21,12 +23,13 @@ type SectionProps = {
 };
 
 /** A part of a screen under its own heading. */
-export function Section({ title, lead, part, isCard = false, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, lead, part, isCard = false, children }: SectionProps) {
+  const heading = useId();
   return (
     <section
+      id={id}
       className={classNames(styles.section, part && styles.part, part?.isDone && styles.done, isCard && styles.card)}
-      aria-labelledby={id}
+      aria-labelledby={heading}
     >
       <div className={styles.head}>
         {part && (
@@ -34,7 +37,7 @@ export function Section({ title, lead, part, isCard = false, children }: Section
             {part.isDone ? <Icon name="check" className={styles.icon} /> : part.n}
           </span>
         )}
-        <h2 id={id} className={styles.title}>
+        <h2 id={heading} className={styles.title}>
           {title}
         </h2>
         {part?.state && <span className={styles.state}>{part.state}</span>}

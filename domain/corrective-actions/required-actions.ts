@@ -1,10 +1,10 @@
 // From restrictions to what the player must do: the steps in order, or a block (CA-04 to CA-42, CA-54!, CA-58?).
 
 import type { Product } from "../products";
-import { investorProfileReason } from "../questionnaires/investor-profile";
 import { mergeByName } from "../restrictions/blocks";
 import type { Variant } from "../restrictions/variants";
-import { type CorrectiveAction, correctiveAction, correctiveActionNamed, correctiveActions } from "./registry";
+import { type Step, type StepSettings, stepsOf, withStrongAuthFirst } from "./order";
+import { correctiveAction, correctiveActionNamed } from "./registry";
 
 export type Restriction = {
   shortReasonCode: string;
@@ -33,35 +33,9 @@ export type Restriction = {
 export const restrictionStops = ["play", "deposit", "withdraw"] as const;
 type RestrictionStop = (typeof restrictionStops)[number];
 
-export type StepSettings = {
-  product: Product;
-  /** The account area runs inside the operator's app (CA-49). */
-  native: boolean;
-  /** CA-58?: switched off by configuration for this product and site experience. */
-  disabled: readonly string[];
-};
-
-/** CA-48, CA-49, CA-58? @returns whether a step is left out */
-function isOmitted(code: CorrectiveAction, { product, native, disabled }: StepSettings): boolean {
-  const { omittedIn, omittedInApp } = correctiveAction(code);
-  return disabled.includes(code) || omittedIn?.includes(product) === true || (native && omittedInApp === true);
-}
-
-/** CA-46: the investor profile is taken before the other questionnaires. */
-const withInvestorProfileFirst = (restrictions: readonly Restriction[]) => [
-  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode === investorProfileReason),
-  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode !== investorProfileReason),
-];
-
 /** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
 const isBlocking = ({ correctiveActions: codes }: Restriction) =>
   codes.length === 0 || codes.some((code) => correctiveActionNamed(code) === undefined);
-
-export type Step = {
-  code: CorrectiveAction;
-  /** Short reason codes of the restrictions that name it, the questionnaire to take first in front. */
-  reasons: readonly string[];
-};
 
 export type RequiredActions =
   /** CA-42 */
@@ -72,30 +46,6 @@ export type RequiredActions =
   | { kind: "blocked"; by: Restriction }
   /** CA-39, CA-54! */
   | { kind: "severalBlocks"; by: readonly [Restriction, Restriction, ...Restriction[]] };
-
-/** CA-04 @returns the steps in priority, each code once, without those that are left out */
-export function stepsOf(restrictions: readonly Restriction[], settings: StepSettings): Step[] {
-  const ordered = withInvestorProfileFirst(restrictions);
-  return correctiveActions
-    .filter((code) => !isOmitted(code, settings))
-    .map((code) => ({
-      code,
-      reasons: ordered.filter((one) => one.correctiveActions.includes(code)).map((one) => one.shortReasonCode),
-    }))
-    .filter(({ reasons }) => reasons.length > 0);
-}
-
-const isStrongAuth = ({ code }: Step) => code === "strongauth";
-
-/** While strong authentication is due, a step that needs it comes after it, regardless of the priorities (promise 17). */
-function withStrongAuthFirst(steps: readonly Step[]): readonly Step[] {
-  const earlier = steps.slice(0, Math.max(0, steps.findIndex(isStrongAuth)));
-  if (!earlier.some(({ code }) => correctiveAction(code).needs === "strongauth")) return steps;
-  return [...steps.filter(isStrongAuth), ...steps.filter((step) => !isStrongAuth(step))];
-}
-
-/** @returns whether strong authentication is among the steps */
-export const requiresStrongAuth = (steps: readonly Step[]): boolean => steps.some(isStrongAuth);
 
 /**
  * What the restrictions of one permission require. CA-47: the network product requires nothing.

@@ -48,7 +48,7 @@ export type Message = {
   sentAt: string;
 };
 
-export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation"] as const;
+export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation", "providers"] as const;
 
 export type ScriptName = (typeof scriptNames)[number];
 

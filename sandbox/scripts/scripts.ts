@@ -11,11 +11,19 @@ import { nativeBridge } from "./native-bridge.ts";
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
+/** One script for all; it takes its name from its address. */
+const provider = { name: "providers", content: file("provider.js") } as const;
+
 const served: Record<string, { name: ScriptName; content: string }> = {
   "/maps/api/js": { name: "places", content: file("places.js") },
   "/device-intelligence.js": { name: "deviceIntelligence", content: file("device-intelligence.js") },
   "/device-risk.js": { name: "deviceRisk", content: file("device-risk.js") },
   "/geolocation-client.js": { name: "geolocation", content: file("geolocation-client.js") },
+  "/providers/multiAccounting.js": provider,
+  "/providers/verification.js": provider,
+  "/providers/correctiveActions.js": provider,
+  "/providers/balances.js": provider,
+  "/providers/responsibleGaming.js": provider,
 };
 
 /** For the integrity attribute. A script's content is constant, so its hash is too. */

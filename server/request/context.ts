@@ -11,8 +11,8 @@ import { type Hosts, originsOf } from "@/domain/hosts";
 import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
+import { safeRedirectTarget } from "@/domain/redirects";
 import { type Access, type RoutePattern, routeAt, routes } from "@/domain/routes";
-import { safeRedirectTarget } from "@/domain/safe-redirect";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
@@ -31,14 +31,14 @@ import { onPremisesCookies } from "@/server/session/on-premises";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/session/play-span";
 import type { SessionEnd } from "@/server/session/session-age";
 import { readToken } from "@/server/session/token";
-import { readVisitor } from "@/server/session/visitor";
+import { heartbeatPath } from "@/server/session/visitor";
 import { type Log, log } from "@/server/telemetry/log";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 import { gateSettings } from "./gate-settings";
 import { throwIfAsked } from "./sandbox-throw";
-import { readShell } from "./shell";
+import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -142,11 +142,11 @@ export async function readRequest(
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<RequestContext> {
   const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
-  const { now, brand, hosts, requestId, session, residence, ...rest } = shell;
+  const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
-  const visitor = await readVisitor(jar, session, { brand: brand.id, now, guard, log: requestLog, pathname });
+  const visitor = await currentVisitor(pathname !== heartbeatPath);
   const { player, revoked, end, isPending, isUnchecked = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);

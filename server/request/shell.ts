@@ -5,7 +5,10 @@ import { cache } from "react";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
 import { brandAt } from "@/domain/hosts";
 import type { Locale } from "@/domain/locales";
+import { guardStore } from "@/server/guard/guard";
 import { readToken, sessionCookie } from "@/server/session/token";
+import { readVisitor } from "@/server/session/visitor";
+import { log } from "@/server/telemetry/log";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
@@ -30,6 +33,7 @@ export const readShell = cache(async () => {
   const brandId = brandOf(sent.get("host"));
   const brand = brands[brandId];
   const now = await currentTime();
+  const requestId = requestIdFrom(sent.get("x-request-id"));
   const session = await readToken(jar.get(sessionCookie)?.value, brandId, now);
   return {
     now,
@@ -38,10 +42,17 @@ export const readShell = cache(async () => {
     locale: localeFrom(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
     session,
     residence: residenceOf(jar, session),
-    requestId: requestIdFrom(sent.get("x-request-id")),
+    requestId,
     native: isNativeApp(sent, jar),
     bridge: bridgeScript(sent),
   };
+});
+
+/** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
+export const currentVisitor = cache(async (isActivity: boolean) => {
+  const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
+  const visitorLog = log().child({ requestId, brand: brand.id });
+  return readVisitor(jar, session, { brand: brand.id, now, guard: guardStore(), log: visitorLog, isActivity });
 });
 
 /** @returns whether this runs against the sandbox. Reads the request first, so that no page becomes static by asking. */

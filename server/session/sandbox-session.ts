@@ -1,7 +1,7 @@
 // One-click sign-in from the sandbox's home page. Answers 404 unless ACCOUNT_ENV=sandbox.
 import "server-only";
 import type { cookies } from "next/headers";
-import { safeRedirectTarget } from "@/domain/safe-redirect";
+import { safeRedirectTarget } from "@/domain/redirects";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { readRequest } from "@/server/request/context";
 import { config } from "../config";

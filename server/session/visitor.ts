@@ -25,17 +25,24 @@ export type Visitor = {
 };
 
 /** The one request that is no activity of the player: the page sends it by itself. */
-const heartbeatPath = "/api/heartbeat";
+export const heartbeatPath = "/api/heartbeat";
 
 /**
  * Reads the visitor from the cookies of a request.
  * @param session the result of verifying the session token
  * @param now epoch milliseconds
+ * @param isActivity the request is a click or a submit of the player, and keeps the session from ending by inactivity
  */
 export async function readVisitor(
   jar: Jar,
   session: TokenResult,
-  { brand, now, guard, log, pathname }: { brand: BrandId; now: number; guard: GuardStore; log: Log; pathname: string },
+  {
+    brand,
+    now,
+    guard,
+    log,
+    isActivity,
+  }: { brand: BrandId; now: number; guard: GuardStore; log: Log; isActivity: boolean },
 ): Promise<Visitor> {
   const isPending = session.kind === "missing";
   const token = isPending ? readPending(jar.get(pendingCookie)?.value, brand)?.token : jar.get(sessionCookie)?.value;
@@ -45,7 +52,7 @@ export async function readVisitor(
     return { token: undefined, player: null, isPending: false };
   }
   const { player } = verified;
-  const state = await sessionState({ guard, now }, player, pathname !== heartbeatPath);
+  const state = await sessionState({ guard, now }, player, isActivity);
   if (state === "inForce") return { token, player, isPending };
   if (state === "unchecked") {
     log.error({ event: "guardDown", during: "revocation" });

@@ -67,7 +67,7 @@ test("the code has focus when the page is ready, with scripts and without, and t
   action.mockResolvedValue({ ...initial, attempt: 1, problem: "codeIncorrect", fields: { code: "Not right" } });
   fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
   const summary = await screen.findByRole("alert");
-  expect(document.activeElement).toBe(summary);
+  await vi.waitFor(() => expect(document.activeElement).toBe(summary));
   const html = renderToString(
     <FormScreen action={action} initial={initial} words={words}>
       <CodeForm label="6-digit code" autoSubmit="paste" left={left} submit="Confirm" busy="One moment" />

@@ -1,4 +1,5 @@
-import type { Restriction, StepSettings } from "@/domain/corrective-actions/required-actions";
+import type { StepSettings } from "@/domain/corrective-actions/order";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { type Player, playerFrom } from "@/domain/session/claims";
 
 export const claims = { sub: "user-1", userKey: "user-1", sid: "session-1", iat: 1_800_000_000, exp: 1_800_003_600 };

@@ -15,16 +15,16 @@ beforeEach(() => sandbox.reset());
 
 describe("the question to the platform", () => {
   test.each([
-    ["dfs", "DenyAllContests"],
-    ["sportsbook", "PlaySportsbook"],
-    ["casino", "PlayCasino"],
-    ["marketplace", "AllowMarketplaceVerifiedTransaction"],
-    ["pick6", "AllowPick6Entry"],
-    ["horse", "PlayDkHorse"],
-    ["predict", "PurchasePredict"],
-    ["lottery", "PlayLottery"],
-    ["basketball", "AllowOIDC"],
-  ])("is about the permission of the product %s [CA-34, API-46]", async (product, permission) => {
+    ["dfs", "DenyAllContests", "GATE-29, CA-34, API-46"],
+    ["sportsbook", "PlaySportsbook", "GATE-30"],
+    ["casino", "PlayCasino", "GATE-31"],
+    ["marketplace", "AllowMarketplaceVerifiedTransaction", "GATE-32"],
+    ["pick6", "AllowPick6Entry", "GATE-34"],
+    ["horse", "PlayDkHorse", "GATE-35"],
+    ["predict", "PurchasePredict", "GATE-36"],
+    ["lottery", "PlayLottery", "GATE-37"],
+    ["basketball", "AllowOIDC", "GATE-38"],
+  ])("for the product %s is about the permission %s [%s]", async (product, permission) => {
     const nora = await as("nora");
     const calls = await callsDuring(() => openEntryPage(nora, `?product=${product}`));
     const asked = callsTo(calls, "GET", "/restrictions/v1/restrictions");

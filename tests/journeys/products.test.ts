@@ -42,7 +42,7 @@ test.each([
 });
 
 test("a product without its permission shows that there are steps to complete [GATE-13]", async () => {
-  const { visitor } = await player({ permissions: ["PlayCasino"] });
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", permissions: ["PlayCasino"] });
   await visitor.get("/");
   const tiles = [...visitor.document.querySelectorAll("main li")].map((tile) => tile.textContent);
   expect(tiles).toContainEqual(expect.stringMatching(/Casino.*Ready to play/));

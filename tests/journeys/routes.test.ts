@@ -128,8 +128,15 @@ test("the account home leads to deposit, withdrawal, security, documents, stats 
     security: `${visitor.home}/accountcenter/security`,
     documents: `${visitor.home}/accountcenter/docuploadcenter`,
     stats: at("product", "/accountcenter/myplaystats"),
-    limits: at("rg", "/limits/time"),
+    limits: at("rg", "/"),
   });
+  const inMenu = [...visitor.document.querySelectorAll("nav a")].filter(
+    ({ textContent }) => textContent === "Limits and breaks",
+  );
+  expect(
+    inMenu.map((link) => link.getAttribute("href")),
+    "the menu leads there, too",
+  ).toEqual([links.limits, links.limits]);
   for (const name of ["Deposit", "Withdraw", "My play stats", "Limits and breaks"]) {
     await visitor.get(`${visitor.home}/`);
     await visitor.follow(name);

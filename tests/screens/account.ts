@@ -39,6 +39,23 @@ export const accountScreens: Screen[] = [
     brand: "main",
     path: "/",
   },
+  {
+    id: "home-due",
+    requirement: "CA-40",
+    persona: {
+      product: "sportsbook",
+      siteExperience: "US-SB",
+      restrictions: [
+        {
+          shortReasonCode: "DetailsRequired",
+          correctiveActions: [{ correctiveActionCode: "id-verify" }, { correctiveActionCode: "provide-ssn" }],
+        },
+      ],
+    },
+    brand: "main",
+    path: "/",
+  },
+  { ...player, id: "home-blocked", requirement: "CA-39", persona: blockedTwice, path: "/" },
   { ...anonymous, id: "locked", requirement: "GATE-75?", path: "/locked" },
   {
     id: "locked-banned",

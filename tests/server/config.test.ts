@@ -99,6 +99,7 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["ON_PREMISES_COOKIE_DOMAINS", JSON.stringify({ unknown: "example.test" })],
     ["EMAIL_OFFERS", JSON.stringify({ DE: { isShown: secret } })],
     ["SCAN_PARTNER", JSON.stringify({ keptDays: secret })],
+    ["PROVIDER_SCRIPTS", JSON.stringify({ [secret]: { url: "https://provider.example.test/x.js" } })],
     ["NATIVE_USER_AGENT", "x"],
   ])("%s=%s", (variable, value) => {
     const message = refusalOf({ ACCOUNT_ENV: "sandbox", [variable]: value });

@@ -9,13 +9,16 @@ import { translatorFor } from "@/server/request/translator";
 
 const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
 
+/** Where the account home links to. */
+export const biometricsId = "biometrics";
+
 /** Login by face or fingerprint, in the operator's app only. */
 export function BiometricsSection({ context, security }: { context: SignedInContext; security: Security }) {
   const { t } = translatorFor(context);
   const { biometrics } = security;
   if (biometrics === undefined) return null;
   return (
-    <Section title={t("Biometrics.security.title")} lead={t("Biometrics.security.lead")}>
+    <Section id={biometricsId} title={t("Biometrics.security.title")} lead={t("Biometrics.security.lead")}>
       <Facts
         facts={[
           {

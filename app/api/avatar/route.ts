@@ -1,4 +1,4 @@
-import { loadAvatar } from "@/server/flows/session/home";
+import { loadAvatar } from "@/server/flows/account-home/avatar";
 import { answerPlayer } from "@/server/request/route-handler";
 
 /** The player's picture (BR-48, BR-49): fetched here, or the original address when that fails. */

@@ -1,14 +1,13 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
+import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { AttestationContent, AttestationNote } from "@/components/attestations/attestation-content";
-import { ProviderBlock } from "@/components/attestations/provider-block";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { Screen } from "@/components/ui/screen";
 import { tickName } from "@/domain/attestations/answer-form";
 import { attestationRow } from "@/domain/attestations/attestation-keys";
-import { config } from "@/server/config";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { translatorFor } from "@/server/request/translator";
@@ -44,7 +43,6 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
     label: checkbox ? <span lang={language}>{checkbox}</span> : t("Attestation.tick"),
     short: t("Attestation.tickShort"),
   };
-  const { RG_EVERYWHERE_SCRIPT_URL: providerScript } = config();
   return (
     <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
       <Screen
@@ -61,14 +59,7 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
           lang={language}
           words={answerWords(context)}
         />
-        {providerScript && (
-          <ProviderBlock
-            src={providerScript}
-            attestation={key}
-            siteExperience={context.siteExperience}
-            locale={context.locale}
-          />
-        )}
+        <ProviderSlot context={context} name="responsibleGaming" attestation={key} />
         <AttestationNote>{t("Attestation.note")}</AttestationNote>
       </Screen>
     </FlowForm>

@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ProviderSlot } from "@/app/_shared/provider-slot";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { requestContext, type SignedInContext } from "@/server/request/context";
@@ -8,7 +9,8 @@ import type { StepProps } from "./step-frame";
 
 type Loader<Data> = (props: StepProps) => Data | Promise<Data>;
 type StepScreen<Data> = (props: StepProps & { data: Data }) => ReactNode;
-type StepPageProps = Pick<PageProps<"/correctiveactions/[code]">, "searchParams">;
+/** Every step takes the same query. */
+type StepPageProps = Pick<PageProps<"/correctiveactions/provide-ssn">, "searchParams">;
 
 /** The request of a step's page. */
 export const stepContext = async (
@@ -38,7 +40,12 @@ export async function showStep<Data>(
   if (loaded.kind === "error") return loaded.screen;
   if (loaded.value.kind === "redirect") redirect(loaded.value.to);
   const { step, data } = loaded.value;
-  return <Screen context={context} step={step} data={data} />;
+  return (
+    <>
+      <Screen context={context} step={step} data={data} />
+      <ProviderSlot context={context} name="correctiveActions" />
+    </>
+  );
 }
 
 /** Makes the page of a corrective action from its code, what it reads and its screen. */

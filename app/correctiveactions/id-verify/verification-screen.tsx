@@ -1,4 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
+import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
@@ -46,6 +47,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
           places={placesSettings()}
           device={deviceSettings()}
         />
+        <ProviderSlot context={context} name="verification" />
       </Screen>
     </SequenceForm>
   );

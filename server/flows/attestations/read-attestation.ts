@@ -6,7 +6,7 @@ import {
   type Invalid,
   readAttestation,
 } from "@/domain/attestations/attestation";
-import type { Step } from "@/domain/corrective-actions/required-actions";
+import type { Step } from "@/domain/corrective-actions/order";
 import { plainText, type RichText } from "@/domain/rich-text";
 import { config } from "@/server/config";
 import { maxMarkupLength, parseRichText } from "@/server/lookups/rich-text";

@@ -9,7 +9,7 @@ import {
 } from "@/domain/attestations/answer-form";
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
-import type { Step } from "@/domain/corrective-actions/required-actions";
+import type { Step } from "@/domain/corrective-actions/order";
 import { type FormError, formError, type Outcome } from "@/domain/outcome";
 import { config } from "@/server/config";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";

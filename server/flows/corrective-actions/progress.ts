@@ -1,7 +1,7 @@
 // Which step of how many the player is at, for the progress line above each step.
 import "server-only";
+import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import type { Step } from "@/domain/corrective-actions/required-actions";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
 import { currentSequence } from "@/server/records/sequence";

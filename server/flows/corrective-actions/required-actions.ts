@@ -1,13 +1,11 @@
 // Loads what the platform requires of a player: fresh restrictions, made into steps or blocks. Every flow that needs it calls this.
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
+import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actions/order";
 import {
   type RequiredActions,
   type Restriction,
   requiredActionsFrom,
-  type Step,
-  type StepSettings,
-  stepsOf,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
 import { permissionFor } from "@/domain/products";

@@ -1,13 +1,9 @@
 // The steps of the corrective actions: the one that is due, the list of all, and the gaming session (CA).
 import "server-only";
 import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
+import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import {
-  canSkip,
-  type RequiredActions,
-  type Restriction,
-  type Step,
-} from "@/domain/corrective-actions/required-actions";
+import { canSkip, type RequiredActions, type Restriction } from "@/domain/corrective-actions/required-actions";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
 import { config } from "@/server/config";

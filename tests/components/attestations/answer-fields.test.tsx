@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { FormScreen } from "@/components/forms/form-screen";
@@ -65,7 +65,8 @@ test("the two buttons have one look, and the text control is a link below them [
 });
 
 test("the pressed button says that the answer is on its way, until the next page is there [ATT-07]", async () => {
-  renderAnswers(undefined, () => new Promise(() => undefined));
+  const pending = Promise.withResolvers<FormState>();
+  renderAnswers(undefined, () => pending.promise);
   fireEvent.click(button("Continue"));
   await screen.findByRole("button", { name: "Saving…" });
   expect(screen.getAllByRole("button").map((each) => [each.textContent, each.getAttribute("aria-busy")])).toEqual([
@@ -73,6 +74,8 @@ test("the pressed button says that the answer is on its way, until the next page
     ["Saving…", "true"],
     ["Someone to talk to", null],
   ]);
+  // React holds back every later submit of the process until this one has an answer
+  await act(async () => pending.resolve(await answered()));
 });
 
 test("a pressed button sends which one it is", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { stepsOf } from "@/domain/corrective-actions/required-actions";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
 /** Every code, each from a restriction of its own, in the opposite order. */

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/order";
 import { type CorrectiveAction, correctiveActionNamed, correctiveActions } from "@/domain/corrective-actions/registry";
-import {
-  canSkip,
-  type RequiredActions,
-  requiredActionsFrom,
-  requiresStrongAuth,
-  type Step,
-  stepsOf,
-} from "@/domain/corrective-actions/required-actions";
+import { canSkip, type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { products } from "@/domain/products";
 import { everyStepAllowed, restrictionOf } from "../examples";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { stepsOf } from "@/domain/corrective-actions/required-actions";
 import { pendingParts, screenOf, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { DeltaForm, type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";

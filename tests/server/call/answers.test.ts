@@ -191,16 +191,6 @@ describe("any other error is thrown", () => {
     expect(await failureOf(send(upstream, hang))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "timeout", status: 0 });
   });
 
-  test("with its own code, for the rules about logging out", async () => {
-    const { answer } = asked(400, { responseStatus: { errorCode: "KRN-201", developerMessage: "span 7" } });
-    expect(await failureOf(answer)).toMatchObject({
-      kind: "status",
-      code: "KRN-201",
-      hasCode: true,
-      developerMessage: "span 7",
-    });
-  });
-
   test("as the end of the session when it is 401 and the token was sent [ERR-93?]", async () => {
     expect(await failureOf(asked(401, {}).answer)).toMatchObject({ kind: "signedOut", status: 401 });
     expect(await failureOf(asked(403, {}).answer)).toMatchObject({ kind: "status", status: 403 });
@@ -219,4 +209,27 @@ describe("any other error is thrown", () => {
     ]);
     expect(JSON.stringify(lines) + failure.message + failure.stack).not.toContain("canary");
   });
+});
+
+test("what was changed and what was refused leave a line each, a read that succeeds none at the usual level", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const keep = (line: object) => void lines.push({ ...line });
+  const none = () => undefined;
+  const log = { debug: none, info: keep, warn: keep, error: keep, child: () => log };
+  const { upstream } = upstreamAt(server.origin, { log });
+  const ok = () => pathThatAnswers(json(200, { secret: "900-12-3456" }));
+  await send(upstream, readOf({ path: ok() }));
+  await send(upstream, writeOf({ path: ok() }));
+  const gone = pathThatAnswers(json(410, { responseStatus: { errorCode: "GONE-1", message: "900-12-3456" } }));
+  await send(upstream, writeOf({ path: gone, refusals }));
+  const line = {
+    event: "upstreamAnswered",
+    upstream: expect.any(String),
+    operation: expect.any(String),
+    method: "POST",
+  };
+  expect(lines).toEqual([
+    { ...line, durationMs: expect.any(Number) },
+    { ...line, durationMs: expect.any(Number), refusal: "gone", status: 410 },
+  ]);
 });

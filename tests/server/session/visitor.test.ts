@@ -16,7 +16,7 @@ const jar = { get: (name: string) => ({ value: `unverifiable ${name}` }) };
 function visitorWith(session: TokenResult, guard: GuardStore = createMemoryStore(), at = now) {
   const lines: string[] = [];
   const log = createLog({ level: "info", environment: "test", write: (line) => lines.push(JSON.parse(line).event) });
-  return readVisitor(jar, session, { brand: "main", now: at, guard, log, pathname: "/" }).then((visitor) => ({
+  return readVisitor(jar, session, { brand: "main", now: at, guard, log, isActivity: true }).then((visitor) => ({
     visitor,
     lines,
   }));

@@ -1,33 +1,9 @@
-// The account home: offered products and the player's avatar (GATE-19 to GATE-28, BR-48, BR-49).
+// The player's avatar (BR-48, BR-49).
 import "server-only";
-import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
-import { config } from "@/server/config";
-import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { SignedInContext } from "@/server/request/context";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import { readAvatarUrl } from "@/server/upstream/profile";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-
-export type Offer = {
-  product: Product;
-  /** The token has the product's permission. */
-  isOpen: boolean;
-};
-
-/** @returns the brand's products that its feature flags offer */
-export async function loadOffers(context: SignedInContext): Promise<Offer[]> {
-  const flags = await loadFeatureFlags(context);
-  const settings = {
-    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
-    networkPermission: flags.networkPermission,
-  };
-  return context.brand.products
-    .filter((product) => isOffered(product, flags))
-    .map((product) => ({
-      product,
-      isOpen: !context.player.forceVerify && isAllowed(permissionFor(product, settings), context.player.permissions),
-    }));
-}
 
 export type Avatar =
   | { kind: "picture"; bytes: Uint8Array; type: string }

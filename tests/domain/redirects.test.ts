@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostTable, originsOf } from "@/domain/hosts";
-import { safeRedirectTarget } from "@/domain/safe-redirect";
+import { safeRedirectTarget } from "@/domain/redirects";
 
 const { main } = hostTable("prod", {}, { account: 3000, sandbox: 4000 });
 const allowed = originsOf(main);

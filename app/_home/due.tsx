@@ -1,0 +1,56 @@
+import { titleOf } from "@/app/_shared/blocked-words";
+import { NextUp } from "@/components/account-home/next-up";
+import { Links } from "@/components/ui/links";
+import { TextLink } from "@/components/ui/text-link";
+import type { Due as HomeDue } from "@/server/flows/account-home/home";
+import { toSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+type DueProps = { context: SignedInContext; due: HomeDue };
+
+function Steps({ context, due }: { context: SignedInContext; due: Extract<HomeDue, { kind: "steps" }> }) {
+  const { t } = translatorFor(context);
+  const [{ code }, ...others] = due.steps;
+  const count = due.steps.length;
+  const details = [
+    ...(others.length > 0 ? [t("Home.due.first", { count })] : []),
+    t("Home.due.minutes", { minutes: due.minutes }),
+    ...(due.opens ? [t("Home.due.opens", { product: t(`Products.${due.opens}`) })] : []),
+  ];
+  return (
+    <NextUp
+      tone="accent"
+      title={t(`CorrectiveAction.names.${code}`)}
+      detail={details.join(" · ")}
+      action={{ href: toSequence(context, "/correctiveactions"), label: t("Common.action.continue") }}
+      more={
+        others.length > 0 && (
+          <Links>
+            <TextLink href={toSequence(context, "/correctiveactions/overview")}>
+              {t("CorrectiveAction.overviewLink")}
+            </TextLink>
+          </Links>
+        )
+      }
+    />
+  );
+}
+
+/** What the player needs to do, and what it opens; or what stops them. */
+export function Due({ context, due }: DueProps) {
+  if (due.kind === "steps") return <Steps context={context} due={due} />;
+  const { t } = translatorFor(context);
+  const [block, ...others] = due.by;
+  return (
+    <NextUp
+      tone="warning"
+      title={others.length > 0 ? t("Restrictions.block.severalTitle") : titleOf(context, block)}
+      detail={[
+        ...(due.stops ? [t("Home.due.about", { product: t(`Products.${due.stops}`) })] : []),
+        t("Home.due.blocked"),
+      ].join(" ")}
+      action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
+    />
+  );
+}

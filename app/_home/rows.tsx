@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { biometricsId } from "@/app/accountcenter/security/biometrics-section";
+import { WebviewLink } from "@/components/native/webview-link";
+import { ClockTime } from "@/components/ui/clock-time";
+import { type ListRow, RowList } from "@/components/ui/row-list";
+import { Section } from "@/components/ui/section";
+import { Anchor } from "@/components/ui/text-link";
+import { type HomeRow, homeRow, offeredRows } from "@/domain/account-home/rows";
+import { approvedStates, deposit, responsibleGaming, statSheet, withdrawal } from "@/domain/destinations";
+import { documentKindNamed } from "@/domain/documents/upload";
+import { balanceOf } from "@/domain/restrictions/blocks";
+import { to } from "@/domain/routes";
+import type { Home } from "@/server/flows/account-home/home";
+import { destinationsOf } from "@/server/lookups/destinations";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** Where each row leads. */
+function hrefOf(context: SignedInContext, row: HomeRow): string {
+  const elsewhere = destinationsOf(context);
+  const hrefs: Record<HomeRow, string> = {
+    deposit: deposit(elsewhere),
+    withdraw: withdrawal(elsewhere),
+    limits: responsibleGaming(context, "centre"),
+    statSheet: statSheet(context),
+    approvedStates: approvedStates(context) ?? to("/"),
+    security: to("/accountcenter/security"),
+    biometrics: `${to("/accountcenter/security")}#${biometricsId}`,
+    documents: to("/accountcenter/docuploadcenter"),
+  };
+  return hrefs[row];
+}
+
+function securityState(context: SignedInContext, { facts, hasSecondFactor }: Home): string | undefined {
+  const { t } = translatorFor(context);
+  if (facts.maintenance === "steps") return t("Home.needsWork");
+  if (hasSecondFactor === undefined) return undefined;
+  return t(hasSecondFactor ? "Home.secondFactorOn" : "Home.secondFactorOff");
+}
+
+function documentState(context: SignedInContext, { latestDocument: latest }: Home): ReactNode {
+  if (!latest) return undefined;
+  const { t, clock } = translatorFor(context);
+  const kind = documentKindNamed(latest.kind);
+  return t.rich("Home.received", {
+    at: "",
+    kind: kind ? t(`DocUpload.kinds.${kind}.label`) : t("DocUpload.unknownKind"),
+    time: () => <ClockTime at={latest.receivedAt} said={clock(latest.receivedAt, context.now)} />,
+  });
+}
+
+/** What is known of a row: a balance, a factor, a document that was received. */
+function stateOf(context: SignedInContext, row: HomeRow, home: Home): ReactNode {
+  const { t, money } = translatorFor(context);
+  switch (row) {
+    case "withdraw": {
+      const balance = balanceOf(home.facts.restrictions);
+      return balance === undefined ? undefined : t("Home.balance", { amount: money(balance, context.siteExperience) });
+    }
+    case "security":
+      return securityState(context, home);
+    case "biometrics":
+      return home.biometrics && t(`Biometrics.security.${home.biometrics}`);
+    case "documents":
+      return documentState(context, home);
+    default:
+      return undefined;
+  }
+}
+
+type HomeRowsProps = { context: SignedInContext; group: "money" | "account"; home: Home };
+
+/** The pages of the account, one in each row. */
+export function HomeRows({ context, group, home }: HomeRowsProps) {
+  const { t } = translatorFor(context);
+  const rows = offeredRows(group, home.facts).map((name): ListRow => {
+    const href = hrefOf(context, name);
+    const label = name === "biometrics" ? t("Biometrics.security.term") : t(`Home.${name}`);
+    return {
+      icon: homeRow(name).icon,
+      link: name === "withdraw" ? <WebviewLink href={href}>{label}</WebviewLink> : <Anchor href={href}>{label}</Anchor>,
+      detail: stateOf(context, name, home),
+    };
+  });
+  return (
+    <Section title={t(group === "money" ? "Home.money" : "Home.manage")}>
+      <RowList rows={rows} />
+    </Section>
+  );
+}

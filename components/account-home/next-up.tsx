@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from "react";
+import { ButtonLink } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import styles from "./next-up.module.css";
+
+type NextUpProps = {
+  /** `warning` for what stops the player, `accent` for what the player can do now. */
+  tone: "accent" | "warning";
+  title: ReactNode;
+  detail: ReactNode;
+  action: { href: string; label: string };
+  /** The list of everything that is due. */
+  more?: ReactNode;
+};
+
+/** What is due first, at the top of the account home. */
+export function NextUp({ tone, title, detail, action, more }: NextUpProps) {
+  const id = useId();
+  return (
+    <section className={classNames(styles.card, styles[tone])} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+      <ButtonLink href={action.href}>{action.label}</ButtonLink>
+      {more}
+    </section>
+  );
+}

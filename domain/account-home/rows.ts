@@ -1,0 +1,65 @@
+// The rows of the account home: what a player can do with the account, and to whom each is offered.
+import type { RequiredActions, Restriction } from "../corrective-actions/required-actions";
+import { stillAvailable } from "../restrictions/blocks";
+
+/** What is known of the account when the home is rendered. */
+export type HomeFacts = {
+  /**
+   * Whether the account can be changed (ATT-60): now, after the corrective actions that grant it, or not. "unknown" when the platform
+   * did not say.
+   */
+  maintenance: "open" | "steps" | "closed" | "unknown";
+  /** "unknown": the restrictions could not be loaded. */
+  standing: RequiredActions["kind"] | "unknown";
+  restrictions: readonly Restriction[];
+  /** The brand has a page that says where it is licensed (BR-15). */
+  hasApprovedStates: boolean;
+  /** Login by face or fingerprint exists for this player (PA-26, PA-27). */
+  hasBiometrics: boolean;
+};
+
+type Row = {
+  group: "money" | "account";
+  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person";
+  /** The use of the account that a restriction may stop. */
+  use?: "deposit" | "withdraw";
+  /** Asks the player to do more with the account: while a block stands, offered only if it is known to be possible. */
+  isInvitation?: true;
+  /** Only where the facts say so. */
+  needs?: "hasApprovedStates" | "hasBiometrics";
+  /** The pages of account maintenance, from which the gate sends a player away who cannot change the account. */
+  isMaintenance?: true;
+};
+
+const rows = {
+  deposit: { group: "money", icon: "card", use: "deposit", isInvitation: true },
+  withdraw: { group: "money", icon: "wallet", use: "withdraw" },
+  limits: { group: "money", icon: "gauge" },
+  statSheet: { group: "money", icon: "clock" },
+  approvedStates: { group: "money", icon: "pin", needs: "hasApprovedStates" },
+  security: { group: "account", icon: "shield", isMaintenance: true },
+  biometrics: { group: "account", icon: "person", needs: "hasBiometrics", isMaintenance: true },
+  documents: { group: "account", icon: "document" },
+} as const satisfies Record<string, Row>;
+
+export type HomeRow = keyof typeof rows;
+const homeRows = Object.keys(rows) as readonly HomeRow[];
+
+/** @returns the facts of a row */
+export const homeRow = (name: HomeRow): Row => rows[name];
+
+/** @returns whether no block is known; without the restrictions a block is possible */
+const isUnblocked = ({ standing }: HomeFacts) => standing === "clear" || standing === "steps";
+
+function isOfferedTo(facts: HomeFacts, { use, isInvitation, needs, isMaintenance }: Row): boolean {
+  if (needs && !facts[needs]) return false;
+  if (isMaintenance && facts.maintenance === "closed") return false;
+  const [first, ...rest] = facts.restrictions;
+  const available = use && first ? stillAvailable([first, ...rest])[use] : undefined;
+  if (available === false) return false;
+  return !isInvitation || available === true || isUnblocked(facts);
+}
+
+/** @returns the rows of a group that this player is offered, in their order */
+export const offeredRows = (group: Row["group"], facts: HomeFacts): readonly HomeRow[] =>
+  homeRows.filter((name) => homeRow(name).group === group && isOfferedTo(facts, rows[name]));

@@ -1,0 +1,113 @@
+// The account home: what is due, the offered products, and the state of the account (GATE-19 to GATE-28).
+import "server-only";
+import type { HomeFacts } from "@/domain/account-home/rows";
+import type { Step } from "@/domain/corrective-actions/order";
+import { correctiveAction } from "@/domain/corrective-actions/registry";
+import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
+import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
+import { config } from "@/server/config";
+import { offersBiometrics } from "@/server/flows/biometrics/preference";
+import { loadSwitch } from "@/server/flows/biometrics/turn";
+import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { ifKnown } from "@/server/lookups/if-known";
+import type { SignedInContext } from "@/server/request/context";
+import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
+import { readEnrolments } from "@/server/upstream/enrolments";
+
+/**
+ * - `open`: the token has the product's permission;
+ * - `steps`: corrective actions open it;
+ * - `closed`: the permission is missing, and nothing that we know of opens it.
+ */
+type OfferState = "open" | "steps" | "closed";
+export type Offer = { product: Product; state: OfferState };
+
+/** What stands between the player and the product of their site experience. */
+export type Due =
+  | { kind: "steps"; steps: readonly [Step, ...Step[]]; minutes: number; opens: Product | undefined }
+  | { kind: "blocks"; by: readonly [Restriction, ...Restriction[]]; stops: Product | undefined };
+
+export type Home = {
+  offers: readonly Offer[];
+  due: Due | undefined;
+  facts: HomeFacts;
+  /** Undefined when it could not be read in time, like the member below. */
+  hasSecondFactor: boolean | undefined;
+  latestDocument: ReceivedDocument | undefined;
+  /** Login by face or fingerprint; undefined, too, outside the operator's app. */
+  biometrics: "on" | "off" | undefined;
+};
+
+type Loaded = LoadedActions | undefined;
+
+async function offersOf(context: SignedInContext, loaded: Loaded): Promise<Offer[]> {
+  const flags = await loadFeatureFlags(context);
+  const settings = {
+    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
+    networkPermission: flags.networkPermission,
+  };
+  const { forceVerify, permissions } = context.player;
+  const stateOf = (product: Product): OfferState => {
+    if (!forceVerify && isAllowed(permissionFor(product, settings), permissions)) return "open";
+    const isAboutProduct = permissionFor(product, settings) === permissionFor(context.product, settings);
+    const leadsOn = loaded?.required.kind === "steps" || loaded?.required.kind === "clear";
+    return leadsOn && (forceVerify || isAboutProduct) ? "steps" : "closed";
+  };
+  return context.brand.products
+    .filter((product) => isOffered(product, flags))
+    .map((product) => ({ product, state: stateOf(product) }));
+}
+
+function dueOf(required: RequiredActions, offers: readonly Offer[], product: Product): Due | undefined {
+  const inState = (state: OfferState) =>
+    offers.find((offer) => offer.product === product && offer.state === state)?.product;
+  switch (required.kind) {
+    case "clear":
+      return undefined;
+    case "blocked":
+      return { kind: "blocks", by: [required.by], stops: inState("closed") };
+    case "severalBlocks":
+      return { kind: "blocks", by: required.by, stops: inState("closed") };
+    case "steps": {
+      const minutes = required.steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
+      return { kind: "steps", steps: required.steps, minutes, opens: inState("steps") };
+    }
+  }
+}
+
+/** Only a player without the permission is asked about: its restrictions say whether corrective actions would grant it. */
+async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maintenance"]> {
+  if (isAllowed(permissionFor("myaccount"), context.player.permissions)) return "open";
+  const loaded = await ifKnown(loadRequiredActions({ ...context, product: "myaccount" }));
+  if (!loaded) return "unknown";
+  return loaded.required.kind === "steps" ? "steps" : "closed";
+}
+
+/** Loads the home. Every state that the platform does not give in time is left out. */
+export async function loadHome(context: SignedInContext): Promise<Home> {
+  const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
+  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics] = await Promise.all([
+    ifKnown(loadRequiredActions(context)),
+    maintenanceOf(context),
+    mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
+    ifKnown(readDocuments(context.upstream)),
+    offersBiometrics(context),
+    mayMaintain ? ifKnown(loadSwitch(context)) : undefined,
+  ]);
+  const offers = await offersOf(context, loaded);
+  return {
+    offers,
+    due: loaded && dueOf(loaded.required, offers, context.product),
+    facts: {
+      maintenance,
+      standing: loaded?.required.kind ?? "unknown",
+      restrictions: loaded?.restrictions ?? [],
+      hasApprovedStates: context.brand.approvedStatesLink,
+      hasBiometrics,
+    },
+    hasSecondFactor: enrolments && enrolments.length > 0,
+    latestDocument: documents?.toSorted((a, b) => b.receivedAt - a.receivedAt)[0],
+    biometrics,
+  };
+}

@@ -1,0 +1,53 @@
+import { cleanup, render, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ProviderBlock } from "@/components/ui/provider-block";
+
+afterEach(() => {
+  cleanup();
+  delete window.accountProviders;
+  document.head.replaceChildren();
+});
+
+const about = { name: "responsibleGaming", attestation: "Losses", siteExperience: "US-SB", locale: "en-US" } as const;
+const loaded = (src: string, event: "load" | "error") =>
+  document.querySelector(`script[src="${src}"]`)?.dispatchEvent(new Event(event));
+
+test("the provider's adapter fills the place, and empties it when it goes [ATT-05, ATT-71?]", async () => {
+  const src = "https://provider.example.test/block.js";
+  window.accountProviders = {
+    responsibleGaming: {
+      mount(element, { attestation }) {
+        element.textContent = `About ${attestation}`;
+        return () => element.replaceChildren();
+      },
+    },
+  };
+  const { container, unmount } = render(<ProviderBlock src={src} {...about} />);
+  expect(container.firstElementChild, "takes no room before it is filled").toHaveProperty("hidden", true);
+  loaded(src, "load");
+  await waitFor(() => expect(container.textContent).toBe("About Losses"));
+  expect(container.firstElementChild).toHaveProperty("hidden", false);
+  const place = container.firstElementChild;
+  unmount();
+  expect(place?.textContent).toBe("");
+});
+
+test.each(["load", "error"] as const)(
+  "nothing is shown when the script ends with %s and without an adapter [API-105?]",
+  async (event) => {
+    const src = `https://provider.example.test/${event}.js`;
+    const { container } = render(<ProviderBlock src={src} {...about} />);
+    loaded(src, event);
+    await Promise.resolve();
+    expect(container.textContent).toBe("");
+    expect(container.firstElementChild).toHaveProperty("hidden", true);
+  },
+);
+
+test("the browser checks the script against the configured integrity", () => {
+  const src = "https://provider.example.test/checked.js";
+  const integrity = `sha384-${"A".repeat(64)}`;
+  render(<ProviderBlock src={src} integrity={integrity} {...about} />);
+  const script = document.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
+  expect(script).toMatchObject({ integrity, crossOrigin: "anonymous" });
+});

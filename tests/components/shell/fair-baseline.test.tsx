@@ -1,0 +1,20 @@
+// The yardstick of `npm run bench` has our shell's HTML (decisions/011), so it follows each change of the shell.
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { PageShell } from "@/components/shell/page-shell";
+import { Shell } from "../../bench/fair-baseline/app/shell.jsx";
+import { InRouter } from "./in-router";
+import { shellProps } from "./shell-props";
+
+afterEach(cleanup);
+
+/** Elements and their classes, without words and addresses. */
+const outline = (element: Element): unknown => [
+  `${element.localName}.${element.getAttribute("class") ?? ""}`,
+  ...[...element.children].map(outline),
+];
+
+test("the shell of the fair baseline has the elements and classes of ours", () => {
+  const ours = outline(render(<PageShell {...shellProps}>{null}</PageShell>, { wrapper: InRouter }).container);
+  expect(outline(render(<Shell words={{}}>{null}</Shell>).container)).toEqual(ours);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { type HomeFacts, offeredRows } from "@/domain/account-home/rows";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
+
+const clear: HomeFacts = {
+  maintenance: "open",
+  standing: "clear",
+  restrictions: [],
+  hasApprovedStates: false,
+  hasBiometrics: false,
+};
+const restriction = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
+  shortReasonCode,
+  correctiveActions: [],
+  explanation: { header: "", details: "" },
+  permission: "PlaySportsbook",
+  isPostAuth: false,
+  ...more,
+});
+const blockedBy = (...restrictions: Restriction[]): HomeFacts => ({ ...clear, standing: "blocked", restrictions });
+
+test.each([
+  ["nothing is due", clear, ["deposit", "withdraw", "limits", "statSheet"]],
+  ["steps are due", { ...clear, standing: "steps" }, ["deposit", "withdraw", "limits", "statSheet"]],
+  [
+    "a step comes with a stop of deposits",
+    { ...clear, standing: "steps", restrictions: [restriction("DetailsRequired", { stops: ["deposit"] })] },
+    ["withdraw", "limits", "statSheet"],
+  ],
+  ["a block says nothing of money", blockedBy(restriction("CodeOfNextYear")), ["withdraw", "limits", "statSheet"]],
+  ["a block stops withdrawals", blockedBy(restriction("UnderReviewDenyWithdrawalFlag")), ["limits", "statSheet"]],
+  [
+    "a block asks for a deposit",
+    blockedBy(restriction("ChargebackFlag")),
+    ["deposit", "withdraw", "limits", "statSheet"],
+  ],
+  [
+    "two blocks stand, and one of them stops the withdrawal that the other allows",
+    blockedBy(restriction("RGReview"), restriction("CodeOfNextYear", { stops: ["withdraw"] })),
+    ["limits", "statSheet"],
+  ],
+  ["the restrictions could not be loaded", { ...clear, standing: "unknown" }, ["withdraw", "limits", "statSheet"]],
+] satisfies [string, HomeFacts, string[]][])("while %s, the home offers only what it may", (_, facts, offered) => {
+  expect(offeredRows("money", facts)).toEqual(offered);
+  expect(offeredRows("account", facts)).toEqual(["security", "documents"]);
+});
+
+test("only a brand that has the page says where it is licensed [BR-15]", () => {
+  expect(offeredRows("money", { ...clear, hasApprovedStates: true })).toContain("approvedStates");
+  expect(offeredRows("money", clear)).not.toContain("approvedStates");
+});
+
+test("face and fingerprint are offered only to players who can have them", () => {
+  expect(offeredRows("account", { ...clear, hasBiometrics: true })).toEqual(["security", "biometrics", "documents"]);
+  expect(offeredRows("account", clear)).not.toContain("biometrics");
+});
+
+test("account maintenance is offered unless the gate refuses it and nothing would grant it [ATT-60]", () => {
+  for (const maintenance of ["open", "steps", "unknown"] as const) {
+    expect(offeredRows("account", { ...clear, maintenance })).toEqual(["security", "documents"]);
+  }
+  expect(offeredRows("account", { ...clear, maintenance: "closed", hasBiometrics: true })).toEqual(["documents"]);
+});

@@ -1,0 +1,6 @@
+// The files of a worker share its document (vitest.config.ts), because making one takes longer than most files. Each file begins with an
+// empty one, and with modules of its own.
+import { vi } from "vitest";
+
+vi.resetModules();
+for (const part of [document.head, document.body]) part.replaceChildren();

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { player, sandbox } from "../harness/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
+const rowsOf = ({ document }: Visitor) =>
+  [...document.querySelectorAll("main section li")].map((row) => row.textContent?.trim() ?? "");
+const needing = (...codes: string[]) => ({
+  shortReasonCode: "DetailsRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+test("the home names the step that is due and what it is needed for, and Continue opens it", async () => {
+  const { visitor } = await player({ ...bettor, restrictions: [needing("provide-ssn", "id-verify")] });
+  await visitor.get("/");
+  expect(visitor.document.querySelector("main h2")?.textContent).toBe("Verify your identity");
+  expect(visitor.text).toContain("First of 2 things to do · About 3 minutes · Needed for Sportsbook");
+  await visitor.follow("What you need to do");
+  expect(visitor.h1).toBe("2 things before you play");
+  await visitor.get("/");
+  await visitor.follow("Continue");
+  expect(new URL(visitor.url).pathname).toBe("/correctiveactions/id-verify");
+});
+
+test("a blocked player reads what stops them, and is not invited to deposit or to play", async () => {
+  const { visitor } = await player({ ...bettor, restrictions: [{ shortReasonCode: "RGReview", balance: 120.5 }] });
+  await visitor.get("/");
+  const heading = visitor.document.querySelector("main h2")?.textContent;
+  const rows = rowsOf(visitor);
+  expect(visitor.text).toContain("This is about Sportsbook. See what is stopped");
+  expect(rows).toContain("SportsbookNot open at the moment");
+  expect(rows).toContain("WithdrawBalance $120.50");
+  expect(rows).not.toContain("Deposit");
+  await visitor.follow("See details");
+  expect(visitor.h1).toBe(heading);
+});
+
+test("two blocks are one card, with the title of the page that explains both", async () => {
+  const restrictions = [{ shortReasonCode: "RGReview" }, { shortReasonCode: "UnderReview" }];
+  const { visitor } = await player({ ...bettor, restrictions });
+  await visitor.get("/");
+  const heading = visitor.document.querySelector("main h2")?.textContent;
+  await visitor.follow("See details");
+  expect([heading, visitor.h1]).toEqual([
+    "More than one thing stops you from playing",
+    "More than one thing stops you from playing",
+  ]);
+});
+
+test("the home says what is known of second factors and documents, and nothing while it is not known", async () => {
+  const { visitor, id } = await player();
+  await visitor.get("/");
+  expect(rowsOf(visitor)).toContain("Account securitySecurity codes are off");
+  expect(rowsOf(visitor)).toContain("Upload a document");
+  await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments", persona: id }, fault: "status", status: 500 }]);
+  await visitor.get("/");
+  expect(rowsOf(visitor)).toContain("Account security");
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ifKnown, patienceMs } from "@/server/lookups/if-known";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("an answer in time is given; none is waited for longer than the page can", async () => {
+  expect(await ifKnown(Promise.resolve("on"))).toBe("on");
+  const late = ifKnown(new Promise<string>(() => undefined));
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  expect(await late).toBeUndefined();
+});
+
+test("a failing platform is unknown; an ended session and our own mistakes are not", async () => {
+  const service = "enrolments";
+  expect(await ifKnown(Promise.reject(new UpstreamError({ service, kind: "timeout" })))).toBeUndefined();
+  const ended = new UpstreamError({ service, kind: "signedOut" });
+  await expect(ifKnown(Promise.reject(ended))).rejects.toBe(ended);
+  const mistake = new TypeError("not a function");
+  await expect(ifKnown(Promise.reject(mistake))).rejects.toBe(mistake);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readConfig } from "@/server/config";
+
+const url = "https://provider.example.test/balances.js";
+const integrity = `sha384-${"A".repeat(64)}`;
+
+const settings = {
+  ACCOUNT_ENV: "test",
+  RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
+  TOKEN_ISSUER: "https://platform.example.test",
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  ALLOW_SINGLE_INSTANCE: "true",
+};
+const having = (script: object) => ({ ...settings, PROVIDER_SCRIPTS: JSON.stringify({ balances: script }) });
+
+test("a provider's script is loaded from where the deployment says, and none is by default [API-105?]", () => {
+  expect(readConfig(settings).PROVIDER_SCRIPTS).toEqual({});
+  expect(readConfig(having({ url, integrity })).PROVIDER_SCRIPTS).toEqual({ balances: { url, integrity } });
+});
+
+test.each([
+  ["no integrity", { url }, "PROVIDER_SCRIPTS has no integrity for balances"],
+  ["plain http", { url: url.replace("https", "http"), integrity }, "PROVIDER_SCRIPTS must use https"],
+  [
+    "the sandbox's address",
+    { url: "https://scripts.main.localhost/b.js", integrity },
+    "PROVIDER_SCRIPTS names a sandbox origin",
+  ],
+])("a provider's script with %s is refused where real players are served", (_, script, message) => {
+  expect(() => readConfig(having(script))).toThrow(message);
+});

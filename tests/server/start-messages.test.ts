@@ -1,0 +1,53 @@
+// What the application makes of the messages of the front (scripts/serve.ts).
+import { channel, subscribe } from "node:diagnostics_channel";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { start } from "@/server/start";
+import { metricsText } from "@/server/telemetry/metrics";
+
+vi.stubEnv("LOG_LEVEL", "info");
+vi.stubEnv("NODE_ENV", "development");
+
+const written: string[] = [];
+beforeAll(() => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(String(text)) > 0);
+  start();
+});
+afterAll(() => vi.restoreAllMocks());
+
+const answered = (path: string) =>
+  channel("account-area.answered").publish({
+    method: "GET",
+    path,
+    status: 200,
+    seconds: 0.0412,
+    requestId: "0f8fad5b-d9cb-469f-a165-70867728950e",
+  });
+const linesOf = (event: string) => written.map((line) => JSON.parse(line)).filter((line) => line.event === event);
+
+test("each answered request leaves one line with its route, never its path; probes and files leave none", () => {
+  for (const path of ["/correctiveactions/provide-ssn", "/api/health/ready", "/_next/static/a.js", "/api/metrics"]) {
+    answered(path);
+  }
+  expect(linesOf("answered")).toEqual([
+    expect.objectContaining({
+      requestId: "0f8fad5b-d9cb-469f-a165-70867728950e",
+      route: "/correctiveactions/[code]",
+      method: "GET",
+      status: 200,
+      durationMs: 41,
+      instance: expect.stringMatching(/:\d+$/),
+    }),
+  ]);
+});
+
+test("refused requests are counted by reason, and a scrape asks the front for its load", async () => {
+  channel("account-area.refused").publish({ reason: "tooLarge" });
+  subscribe("account-area.measure", (load) => Object.assign(load as object, { running: 3, waiting: 9 }));
+  const text = await metricsText();
+  expect(text).toContain('front_refused_total{reason="tooLarge"} 1');
+  expect(text).toContain('front_requests{state="running"} 3');
+  expect(text).toContain('front_requests{state="waiting"} 9');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{route="/correctiveactions/[code]",method="GET",status="200"} 1',
+  );
+});
