@@ -156,9 +156,13 @@ export const passwordReset = (
     redirectUrl: new URL(returnPath, hosts.account).href,
   });
 
-/** BR-25 */
-export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
-  withQuery("/recovery", { fromMergeFlow: true, strongAuthInitializationKey });
+/** BR-25: the recovery of the account that the player's account is merged with. It leads back to the flow of the merge. */
+export const recoveryFromMerge = (strongAuthInitializationKey: string, flowLink?: FlowLink): Path =>
+  withQuery("/recovery", {
+    fromMergeFlow: true,
+    strongAuthInitializationKey,
+    ...(flowLink && { ...startQuery(flowLink), flow: flowLink.flow }),
+  });
 
 /** BR-24: the account recovery page, with or without an initialization key (REC-24, REC-25, REC-33?). */
 export const recovery = (flowLink: FlowLink, strongAuthInitializationKey?: string): Path =>

@@ -4,10 +4,12 @@ import { accountScreens } from "./screens/account.ts";
 import { attestationScreens } from "./screens/attestations.ts";
 import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
+import { closingScreens } from "./screens/closing.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { mergeScreens } from "./screens/merge.ts";
 import { mergeAccountsScreens } from "./screens/merge-accounts.ts";
 import { occupationScreens } from "./screens/occupation.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
@@ -38,7 +40,9 @@ export const screens: readonly Screen[] = [
   ...documentCheckScreens,
   ...questionnaireScreens,
   ...recoveryScreens,
+  ...mergeScreens,
   ...securityScreens,
+  ...closingScreens,
   ...biometricsScreens,
   ...registrationScreens,
   ...locationScreens,

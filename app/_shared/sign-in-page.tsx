@@ -11,6 +11,7 @@ import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
+import { alreadyMigratedCode } from "@/domain/merge/refusals";
 import { to } from "@/domain/routes";
 import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -70,6 +71,14 @@ function UsedChallenge({
   );
 }
 
+/** Why the session has ended: the message that goes with the code, or the code itself. */
+function SignedOutNotice({ context, code }: { context: RequestContext; code: string }) {
+  const { t } = translatorFor(context);
+  if (code === alreadyMigratedCode)
+    return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
+  return <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.signedOut", { code })}</Notice>;
+}
+
 /** A signed-in player can only continue with the session or end it. */
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
@@ -120,7 +129,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
     ) : context.sessionEnd ? (
       <Notice title={t("SignIn.signedOutTitle")}>{t(`SignIn.sessionEnd.${context.sessionEnd}`)}</Notice>
     ) : (
-      errorCode && <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.signedOut", { code: errorCode })}</Notice>
+      errorCode && <SignedOutNotice context={context} code={errorCode} />
     );
   return (
     <FlowForm

@@ -17,6 +17,7 @@ export const iconNames = [
   "help",
   "id-card",
   "info",
+  "join",
   "lock",
   "mail",
   "person",

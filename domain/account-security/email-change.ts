@@ -21,6 +21,9 @@ export const normaliseEmail = (typed: string): string =>
     .replace(/[\p{Cf}\p{Cc}]/gu, "")
     .trim();
 
+export const isEmailAddress = (address: string): boolean =>
+  address.length <= emailMaxLength && emailPattern.test(address);
+
 /** EML-14?: letter case and surrounding blanks are ignored. */
 const isSame = (one: string, other: string) =>
   normaliseEmail(one).toLowerCase() === normaliseEmail(other).toLowerCase();
@@ -28,7 +31,7 @@ const isSame = (one: string, other: string) =>
 function newAddressProblem({ currentEmail, emailAddress }: EmailChange): Problem | undefined {
   const address = normaliseEmail(emailAddress);
   if (address === "") return "emailMissing";
-  if (address.length > emailMaxLength || !emailPattern.test(address)) return "emailInvalid";
+  if (!isEmailAddress(address)) return "emailInvalid";
   return isSame(address, currentEmail) ? "emailInUse" : undefined;
 }
 

@@ -11,8 +11,6 @@ export type FormPart = SharedForm["part"];
 type Row = {
   /** How long the step usually takes, in whole minutes. */
   minutes: number;
-  /** False while the capability has no page: app/correctiveactions/[code] sends the player to support. */
-  built: boolean;
   /** Id of the sandbox persona for whom only this step is due. */
   persona: string;
   /** Without it the step has a screen of its own. */
@@ -30,64 +28,59 @@ type Row = {
 };
 
 const registry = {
-  "merge-required": { minutes: 3, built: false, persona: "mia" },
-  "recover-other-account": { minutes: 3, built: true, persona: "raul" },
-  "submit-questionnaire": { minutes: 3, built: true, persona: "quinn" },
-  "reactivate-account": { minutes: 1, built: true, persona: "rhea" },
+  "merge-required": { minutes: 3, persona: "mia" },
+  "recover-other-account": { minutes: 3, persona: "raul" },
+  "submit-questionnaire": { minutes: 3, persona: "quinn" },
+  "reactivate-account": { minutes: 1, persona: "rhea" },
   "update-username": {
     minutes: 1,
-    built: true,
     persona: "ursula",
     form: { name: "credentials", part: "username" },
     needs: "strongauth",
   },
   "update-password": {
     minutes: 1,
-    built: true,
     persona: "pavel",
     form: { name: "credentials", part: "password" },
     needs: "strongauth",
   },
-  "docscan-verification": { minutes: 3, built: true, persona: "dora" },
+  "docscan-verification": { minutes: 3, persona: "dora" },
   "id-verify": {
     minutes: 2,
-    built: true,
     persona: "idris",
     skippableIn: ["dfs", "marketplace", "pick6", "lottery"],
   },
-  "provide-ssn": { minutes: 1, built: true, persona: "sofia", form: { name: "delta", part: "ssn" } },
-  "migrate-account": { minutes: 3, built: true, persona: "marek" },
-  "create-gaming-session": { minutes: 1, built: true, persona: "greta" },
-  "agree-to-terms": { minutes: 1, built: true, persona: "tess", form: { name: "delta", part: "agreements" } },
+  "provide-ssn": { minutes: 1, persona: "sofia", form: { name: "delta", part: "ssn" } },
+  "migrate-account": { minutes: 3, persona: "marek" },
+  "create-gaming-session": { minutes: 1, persona: "greta" },
+  "agree-to-terms": { minutes: 1, persona: "tess", form: { name: "delta", part: "agreements" } },
   "provide-phone-number": {
     minutes: 1,
-    built: true,
     persona: "phil",
     form: { name: "delta", part: "phone" },
     needs: "strongauth",
   },
-  "collect-occupation": { minutes: 2, built: true, persona: "olga" },
-  "re-verification-kyc": { minutes: 3, built: true, persona: "rosa", needs: "strongauth" },
-  "kyc-adv-check": { minutes: 2, built: true, persona: "kai" },
-  strongauth: { minutes: 1, built: true, persona: "stella" },
-  "email-risk-verify": { minutes: 1, built: true, persona: "emil" },
-  "strongauth-collect-phonenumber": { minutes: 1, built: true, persona: "cleo", needs: "strongauth" },
-  "unique-phone-number-required": { minutes: 1, built: true, persona: "una", needs: "strongauth" },
-  "ack-cooloff-exp": { minutes: 1, built: true, persona: "colin" },
+  "collect-occupation": { minutes: 2, persona: "olga" },
+  "re-verification-kyc": { minutes: 3, persona: "rosa", needs: "strongauth" },
+  "kyc-adv-check": { minutes: 2, persona: "kai" },
+  strongauth: { minutes: 1, persona: "stella" },
+  "email-risk-verify": { minutes: 1, persona: "emil" },
+  "strongauth-collect-phonenumber": { minutes: 1, persona: "cleo", needs: "strongauth" },
+  "unique-phone-number-required": { minutes: 1, persona: "una", needs: "strongauth" },
+  "ack-cooloff-exp": { minutes: 1, persona: "colin" },
   geolocate: {
     minutes: 1,
-    built: true,
     persona: "gus",
     omittedIn: ["dfs", "pick6", "marketplace"],
     omittedInApp: true,
   },
-  "on-prem-verify": { minutes: 1, built: true, persona: "priya" },
-  "mithra-submit-questionnaire": { minutes: 3, built: true, persona: "matilda" },
-  "select-rg-attestation": { minutes: 1, built: true, persona: "anton", onRepeat: "approximateSiteExperience" },
-  "mithra-submit-attestation": { minutes: 1, built: true, persona: "otto", onRepeat: "approximateSiteExperience" },
-  "docscan-selfie": { minutes: 2, built: true, persona: "selma" },
-  "complete-fcm-verification": { minutes: 5, built: true, persona: "finn" },
-  "complete-watchlist-screening": { minutes: 1, built: true, persona: "walt" },
+  "on-prem-verify": { minutes: 1, persona: "priya" },
+  "mithra-submit-questionnaire": { minutes: 3, persona: "matilda" },
+  "select-rg-attestation": { minutes: 1, persona: "anton", onRepeat: "approximateSiteExperience" },
+  "mithra-submit-attestation": { minutes: 1, persona: "otto", onRepeat: "approximateSiteExperience" },
+  "docscan-selfie": { minutes: 2, persona: "selma" },
+  "complete-fcm-verification": { minutes: 5, persona: "finn" },
+  "complete-watchlist-screening": { minutes: 1, persona: "walt" },
 } as const satisfies Record<string, Row>;
 
 export type CorrectiveAction = keyof typeof registry;

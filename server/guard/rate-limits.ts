@@ -10,11 +10,13 @@ import type { GuardStore, Limit, Verdict } from "./store";
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
   signIn: { network: { times: 120, perMs: minutes(10) } },
-  verify: { network: { times: 120, perMs: minutes(10) } },
-  details: { network: { times: 30, perMs: minutes(30) } },
+  // per challenge: answers that the platform refuses without comparing them are no wrong ones, and would reach it without end
+  verify: { account: { times: 10, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
+  details: { account: { times: 10, perMs: minutes(15) }, network: { times: 30, perMs: minutes(30) } },
   resend: { network: { times: 60, perMs: minutes(10) } },
   recovery: { account: { times: 5, perMs: minutes(30) }, network: { times: 30, perMs: minutes(30) } },
   merge: { account: { times: 10, perMs: minutes(30) }, network: { times: 60, perMs: minutes(30) } },
+  mergeStart: { account: { times: 20, perMs: minutes(30) }, network: { times: 120, perMs: minutes(30) } },
   registration: { account: { times: 10, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
   location: { account: { times: 60, perMs: hours(1) }, network: { times: 240, perMs: minutes(10) } },
   phoneExists: { account: { times: 30, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
@@ -30,7 +32,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** `account` is what would be flooded: a user key or the key of a flow. Keys are hashed before they are stored. */
+/** `account` is what would be flooded: a user key, or the key of a challenge or a flow. Keys are hashed before they are stored. */
 export type Subject = { account?: string | undefined; network: string };
 
 /**

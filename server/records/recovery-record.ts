@@ -12,5 +12,7 @@ export const RecoveryRecord = z.object({
   parameters: LoginParameters,
   /** BR-25: opened by the merge flow, and goes back there. */
   fromMergeFlow: z.optional(z.boolean()),
+  /** Id of the sequence that the merge is part of. */
+  sequence: z.optional(z.string()),
 });
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>;

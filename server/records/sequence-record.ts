@@ -5,6 +5,7 @@ import { attestationActions } from "@/domain/attestations/attestation-keys";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { MergeProgress } from "./merge-progress";
 import { ScanProgress, Shared, Time } from "./record-parts";
 
 /** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
@@ -45,6 +46,8 @@ export const SequenceRecord = z.object({
   isPossibleMatch: z.optional(z.boolean()),
   /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */
   openedLimits: z.optional(z.object({ action: z.enum(attestationActions), at: Time })),
+  /** The merge that the platform requires. */
+  merge: z.optional(MergeProgress),
   /** The biometrics stage: due from the moment the player is asked until they answer. Absent before the app was asked (PA-22). */
   biometrics: z.optional(z.enum(["due", "over"])),
   /** PA-42?: what the player typed in this sequence, sealed with an end of its own; see typed-credentials.ts. */

@@ -16,6 +16,7 @@ export const trackEvents = {
   agreementsAccepted: { kind: "agreements", properties: ["required", "optional"] },
   questionnaireError: { kind: "questionnaire", properties: ["during", "code", "message", "status"] },
   mergeError: { kind: "merge", properties: ["code"] },
+  mergeCompleted: { kind: "merge", properties: ["as"] },
   sdkLoginFailed: { kind: "login", properties: ["code"] },
   restrictionsFetchFailed: { kind: "correctiveAction", properties: ["code"] },
   registrationPromotionOptInFailed: { kind: "registration", properties: ["promotionId", "code"] },

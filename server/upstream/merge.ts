@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { MergeRefusal } from "@/domain/merge/refusals";
 import { proofTypes, type Resolution } from "@/domain/merge/resolution";
-import { call, type Upstream } from "./call";
+import { type CallResult, call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
 const service = "merges";
@@ -51,20 +51,25 @@ export const mergeResolution = defineOperation({
 const masked = (contact: string | null | undefined) => contact?.slice(0, 100) || undefined;
 
 /** Asks for the resolution. @param known merge key of the last answer, if it had one */
-export async function resolveMerge(upstream: Upstream, known: string | undefined, idempotencyKey: string) {
+export async function resolveMerge(
+  upstream: Upstream,
+  known: string | undefined,
+  idempotencyKey: string,
+): Promise<CallResult<Resolution, MergeRefusal>> {
   const answer = await call(upstream, mergeResolution, { body: { ...(known && { mergeKey: known }) }, idempotencyKey });
   if (!answer.ok) return answer;
   const mergeKey = answer.value.mergeKey ?? known;
   if (answer.value.mergeResolutionType === "Complete") {
-    const value: Resolution = { kind: "complete", mergeKey };
-    return { ok: true as const, value };
+    return { ok: true, value: { kind: "complete", mergeKey } };
   }
   const { mergeResolutionType: type, resolutionStep } = answer.value;
   const { authVerificationKey, maskedEmail, maskedPhoneNumber } = resolutionStep;
   const contacts = { maskedEmail: masked(maskedEmail), maskedPhone: masked(maskedPhoneNumber) };
-  const value: Resolution = { kind: "proof", proof: { type, authVerificationKey, ...contacts }, mergeKey };
-  return { ok: true as const, value };
+  return { ok: true, value: { kind: "proof", proof: { type, authVerificationKey, ...contacts }, mergeKey } };
 }
+
+/** The documents name no member. A body that is no object is a failure: a proof must not count as accepted by mistake. */
+const Accepted = z.object({});
 
 export const mergeVerification = defineOperation({
   ...each,
@@ -77,7 +82,7 @@ export const mergeVerification = defineOperation({
     authVerificationKey: z.string(),
     reason: z.literal(reason),
   }),
-  answer: z.unknown(),
+  answer: Accepted,
 });
 
 /** Checks the other account's credentials. The password is a secret: it may only be in this call. */
@@ -95,7 +100,7 @@ export const mergeCodeRequest = defineOperation({
   does: "Sends a one-time code to a contact of the other account.",
   path: "/merges/v1/otp",
   body: z.object({ ...CodeBody, identifier: z.string(), identifierType: z.enum(["Email", "PhoneNumber"]) }),
-  answer: z.unknown(),
+  answer: Accepted,
 });
 
 export type CodeRequest = {
@@ -117,7 +122,7 @@ export const mergeCodeVerification = defineOperation({
   does: "Checks the one-time code of the other account.",
   path: "/merges/v1/otp/verify",
   body: z.object({ ...CodeBody, otpCode: z.string() }),
-  answer: z.unknown(),
+  answer: Accepted,
 });
 
 export const verifyMergeCode = (
@@ -136,7 +141,7 @@ export const mergeCodeResend = defineOperation({
   does: "Sends another one-time code of the other account.",
   path: "/merges/v1/otp/resend",
   body: z.object(CodeBody),
-  answer: z.unknown(),
+  answer: Accepted,
 });
 
 /** MRG-53?: the body of the verification without its code. */

@@ -35,6 +35,7 @@ const flowEntries: readonly string[] = [
   "server/flows/documents/check-passed",
   "server/flows/geolocation/check-location",
   "server/flows/recovery/other-account",
+  "server/flows/recovery/recovery-key",
   "server/flows/registration/open-registration",
   "server/flows/restrictions/chargeback",
   "server/flows/sign-in/log-in",

@@ -150,7 +150,6 @@ export const stepScreens: Screen[] = [
     persona: needs("provide-phone-number"),
     reach: send({ phone: "216 555 9904" }, "We could not save this"),
   },
-  { ...main, id: "step-not-yet", requirement: "CA-36", persona: needs("migrate-account") },
   {
     ...main,
     id: "step-verify-later",

@@ -109,7 +109,7 @@ function StartScreen({ context, step, code, data }: StartProps) {
   }
 }
 
-type Asking = Pick<PageProps<"/correctiveactions/[code]">, "searchParams">;
+type Asking = Pick<PageProps<"/correctiveactions/submit-questionnaire">, "searchParams">;
 
 /** Shows the page of a step that is a questionnaire: how it starts, and how it ended. */
 export async function showQuestionnaireStart(code: QuestionnaireStep, { searchParams }: Asking): Promise<ReactNode> {

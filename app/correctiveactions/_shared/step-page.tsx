@@ -9,7 +9,8 @@ import type { StepProps } from "./step-frame";
 
 type Loader<Data> = (props: StepProps) => Data | Promise<Data>;
 type StepScreen<Data> = (props: StepProps & { data: Data }) => ReactNode;
-type StepPageProps = Pick<PageProps<"/correctiveactions/[code]">, "searchParams">;
+/** Every step takes the same query. */
+type StepPageProps = Pick<PageProps<"/correctiveactions/provide-ssn">, "searchParams">;
 
 /** The request of a step's page. */
 export const stepContext = async (

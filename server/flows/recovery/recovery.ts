@@ -16,6 +16,10 @@ import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const recoveryOf = ({ record }: RequestContext) => (record?.kind === "recovery" ? record : undefined);
 
+/** The flow of the merge that opened the recovery, as a hidden field of the start. */
+const sequenceOf = ({ record }: RequestContext): Record<string, string> =>
+  record?.kind === "sequence" ? { flow: record.id } : {};
+
 /** Validates an initialization key from a link or form. */
 const keyIn = (value: unknown) => (typeof value === "string" && /^[\w.~-]{1,200}$/.test(value) ? value : undefined);
 
@@ -42,13 +46,16 @@ export function loadRecovery(context: RequestContext): Recovery {
       ...definedParameters(parameters),
       ...(key && { strongAuthInitializationKey: key }),
       ...(fromMergeFlow && { fromMergeFlow: "true" }),
+      ...sequenceOf(context),
     },
   };
 }
 
 /** The target after a cancelled recovery: back to the merge flow, or to a new start. */
-export const recoveryExit = ({ fromMergeFlow, parameters }: RecoveryRecord): Path =>
-  to(fromMergeFlow ? "/correctiveactions" : "/recovery", definedParameters(parameters));
+export const recoveryExit = ({ fromMergeFlow, parameters, sequence }: RecoveryRecord): Path =>
+  fromMergeFlow
+    ? to("/correctiveactions", { ...definedParameters(parameters), flow: sequence })
+    : to("/recovery", definedParameters(parameters));
 
 /** Starts strong authentication with the link's key or a new one. The result does not reveal whether an account exists. */
 export async function startRecovery(context: RequestContext, form: FormData): Promise<Outcome> {
@@ -66,7 +73,7 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     siteExperience: context.siteExperience,
     ...(context.player && { sid: context.player.sid }),
     parameters: LoginParameters.parse(Object.fromEntries(form)),
-    ...(fromMergeFlow && { fromMergeFlow }),
+    ...(fromMergeFlow && { fromMergeFlow, sequence: sequenceOf(context).flow }),
   };
   context.records.keep(record);
   const outcome = await startStrongAuth(context, {
@@ -114,7 +121,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   }
   if (record.fromMergeFlow && context.player) {
     context.records.drop(record.id);
-    return redirectTo(to("/correctiveactions", startQuery(flowLinkOf(context))));
+    return redirectTo(to("/correctiveactions", { ...startQuery(flowLinkOf(context)), flow: record.sequence }));
   }
   const { token: proof } = record.strongAuth;
   const { token } = context.upstream;

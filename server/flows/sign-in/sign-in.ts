@@ -115,7 +115,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   }
   const code = codeFrom(form.get("code"));
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
-  const limited = await checkLimits(context, "verify");
+  const limited = await checkLimits(context, "verify", record.requestKey);
   if (limited) return limited;
   if (await context.guard.isRevoked(revocationKey(record), context.now))
     return formError("codeExpired", { fields: { code: "codeExpired" } });

@@ -75,7 +75,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
   const obstacle = await changeObstacle(context, record);
   if (obstacle) return redirectTo(obstacle);
-  const limited = await checkLimits(context, "verify");
+  const limited = await checkLimits(context, "verify", record.requestKey);
   if (limited) return limited;
   const checked = await withGuessLimit(
     context,

@@ -112,7 +112,7 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
   const isRecovery = type.type === "Ssn9" && record.recoversBySsn === true;
   const device = isRecovery ? deviceProblem(form, underWay) : undefined;
   if (device) return device;
-  const limited = await checkLimits(context, "details");
+  const limited = await checkLimits(context, "details", record.requestKey);
   if (limited) return limited;
   if (isRecovery) return recover(context, underWay, solution, form);
   const checked = await withGuessLimit(

@@ -100,7 +100,7 @@ test("ten requests in a player's name do not keep the player from a code, on a k
     const outcome = await ask(stranger, "203.0.113.1");
     asked.push(outcome.kind === "error" ? outcome.problem : outcome.kind);
   }
-  expect(asked).toEqual([...Array(4).fill("redirect"), ...Array(6).fill("tooManyTries")]);
+  expect(asked).toEqual([...Array(4).fill("redirect"), ...Array(6).fill("resendTooSoon")]);
   expect(await signIn(caller(), "198.51.100.4")).toBe("/postauth?flow");
   expect(await ask(caller(), "198.51.100.5")).toMatchObject({ kind: "error", problem: "newDevicesWaitForCodes" });
   expect(await signIn(player)).toBe("/postauth?flow");
@@ -119,4 +119,23 @@ test("the cool-down and the limit on codes hold for a record from before, and al
   const crowd = await Promise.all(Array.from({ length: 10 }, again));
   expect(crowd.filter(({ kind }) => kind === "redirect")).toHaveLength(1);
   expect(await platform.control.inbox(email)).toHaveLength(2);
+});
+
+test("codes that are too old are no wrong ones, and reach the platform only so often for one challenge", async () => {
+  const player = caller();
+  await ask(player);
+  const mark = await platform.control.mark();
+  const outcomes: unknown[] = [];
+  for (let n = 0; n < 12; n += 1) outcomes.push(await enter(player, "111111"));
+  expect([problemsIn(outcomes, "codeExpired"), problemsIn(outcomes, "tooManyTries")]).toEqual([10, 2]);
+  expect(await platform.control.ledger(mark)).toHaveLength(10);
+  expect(await signIn(caller())).toBe("/postauth?flow");
+});
+
+test("the record of a sign-in names its contact for the limits only by a digest", async () => {
+  const player = caller();
+  await ask(player);
+  const { contactShown, contactTyped, ...rest } = player.record("signIn");
+  expect([contactTyped, rest.contactKey]).toEqual([email, expect.stringMatching(/^[\w-]{22}$/)]);
+  expect(JSON.stringify(rest)).not.toContain("nora");
 });

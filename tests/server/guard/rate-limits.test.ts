@@ -14,8 +14,8 @@ const namesByAccount = names.filter((name) => rows[name].account);
 // that can be guessed are limited per account in account-limits.test.ts.
 test.each([
   ["signIn", undefined, [120, 10]],
-  ["verify", undefined, [120, 10]],
-  ["details", undefined, [30, 30]],
+  ["verify", [10, 15], [120, 10]],
+  ["details", [10, 15], [30, 30]],
   ["resend", undefined, [60, 10]],
   ["recovery", [5, 30], [30, 30]],
   ["merge", [10, 30], [60, 30]],

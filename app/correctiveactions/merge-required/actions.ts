@@ -1,0 +1,31 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { sendMergeCode, submitMergeCode } from "@/server/flows/merge/code";
+import { recoverOther, submitMergeLogin } from "@/server/flows/merge/login";
+import { restartMerge, startMerge } from "@/server/flows/merge/resolve";
+import { submitSignedInForm } from "@/server/forms/submit-form";
+
+const route = "/correctiveactions/[code]";
+const input = { params: { code: "merge-required" } };
+
+export async function startMergeAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm(route, form, startMerge, input);
+}
+
+export async function restartMergeAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm(route, form, restartMerge, input);
+}
+
+export async function mergeLoginAction(_: FormState, form: FormData): Promise<FormState> {
+  const submit = form.get("intent") === "recover" ? recoverOther : submitMergeLogin;
+  return submitSignedInForm(route, form, submit, input);
+}
+
+export async function sendMergeCodeAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm(route, form, sendMergeCode, input);
+}
+
+export async function mergeCodeAction(_: FormState, form: FormData): Promise<FormState> {
+  const submit = form.get("intent") === "resend" ? sendMergeCode : submitMergeCode;
+  return submitSignedInForm(route, form, submit, input);
+}

@@ -1,0 +1,89 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { leftWords } from "@/app/_shared/left-words";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { MergeLoginFields, type MergeLoginWords } from "@/components/merge/login-fields";
+import { Badge } from "@/components/ui/badge";
+import { TextLinks } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextButton, TextLink } from "@/components/ui/text-link";
+import type { Problem } from "@/domain/problems";
+import type { MergePage } from "@/server/flows/merge/progress";
+import { translatorFor } from "@/server/request/translator";
+import { SequenceProgress, type StepProps, sequenceLinks } from "../_shared/step-frame";
+import { mergeLoginAction } from "./actions";
+import { insteadOfMerge, mergeLinks, resetLink } from "./refused-merge";
+
+type LoginPage = Extract<MergePage, { kind: "login" }>;
+type LoginProps = StepProps & { page: LoginPage };
+
+const browserProblems = [
+  "mergeIdentifierMissing",
+  "mergeEmailMissing",
+  "emailInvalid",
+  "passwordMissing",
+] as const satisfies readonly Problem[];
+
+function loginWords({ context, page: { identifier } }: LoginProps): MergeLoginWords {
+  const { t, problem } = translatorFor(context);
+  return {
+    identifier: t(`Merge.login.identifier.${identifier}`),
+    password: {
+      label: t("Merge.login.password"),
+      show: t("Common.action.show"),
+      hide: t("Common.action.hide"),
+      shown: t("Credentials.password.shown"),
+      hidden: t("Credentials.password.hidden"),
+    },
+    left: leftWords(context, 2),
+    submit: t("Merge.login.submit"),
+    busy: t("Common.busy"),
+    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
+  };
+}
+
+/** MRG-13, MRG-14: a new password and, where it is offered, the recovery of the account come before support. */
+function LoginLinks({ context, step, page: { mayRecover } }: LoginProps) {
+  const { t } = translatorFor(context);
+  const { href, label } = resetLink(context, t("Merge.login.forgot"));
+  const links = [...sequenceLinks({ context, step }), supportLink(context)];
+  return (
+    <TextLinks links={links.slice(mayRecover ? -1 : -2)}>
+      <TextLink href={href}>{label}</TextLink>
+      {mayRecover && (
+        <TextButton name="intent" value="recover">
+          {t("Merge.login.recover")}
+        </TextButton>
+      )}
+    </TextLinks>
+  );
+}
+
+/** The login to the other account. The player stays signed in to their own. */
+export function MergeLoginScreen(props: LoginProps) {
+  const { context, step, page } = props;
+  const { identifier, maskedEmail, isAskedAgain } = page;
+  const { t } = translatorFor(context);
+  const title = t("Merge.login.title");
+  return (
+    <SequenceForm
+      key={step.record.version}
+      context={context}
+      title={title}
+      action={mergeLoginAction}
+      instead={insteadOfMerge(context)}
+      summaryLinks={mergeLinks(context)}
+    >
+      <Screen
+        progress={<SequenceProgress context={context} step={step} />}
+        badge={<Badge icon="join" />}
+        title={title}
+        lead={t.rich(`Merge.login.lead.${identifier}`, { b: (text) => <b>{text}</b>, email: maskedEmail ?? "" })}
+        notice={isAskedAgain && <Notice title={t("Merge.again.title")}>{t("Merge.again.login")}</Notice>}
+        links={<LoginLinks {...props} />}
+      >
+        <MergeLoginFields identifier={identifier} matched={maskedEmail} words={loginWords(props)} />
+      </Screen>
+    </SequenceForm>
+  );
+}

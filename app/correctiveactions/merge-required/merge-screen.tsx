@@ -1,0 +1,79 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { LateProblemScreen } from "@/components/forms/late-problem-screen";
+import { SelfSubmit } from "@/components/forms/self-submit";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { Loader } from "@/components/ui/loader";
+import { Screen } from "@/components/ui/screen";
+import type { MergePage } from "@/server/flows/merge/progress";
+import { translatorFor } from "@/server/request/translator";
+import { SequenceProgress, StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
+import { restartMergeAction, startMergeAction } from "./actions";
+import { MergeCodeScreen } from "./code-screen";
+import { MergeLoginScreen } from "./login-screen";
+import { insteadOfMerge, mergeLinks } from "./refused-merge";
+
+/** Asks the platform what proves the other account: by itself, or by a press without scripts and on the way back. */
+function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boolean }) {
+  const { t } = translatorFor(context);
+  const title = t("CorrectiveAction.names.merge-required");
+  const start = (
+    <Actions>
+      <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+    </Actions>
+  );
+  return (
+    <SequenceForm
+      key={step.record.version}
+      context={context}
+      title={title}
+      action={startMergeAction}
+      instead={insteadOfMerge(context)}
+      summaryLinks={mergeLinks(context)}
+    >
+      <Screen
+        progress={<SequenceProgress context={context} step={step} />}
+        badge={<Badge icon="join" />}
+        title={title}
+        lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
+        links={<StepLinks context={context} step={step} />}
+      >
+        <SelfSubmit waiting={<Loader wayOn={start}>{t("Common.busy")}</Loader>}>{start}</SelfSubmit>
+      </Screen>
+    </SequenceForm>
+  );
+}
+
+/** MRG-55?: the platform asked for too many proofs. */
+function MergeUnexpected({ context, step }: StepProps) {
+  const { t, problem } = translatorFor(context);
+  const title = t("Merge.unexpected.title");
+  const words = problemScreen(context, {
+    progress: sequenceProgress({ context, step }),
+    title,
+    lead: problem("unexpected"),
+    actions: [supportLink(context), { label: t("Common.action.startAgain"), busyLabel: t("Common.busy") }],
+    links: sequenceLinks({ context, step }),
+  });
+  return (
+    <SequenceForm context={context} title={title} action={restartMergeAction}>
+      <LateProblemScreen {...words} />
+    </SequenceForm>
+  );
+}
+
+/** MRG-05: what the platform asks for decides the screen. */
+export function MergeScreen({ context, step, data: page }: StepProps & { data: MergePage }) {
+  switch (page.kind) {
+    case "start":
+      return <MergeStart context={context} step={step} isUnderWay={page.isUnderWay} />;
+    case "login":
+      return <MergeLoginScreen context={context} step={step} page={page} />;
+    case "code":
+      return <MergeCodeScreen context={context} step={step} page={page} />;
+    case "unexpected":
+      return <MergeUnexpected context={context} step={step} />;
+  }
+}

@@ -1,0 +1,5 @@
+import { loadMerge } from "@/server/flows/merge/progress";
+import { stepPage } from "../_shared/step-page";
+import { MergeScreen } from "./merge-screen";
+
+export default stepPage("merge-required", ({ context }) => loadMerge(context), MergeScreen);

@@ -1,0 +1,50 @@
+// What a refused proof of the other account shows, on each form of the merge: screens in place of the form, and links in the summary.
+import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { keyLimit } from "@/app/recovery/key-limit";
+import type { ProblemScreenWords } from "@/components/forms/problem-screen";
+import type { LinkWords } from "@/components/ui/links";
+import { passwordReset } from "@/domain/destinations";
+import type { Problem } from "@/domain/problems";
+import { toMerge } from "@/server/flows/merge/progress";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+type ByProblem<Screen> = Readonly<Partial<Record<Problem, Screen>>>;
+
+/** The operator's page for a new password, which leads back to the merge (MRG-13, MRG-16). */
+export const resetLink = (context: SignedInContext, label: string): LinkWords => ({
+  href: passwordReset(context, toMerge(context)),
+  label,
+});
+
+/** ERR-61, ERR-62, ERR-65: full screen. */
+export function insteadOfMerge(context: SignedInContext): ByProblem<ProblemScreenWords> {
+  const { t } = translatorFor(context);
+  const back = [{ href: toMerge(context), label: t("Common.action.back") }];
+  return {
+    keyLimit: keyLimit(context),
+    mergeRestricted: problemScreen(context, {
+      icon: "lock",
+      title: t("Merge.restricted.title"),
+      actions: [supportLink(context)],
+      links: back,
+    }),
+    mergeResetRequired: problemScreen(context, {
+      icon: "lock",
+      title: t("Merge.reset.title"),
+      actions: [resetLink(context, t("Merge.reset.action")), supportLink(context)],
+      links: back,
+    }),
+  };
+}
+
+/** ERR-64, ERR-69, ERR-70: the message with its links. */
+export function mergeLinks(context: SignedInContext): ByProblem<readonly LinkWords[]> {
+  const reset = resetLink(context, translatorFor(context).t("Merge.reset.action"));
+  return {
+    mergeResetByFlag: [reset, supportLink(context)],
+    mergeMaxAttempts: [reset],
+    mergeFailed: [supportLink(context)],
+    recoveryFailed: [supportLink(context)],
+  };
+}

@@ -1,0 +1,69 @@
+"use client";
+import type { LeftWords } from "@/components/forms/left-words";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useValidatedForm } from "@/components/forms/use-validated-form";
+import { Actions, Fields } from "@/components/ui/fields";
+import { PasswordField, type PasswordFieldProps } from "@/components/ui/password-field";
+import { TextField } from "@/components/ui/text-field";
+import type { Identifier } from "@/domain/merge/login";
+
+export type MergeLoginWords = {
+  identifier: string;
+  password: PasswordFieldProps["words"] & { label: string };
+  left: LeftWords;
+  submit: string;
+  busy: string;
+  /** Problem → sentence. */
+  problems: Readonly<Record<string, string>>;
+};
+
+type MergeLoginFieldsProps = {
+  identifier: Identifier;
+  /** The other account's address as the platform shows it; read-only. */
+  matched?: string | undefined;
+  words: MergeLoginWords;
+};
+
+/** The login to the other account (MRG-13), validated on change (MRG-20). The password is empty again after each submit. */
+export function MergeLoginFields({ identifier, matched, words }: MergeLoginFieldsProps) {
+  const isEmail = identifier === "email";
+  const form = useValidatedForm({
+    mode: "onChange",
+    problems: words.problems,
+    load: async () => {
+      const { connectForm, mergeLoginRule } = await import("./login-rule");
+      return { connectForm, rule: mergeLoginRule(identifier) };
+    },
+  });
+  return (
+    <div {...form.wiring}>
+      <Fields>
+        {identifier === "matched" ? (
+          <TextField name="identifier" label={words.identifier} defaultValue={matched} autoComplete="off" readOnly />
+        ) : (
+          <TextField
+            {...form.field("identifier")}
+            label={words.identifier}
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            {...(isEmail && { type: "email", inputMode: "email" })}
+          />
+        )}
+        <PasswordField
+          name="password"
+          label={words.password.label}
+          error={form.wrong("password")}
+          words={words.password}
+          autoComplete="current-password"
+        />
+        <Actions>
+          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
+            {words.submit}
+          </SubmitButton>
+        </Actions>
+      </Fields>
+    </div>
+  );
+}

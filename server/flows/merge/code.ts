@@ -1,0 +1,78 @@
+// The one-time code of the other account, by e-mail or phone, with a cool-down of its own (MRG-15, MRG-22 to MRG-24, MRG-52?, MRG-53?).
+import "server-only";
+import { codeContact, type RequestedProof } from "@/domain/merge/resolution";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { codeFrom } from "@/domain/sign-in/one-time-code";
+import { config } from "@/server/config";
+import { withSendLimit } from "@/server/guard/account-limits";
+import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { checkLimits } from "@/server/guard/rate-limits";
+import type { SignedInContext } from "@/server/request/context";
+import type { Upstream } from "@/server/upstream/call";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge";
+import { type Asked, askPlatform } from "./ask-platform";
+import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
+import { prove } from "./prove";
+import { unlessDue } from "./resolve";
+
+/** By player and kind of contact, whichever record the browser sends: an older cookie does not end a cool-down. */
+const recipientOf = ({ player }: SignedInContext, { type }: RequestedProof) => `merge:${player.userKey}:${type}`;
+
+function request(context: SignedInContext, upstream: Upstream, proof: RequestedProof) {
+  const { authVerificationKey } = proof;
+  const key = `${context.submitKey}-send`;
+  if (mergeProgress(context).code) return resendMergeCode(upstream, authVerificationKey, key);
+  const { identifierType, shown = "" } = codeContact(proof);
+  return requestMergeCode(upstream, { authVerificationKey, identifier: shown, identifierType }, key);
+}
+
+async function send(context: SignedInContext, proof: RequestedProof): Promise<Asked<unknown> | Outcome> {
+  const { userKey: account } = context.player;
+  const limited = await checkLimits(context, "resend", account);
+  if (limited) return limited;
+  const sending = await withSendLimit(
+    context,
+    { recipient: recipientOf(context, proof), account },
+    () => askPlatform(context, (upstream) => request(context, upstream, proof)),
+    ({ kind }) => kind === "answer",
+  );
+  return sending.kind === "error" ? sending : sending.answer;
+}
+
+/** Sends the first code, or another one once the cool-down is over. Without a code there is no cool-down. */
+export async function sendMergeCode(context: SignedInContext): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  const proof = proofOn(context, "code");
+  if (!proof) return backToMerge(context);
+  const { MERGE_RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
+  const recipient = recipientOf(context, proof);
+  const untilAt = await beginCoolDown(context, recipient, coolDownMs);
+  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
+  const asked = await send(context, proof).catch(async (error: unknown) => {
+    await endCoolDown(context, recipient);
+    throw error;
+  });
+  if (asked.kind !== "answer") {
+    await endCoolDown(context, recipient);
+    return asked.kind === "refused" ? asked.outcome : asked;
+  }
+  const progress = mergeProgress(context);
+  const sends = (progress.code?.sends ?? 0) + 1;
+  keepProgress(context, { ...progress, code: { sends, sentAt: context.now, resendAt: context.now + coolDownMs } });
+  return redirectTo(toMerge(context, sends > 1 ? { sent: sends } : {}));
+}
+
+/** Checks the code. */
+export async function submitMergeCode(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  const proof = proofOn(context, "code");
+  if (!proof || !mergeProgress(context).code) return backToMerge(context);
+  const otpCode = codeFrom(form.get("code"));
+  if (!otpCode) return formError("codeMissing", { fields: { code: "codeMissing" } });
+  const { authVerificationKey } = proof;
+  return prove(context, "mergeCode", (upstream) =>
+    verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${context.submitKey}-code`),
+  );
+}

@@ -1,0 +1,70 @@
+// The app is killed before each press of a merge: only the cookies and the platform may hold its state.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { sandbox, writesIn } from "../harness/journey.ts";
+import { enterMergeCode, logInToOther, mustMerge, sendButton } from "../harness/merge.ts";
+import { type RestartableApp, startRestartableApp, withBeforePress } from "../harness/restartable-app.ts";
+import type { Persona } from "../harness/sandbox-client.ts";
+
+let app: RestartableApp;
+beforeAll(async () => {
+  app = await startRestartableApp();
+});
+afterAll(() => app.stop());
+
+type Flow = { merge: Record<string, unknown>; walk: (visitor: Visitor, other: Persona) => Promise<void>; ends: string };
+
+const done = "Getting Sportsbook ready for you…";
+
+const flows: Record<string, Flow> = {
+  "a login and a code": {
+    merge: { types: ["EmailPassword", "PhoneNumberOtp"] },
+    walk: async (visitor, other) => {
+      await visitor.press("Continue");
+      await logInToOther(visitor);
+      await visitor.press(sendButton);
+      await enterMergeCode(visitor, await sandbox.code(other.phone));
+    },
+    ends: done,
+  },
+  "a login that is refused once": {
+    merge: {},
+    walk: async (visitor) => {
+      await visitor.press("Continue");
+      await logInToOther(visitor, "refuse-crb-1211");
+      await visitor.follow("Back");
+      await logInToOther(visitor);
+    },
+    ends: done,
+  },
+  "a merge that goes round in circles": {
+    merge: { repeats: true },
+    walk: async (visitor) => {
+      await visitor.press("Continue");
+      for (let round = 0; round < 5; round += 1) await logInToOther(visitor);
+      await visitor.press("Start again");
+    },
+    ends: "Merge your accounts",
+  },
+};
+
+/** The last page, what reached the platform, and how many codes went out. */
+async function outcomeOf({ merge, walk }: Flow, before: () => Promise<void>) {
+  await sandbox.reset();
+  const { id, visitor, other } = await mustMerge(merge, {}, { port: app.port });
+  const mark = await sandbox.mark();
+  await walk(withBeforePress(visitor, before), other);
+  const writes = writesIn(await sandbox.ledger(mark)).map((name) => name.replaceAll(id, "…"));
+  return { h1: visitor.h1, writes, codes: (await sandbox.inbox(other.phone)).length };
+}
+
+test.each(Object.keys(flows))(
+  "%s ends the same when the app is killed before every press",
+  { timeout: 90_000 },
+  async (name) => {
+    const flow = flows[name] as Flow;
+    const undisturbed = await outcomeOf(flow, async () => undefined);
+    expect(undisturbed.h1).toBe(flow.ends);
+    expect(await outcomeOf(flow, app.restart)).toEqual(undisturbed);
+  },
+);
