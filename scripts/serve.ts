@@ -96,4 +96,4 @@ process.on("uncaughtException", (error) => {
   drain(1);
 });
 
-front.server.listen(port, "0.0.0.0");
+await front.listen(port, "0.0.0.0");

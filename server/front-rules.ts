@@ -19,6 +19,8 @@ export const frontRules = {
   idleMs: seconds(65),
   /** How long a connection with a request may stay without a byte. Longer than every deadline of the platform. */
   silentMs: seconds(150),
+  /** How many listen on the port: each accepts one connection per turn of the event loop. */
+  listeners: 16,
   /** Connections of this process. */
   connections: 8_000,
   /** Connections of a client; those of a trusted proxy are not counted. */
@@ -32,7 +34,7 @@ export const frontRules = {
   /** Requests that wait; more get 503 at once. */
   queueLength: 1_000,
   /** While the event loop takes longer than this for a turn, waiting requests do not start. */
-  turnMs: 50,
+  turnMs: 10,
 } as const satisfies Record<string, number>;
 
 export type FrontRules = Readonly<Record<keyof typeof frontRules, number>>;

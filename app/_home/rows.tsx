@@ -31,9 +31,9 @@ function hrefOf(context: SignedInContext, row: HomeRow): string {
   return hrefs[row];
 }
 
-function securityState(context: SignedInContext, { mayMaintain, hasSecondFactor }: Home): string | undefined {
+function securityState(context: SignedInContext, { facts, hasSecondFactor }: Home): string | undefined {
   const { t } = translatorFor(context);
-  if (!mayMaintain) return t("Home.needsWork");
+  if (facts.maintenance === "steps") return t("Home.needsWork");
   if (hasSecondFactor === undefined) return undefined;
   return t(hasSecondFactor ? "Home.secondFactorOn" : "Home.secondFactorOff");
 }

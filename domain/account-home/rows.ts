@@ -4,6 +4,11 @@ import { stillAvailable } from "../restrictions/blocks";
 
 /** What is known of the account when the home is rendered. */
 export type HomeFacts = {
+  /**
+   * Whether the account can be changed (ATT-60): now, after the corrective actions that grant it, or not. "unknown" when the platform
+   * did not say.
+   */
+  maintenance: "open" | "steps" | "closed" | "unknown";
   /** "unknown": the restrictions could not be loaded. */
   standing: RequiredActions["kind"] | "unknown";
   restrictions: readonly Restriction[];
@@ -22,6 +27,8 @@ type Row = {
   isInvitation?: true;
   /** Only where the facts say so. */
   needs?: "hasApprovedStates" | "hasBiometrics";
+  /** The pages of account maintenance, from which the gate sends a player away who cannot change the account. */
+  isMaintenance?: true;
 };
 
 const rows = {
@@ -30,8 +37,8 @@ const rows = {
   limits: { group: "money", icon: "gauge" },
   statSheet: { group: "money", icon: "clock" },
   approvedStates: { group: "money", icon: "pin", needs: "hasApprovedStates" },
-  security: { group: "account", icon: "shield" },
-  biometrics: { group: "account", icon: "person", needs: "hasBiometrics" },
+  security: { group: "account", icon: "shield", isMaintenance: true },
+  biometrics: { group: "account", icon: "person", needs: "hasBiometrics", isMaintenance: true },
   documents: { group: "account", icon: "document" },
 } as const satisfies Record<string, Row>;
 
@@ -44,8 +51,9 @@ export const homeRow = (name: HomeRow): Row => rows[name];
 /** @returns whether no block is known; without the restrictions a block is possible */
 const isUnblocked = ({ standing }: HomeFacts) => standing === "clear" || standing === "steps";
 
-function isOfferedTo(facts: HomeFacts, { use, isInvitation, needs }: Row): boolean {
+function isOfferedTo(facts: HomeFacts, { use, isInvitation, needs, isMaintenance }: Row): boolean {
   if (needs && !facts[needs]) return false;
+  if (isMaintenance && facts.maintenance === "closed") return false;
   const [first, ...rest] = facts.restrictions;
   const available = use && first ? stillAvailable([first, ...rest])[use] : undefined;
   if (available === false) return false;

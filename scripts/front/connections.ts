@@ -23,7 +23,6 @@ export function guardConnections(server: Server, { rules, isTrusted, onRefused }
   server.requestTimeout = 0;
   server.keepAliveTimeout = rules.idleMs;
   server.timeout = rules.silentMs;
-  server.maxConnections = rules.connections;
 
   server.on("connection", (socket: Socket) => {
     const client = networkOf(socket.remoteAddress ?? "unknown");

@@ -8,6 +8,7 @@ import { hasBody, isLongerThan } from "./body.ts";
 import { guardConnections } from "./connections.ts";
 import { type FailureWords, failurePage } from "./failure-page.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
+import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
 import { type FailureName, watchResponse } from "./responses.ts";
@@ -37,6 +38,8 @@ export type FrontSettings = {
 
 export type Front = {
   server: Server;
+  /** Rejects when the port is taken. */
+  listen(port: number, host: string): Promise<void>;
   /** Requests that run, and that wait for their turn. */
   load(): { running: number; waiting: number };
   /** Turns readiness off, accepts no new connections, and calls back when the running requests have ended. */
@@ -137,13 +140,15 @@ export function createFront(settings: FrontSettings): Front {
     server.emit("request", request, response);
   });
   const endIdle = guardConnections(server, settings);
+  const listeners = createListeners(server, rules);
 
   return {
     server,
     load: queue.load,
+    listen: listeners.listen,
     leave(whenEmpty) {
       isLeaving = true;
-      server.close(whenEmpty);
+      listeners.close(whenEmpty);
       server.closeIdleConnections();
       // Node checks no deadlines after `close`, so connections whose headers never arrive are ended here
       setTimeout(endIdle, rules.headersMs).unref();

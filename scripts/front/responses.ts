@@ -64,7 +64,8 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     const type = String(response.getHeader("content-type") ?? "text/plain");
     const isError = status >= 500;
     const isOurs = isError ? /^text\/(plain|html)/.test(type) : type.startsWith("text/plain") || sent !== status;
-    if (!isOurs || (told.isRenewed && !isError)) return status;
+    const isShownAgain = told.isRenewed && !told.unsentForm;
+    if (!isOurs || (isShownAgain && !isError)) return status;
     const failure = failures[status] ?? (isError ? (request.method === "POST" ? "sendFailed" : "failed") : undefined);
     const page = failure && pageOf(failure);
     if (page) html = sendInstead(response, page);

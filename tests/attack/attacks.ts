@@ -1,6 +1,6 @@
 // What one address can do to a server. Each attack goes on until it is told to stop.
 import { connect, type Socket } from "node:net";
-import type { Target } from "./load.ts";
+import { addresses, type Target } from "./load.ts";
 
 export type Attack = { name: string; start(target: Target): () => void };
 
@@ -15,7 +15,7 @@ function keepOpen(count: number, target: Target, begin: (socket: Socket) => void
   const sockets = new Set<Socket>();
   let isStopped = false;
   const open = () => {
-    const socket = connect(target.port, "127.0.0.1");
+    const socket = connect({ port: target.port, host: "127.0.0.1", localAddress: addresses.attacker });
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.on("data", () => undefined);

@@ -5,8 +5,12 @@ export type Target = { port: number; host: string };
 
 export type Answer = { status: number; ms: number };
 
+/** Addresses of this machine, so that a proxy can tell attacker and healthy client apart. */
+export const addresses = { attacker: "127.0.0.2", healthy: "127.0.0.3" };
+
 /** One agent per run: its connections end with it. */
-export const newAgent = (): Agent => new Agent({ connections: null, pipelining: 1, headersTimeout: 60_000 });
+export const newAgent = (localAddress = addresses.healthy): Agent =>
+  new Agent({ connections: null, pipelining: 1, headersTimeout: 60_000, localAddress });
 
 /** @param client the address that the request says it comes from */
 export async function ask({ port, host }: Target, agent: Agent, path: string, client: string): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { referenceCodeOf } from "../../server/telemetry/reference-code.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import {
@@ -14,6 +14,8 @@ import {
   signedOutPlayer,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
+import { raw } from "../harness/raw.ts";
+import { startInstance } from "../harness/stack.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -59,7 +61,7 @@ describe("a failure anywhere is a whole page without scripts, and its reference 
   test("thrown in an action", async () => {
     const { visitor } = await player();
     await visitor.get("/language");
-    const { url, sending } = pressOf(visitor, "Save");
+    const { url, sending } = pressOf(visitor, "Use this language");
     await visitor.send(url, { ...sending, headers: { ...sending.headers, ...asked("action").headers } });
     expect(failureIn(visitor)).toEqual({
       ...whole,
@@ -87,6 +89,18 @@ describe("a failure anywhere is a whole page without scripts, and its reference 
       "Un problème est survenu sur cette page",
     ]);
   });
+});
+
+test("a throw outside every request is logged, the running requests are answered, and the process ends", async () => {
+  const app = await startInstance(ownStack.sandboxPort);
+  const { status } = await raw(app.port, "/auth", { headers: { "x-sandbox-throw": "timer" } });
+  expect(status).toBe(200);
+  await vi.waitFor(() => expect(raw(app.port, "/api/health/live")).rejects.toThrow(), {
+    timeout: 10_000,
+    interval: 50,
+  });
+  expect(app.output()).toContain("a test asked to throw in the timer");
+  expect(await app.stop()).toBe(1);
 });
 
 /** The form of the sign-in page, with its action's id changed as by another build. */

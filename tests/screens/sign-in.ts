@@ -28,6 +28,13 @@ const signedOut: Reach = async (page, { javaScript }) => {
   await waitForText(page, /Your session was ended/);
 };
 
+/** Two hours without a click. */
+const inactive: Reach = async (page, { sandbox }) => {
+  await sandbox.advanceClock(7_260_000);
+  await page.reload();
+  await waitForText(page, "because you did nothing here for a while");
+};
+
 export const signInScreens: Screen[] = [
   { ...anonymous, id: "login", requirement: "BR-19", path: "/login" },
   { ...anonymous, id: "auth", requirement: "BR-19", path: "/auth" },
@@ -76,6 +83,15 @@ export const signInScreens: Screen[] = [
     brand: "main",
     path: "/postauth",
     reach: signedOut,
+  },
+  {
+    id: "login-inactive",
+    alone: true,
+    requirement: "GATE-75?",
+    persona: {},
+    brand: "main",
+    path: "/",
+    reach: inactive,
   },
   { id: "auth-already", requirement: "GATE-75?", persona: {}, brand: "main", path: "/auth" },
   {

@@ -32,8 +32,6 @@ export type Home = {
   offers: readonly Offer[];
   due: Due | undefined;
   facts: HomeFacts;
-  /** ATT-60: the account may be changed without further steps. */
-  mayMaintain: boolean;
   /** Undefined when it could not be read in time, like the member below. */
   hasSecondFactor: boolean | undefined;
   latestDocument: ReceivedDocument | undefined;
@@ -78,11 +76,20 @@ function dueOf(required: RequiredActions, offers: readonly Offer[], product: Pro
   }
 }
 
+/** Only a player without the permission is asked about: its restrictions say whether corrective actions would grant it. */
+async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maintenance"]> {
+  if (isAllowed(permissionFor("myaccount"), context.player.permissions)) return "open";
+  const loaded = await ifKnown(loadRequiredActions({ ...context, product: "myaccount" }));
+  if (!loaded) return "unknown";
+  return loaded.required.kind === "steps" ? "steps" : "closed";
+}
+
 /** Loads the home. Every state that the platform does not give in time is left out. */
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
-  const [loaded, enrolments, documents, hasBiometrics, biometrics] = await Promise.all([
+  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics] = await Promise.all([
     ifKnown(loadRequiredActions(context)),
+    maintenanceOf(context),
     mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
     ifKnown(readDocuments(context.upstream)),
     offersBiometrics(context),
@@ -93,12 +100,12 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
     offers,
     due: loaded && dueOf(loaded.required, offers, context.product),
     facts: {
+      maintenance,
       standing: loaded?.required.kind ?? "unknown",
       restrictions: loaded?.restrictions ?? [],
       hasApprovedStates: context.brand.approvedStatesLink,
       hasBiometrics,
     },
-    mayMaintain,
     hasSecondFactor: enrolments && enrolments.length > 0,
     latestDocument: documents?.toSorted((a, b) => b.receivedAt - a.receivedAt)[0],
     biometrics,

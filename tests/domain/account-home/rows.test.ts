@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { type HomeFacts, offeredRows } from "@/domain/account-home/rows";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 
-const clear: HomeFacts = { standing: "clear", restrictions: [], hasApprovedStates: false, hasBiometrics: false };
+const clear: HomeFacts = {
+  maintenance: "open",
+  standing: "clear",
+  restrictions: [],
+  hasApprovedStates: false,
+  hasBiometrics: false,
+};
 const restriction = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
   shortReasonCode,
   correctiveActions: [],
@@ -47,4 +53,11 @@ test("only a brand that has the page says where it is licensed [BR-15]", () => {
 test("face and fingerprint are offered only to players who can have them", () => {
   expect(offeredRows("account", { ...clear, hasBiometrics: true })).toEqual(["security", "biometrics", "documents"]);
   expect(offeredRows("account", clear)).not.toContain("biometrics");
+});
+
+test("account maintenance is offered unless the gate refuses it and nothing would grant it [ATT-60]", () => {
+  for (const maintenance of ["open", "steps", "unknown"] as const) {
+    expect(offeredRows("account", { ...clear, maintenance })).toEqual(["security", "documents"]);
+  }
+  expect(offeredRows("account", { ...clear, maintenance: "closed", hasBiometrics: true })).toEqual(["documents"]);
 });

@@ -25,8 +25,7 @@ test("a player of whom nothing is asked plays, and the home knows the state of t
   const home = await homeOf();
   expect(home).toMatchObject({
     due: undefined,
-    facts: { standing: "clear", restrictions: [] },
-    mayMaintain: true,
+    facts: { standing: "clear", restrictions: [], maintenance: "open" },
     hasSecondFactor: false,
     latestDocument: undefined,
   });
@@ -84,17 +83,28 @@ test("a session that the platform has ended is not taken for a failure [ERR-93?]
   expect(error).toMatchObject({ kind: "signedOut" });
 });
 
-test("without account maintenance the second factors are not asked for [ATT-60]", async () => {
-  const { caller } = await playerOn(platform, {
-    ...bettor,
-    restrictions: [{ ...needing("kyc-adv-check"), permission: "ModifyAccount" }],
-  });
-  const mark = await platform.control.mark();
-  const home = await loadHome(await caller.look());
-  expect([home.mayMaintain, home.hasSecondFactor]).toEqual([false, undefined]);
-  const paths = (await platform.control.ledger(mark)).map(({ path }) => path);
-  expect(paths.some((path) => path.includes("/enrollments"))).toBe(false);
-});
+test.each([
+  ["corrective actions would grant it", ["kyc-adv-check"], "steps"],
+  ["a block refuses it", [], "closed"],
+])(
+  "without account maintenance second factors are not asked for, and the home knows that %s [ATT-60]",
+  async (...row) => {
+    const [, codes, maintenance] = row;
+    const { caller } = await playerOn(platform, {
+      ...bettor,
+      restrictions: [{ ...needing(...codes), permission: "ModifyAccount" }],
+    });
+    const mark = await platform.control.mark();
+    const home = await loadHome(await caller.look());
+    expect([home.facts.maintenance, home.facts.standing, home.hasSecondFactor]).toEqual([
+      maintenance,
+      "clear",
+      undefined,
+    ]);
+    const paths = (await platform.control.ledger(mark)).map(({ path }) => path);
+    expect(paths.some((path) => path.includes("/enrollments"))).toBe(false);
+  },
+);
 
 test("in the operator's app the home says whether login by face or fingerprint is on; elsewhere it is not offered", async () => {
   const { id } = await platform.control.makePersona({ ...bettor, biometricPreference: "enabled" });

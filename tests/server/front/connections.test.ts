@@ -25,6 +25,34 @@ test("connections beyond a client's share are closed, those of a proxy are not c
   expect(statusOf(await ask(behind.port))).toBe(200);
 });
 
+test("new connections do not wait for turns of a busy event loop", async () => {
+  const { front, port } = await startFront(echoLength, { rules: { listeners: 16 } });
+  let turns = 0;
+  const arrived = new Promise<number>((resolve) => {
+    let count = 0;
+    front.server.on("connection", () => {
+      count += 1;
+      if (count === 60) resolve(turns);
+    });
+  });
+  const count = () => {
+    turns += 1;
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < 5);
+  };
+  const busy = setInterval(count, 0);
+  for (let i = 0; i < 60; i += 1) wire(port);
+  // a single listener, as on systems that do not spread connections, takes a turn for each
+  const most = process.platform === "linux" ? 40 : 1_000;
+  expect(await arrived.finally(() => clearInterval(busy))).toBeLessThan(most);
+});
+
+test("a port on which another process listens is refused", async () => {
+  const first = await startFront(echoLength);
+  const second = await startFront(echoLength);
+  await expect(second.front.listen(first.port, "127.0.0.1")).rejects.toThrow("EADDRINUSE");
+});
+
 test("leaving finishes running requests and ends unfinished ones, so that the process can end", async () => {
   const rules = { headersMs: 50, formMs: 50, lingerMs: 20 };
   let answer: (() => void) | undefined;

@@ -163,7 +163,15 @@ describe("a form whose action this build does not have", () => {
     expect([method, form]).toEqual(["POST", null]);
   });
 
-  test("and that nothing shows again gets a page that says so", async () => {
+  test("and that its page does not show again gets a page that says so", async () => {
+    const { port } = await startFront(async (_, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end("<h1>a page without a form</h1>");
+    });
+    const received = await ask(port, post({ ...browser, ...multipart, ...origin }), formOf("4fff"));
+    expect(received).toMatch(/^HTTP\/1\.1 409[\s\S]*<h1>outOfDate<\/h1>/);
+  });
+
+  test("and that the framework refuses in plain words gets the same page", async () => {
     const { port } = await startFront(async (_, response) => {
       response.setHeader("content-type", "text/plain");
       response.statusCode = 409;

@@ -1,9 +1,10 @@
 // A front with rules of its own before an application that answers when a test says so.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { type FrontRules, frontRules } from "@/server/front-rules";
+import { freePort } from "../../../scripts/answers.ts";
 import { type Answered, createFront, type Front } from "../../../scripts/front/front.ts";
 import type { RefusalReason } from "../../../scripts/front/refusals.ts";
 
@@ -32,7 +33,7 @@ export async function startFront(application: Application, settings: Settings = 
   const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [] } = settings;
   const [refused, answered, reached]: [RefusalReason[], Answered[], string[]] = [[], [], []];
   const front = createFront({
-    rules: { ...frontRules, ...rules },
+    rules: { ...frontRules, listeners: 1, ...rules },
     maxRunning,
     isTrusted: () => trusts,
     staticFiles: new Set(staticFiles),
@@ -53,12 +54,13 @@ export async function startFront(application: Application, settings: Settings = 
     onAnswered: (message) => answered.push(message),
     onRefused: (reason) => refused.push(reason),
   });
-  await new Promise<void>((resolve) => front.server.listen(0, "127.0.0.1", resolve));
+  const port = await freePort();
+  await front.listen(port, "127.0.0.1");
   onTestFinished(() => {
-    front.server.close();
+    front.leave(() => undefined);
     front.server.closeAllConnections();
   });
-  return { front, port: (front.server.address() as AddressInfo).port, refused, answered, reached };
+  return { front, port, refused, answered, reached };
 }
 
 export type Wire = { socket: Socket; send(text: string): void; closed: Promise<string> };

@@ -105,7 +105,7 @@ test("codes are limited per player, whichever record the browser sends", async (
     await platform.control.advanceClock(45_000);
   }
   caller.records.set(before.id, before);
-  expect(await send()).toMatchObject({ problem: "tooManyTries" });
+  expect(await send()).toMatchObject({ problem: "resendTooSoon" });
 });
 
 describe("a code that is not accepted", () => {

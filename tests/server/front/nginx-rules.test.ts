@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readConfig } from "@/server/config";
+import { frontRules } from "@/server/front-rules";
+
+const textOf = (name: string) => readFileSync(`deploy/nginx/${name}`, "utf8").replace(/#.*$/gm, "");
+const [limits, locations, whole] = ["limits.conf", "locations.conf", "account-area.conf"].map(textOf);
+const upload = /location = \/api\/documents \{([^}]*)\}/.exec(locations ?? "")?.[1] ?? "";
+
+const units: Readonly<Record<string, number>> = { s: 1000, k: 1024, m: 1024 * 1024 };
+
+/** The first value of a directive, in milliseconds or bytes. */
+function valueIn(text: string | undefined, directive: string): number {
+  const [, number, unit = ""] = new RegExp(`^\\s*${directive} (\\d+)([skm]?)`, "m").exec(text ?? "") ?? [];
+  return Number(number) * (units[unit] ?? 1);
+}
+
+test("nginx accepts what the front accepts, so that the front can answer with a page", () => {
+  expect(valueIn(locations, "client_max_body_size")).toBeGreaterThan(frontRules.formBytes);
+  expect(valueIn(upload, "client_max_body_size")).toBe(frontRules.uploadBytes);
+});
+
+test("nginx waits as long as the application may take, and the front keeps connections longer than nginx", () => {
+  const { SUBMIT_DEADLINE_MS } = readConfig({ ACCOUNT_ENV: "sandbox" });
+  expect(valueIn(locations, "proxy_read_timeout")).toBeGreaterThan(SUBMIT_DEADLINE_MS);
+  expect(valueIn(upload, "proxy_read_timeout")).toBe(frontRules.silentMs);
+  expect(valueIn(whole, "keepalive_timeout")).toBeLessThan(frontRules.idleMs);
+  expect(valueIn(limits, "client_header_timeout")).toBe(frontRules.headersMs);
+});
+
+test("nginx buffers forms and hands uploads on, names the client by its connection only, and never repeats a form", () => {
+  expect(upload).toMatch(/proxy_request_buffering off;/);
+  expect(upload).toMatch(/proxy_next_upstream off;/);
+  expect(locations?.replace(upload, "")).not.toMatch(/proxy_request_buffering off|non_idempotent/);
+  expect(locations).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
+  expect(whole).not.toMatch(/ip_hash|sticky|hash \$/);
+});
