@@ -38,9 +38,13 @@ export function AccountFacts({ context, facts }: { context: SignedInContext; fac
 export function AboutClosing({ context, facts }: { context: SignedInContext; facts: ClosingFacts }) {
   const { t } = translatorFor(context);
   const toCentre = (text: ReactNode) => <Anchor href={responsibleGaming(context, "centre")}>{text}</Anchor>;
-  const toWithdrawal = (text: ReactNode) => (
-    <Anchor href={withdrawal({ ...context, entrySource: config().ENTRY_SOURCE })}>{text}</Anchor>
-  );
+  // beside a known balance the link is there already
+  const toWithdrawal = (text: ReactNode) =>
+    facts.balance === undefined ? (
+      <Anchor href={withdrawal({ ...context, entrySource: config().ENTRY_SOURCE })}>{text}</Anchor>
+    ) : (
+      text
+    );
   return (
     <>
       <Section title={t("ClosingAccount.meaning.title")}>
