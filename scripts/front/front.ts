@@ -69,8 +69,14 @@ export function createFront(settings: FrontSettings): Front {
 
   function pageOf(failure: FailureName, request: IncomingMessage, requestId: string) {
     const { host, cookie, "accept-language": acceptLanguage } = request.headers;
-    const words = settings.failureWords(failure, { host, acceptLanguage, cookie, requestId });
-    return words && failurePage(words, ownAddress(request));
+    try {
+      const words = settings.failureWords(failure, { host, acceptLanguage, cookie, requestId });
+      return words && failurePage(words, ownAddress(request));
+    } catch (error) {
+      // plain words are better than no response
+      console.error(error);
+      return undefined;
+    }
   }
 
   /** Refuses a request whose body has not arrived; reads on for a moment, so that the browser gets to the response. */
