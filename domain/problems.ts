@@ -61,6 +61,8 @@ export const problems = [
   "employerZipMissing",
   "citizenshipMissing",
   "notAccepted",
+  "closingReasonTooLong",
+  "closingProofGone",
   "occupationFailed",
   "phoneMissing",
   "phoneInvalid",

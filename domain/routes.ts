@@ -68,6 +68,8 @@ export const routes = {
   "/accountcenter/security/phone": { access: "maintenance" },
   "/accountcenter/security/username": { access: "maintenance" },
   "/accountcenter/security/password": { access: "maintenance" },
+  "/accountcenter/security/close": { access: "maintenance" },
+  "/accountcenter/closed": { access: "open" },
   "/accountcenter/docuploadcenter": { access: "player" },
   "/play/[product]": { access: "product" },
   "/sandbox/components": { access: "open" },

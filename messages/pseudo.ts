@@ -13,7 +13,7 @@ export function pseudoLetter(letter: string): string {
 }
 
 // In text: a tag or an argument as a whole; the head of a plural or select. Among branches: the head of one.
-const whole = /<[^>]*>|\{\w+\}/y;
+const whole = /<[^>]*>|\{\w+(?:,\s*(?:number|date|time)[^{}]*)?\}/y;
 const opensBranches = /\{\w+,\s*(?:plural|select),\s*/y;
 const opensBranch = /(?:=\d+|\w+)\s*\{/y;
 

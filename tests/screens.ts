@@ -4,6 +4,7 @@ import { accountScreens } from "./screens/account.ts";
 import { attestationScreens } from "./screens/attestations.ts";
 import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
+import { closingScreens } from "./screens/closing.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...mergeScreens,
   ...securityScreens,
+  ...closingScreens,
   ...biometricsScreens,
   ...registrationScreens,
   ...locationScreens,

@@ -37,19 +37,24 @@ function Steps({ context, due }: { context: SignedInContext; due: Extract<HomeDu
   );
 }
 
+/** Other products may be open, so that the title of several blocks names theirs. */
+function blocksTitle(context: SignedInContext, { by, stops }: Extract<HomeDue, { kind: "blocks" }>): string {
+  const { t } = translatorFor(context);
+  const [block, ...others] = by;
+  if (others.length === 0) return titleOf(context, block);
+  return stops ? t("Home.due.several", { product: t(`Products.${stops}`) }) : t("Restrictions.block.severalTitle");
+}
+
 /** What the player needs to do, and what it opens; or what stops them. */
 export function Due({ context, due }: DueProps) {
   if (due.kind === "steps") return <Steps context={context} due={due} />;
   const { t } = translatorFor(context);
-  const [block, ...others] = due.by;
+  const about = due.stops && due.by.length === 1 ? t("Home.due.about", { product: t(`Products.${due.stops}`) }) : "";
   return (
     <NextUp
       tone="warning"
-      title={others.length > 0 ? t("Restrictions.block.severalTitle") : titleOf(context, block)}
-      detail={[
-        ...(due.stops ? [t("Home.due.about", { product: t(`Products.${due.stops}`) })] : []),
-        t("Home.due.blocked"),
-      ].join(" ")}
+      title={blocksTitle(context, due)}
+      detail={`${about} ${t("Home.due.blocked")}`.trim()}
       action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
     />
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { KeptChoices } from "../forms/kept-choices";
 import type { LeftWords } from "../forms/left-words";
 import { SubmitButton } from "../forms/submit-button";
+import { BusyButton } from "../ui/busy-button";
 import type { ChoiceOption } from "../ui/choice-group";
 import { Actions, Fields } from "../ui/fields";
 
@@ -40,9 +41,13 @@ export function AccountChoice({ accounts, words }: AccountChoiceProps) {
           onChange={read}
         />
         <Actions>
-          <SubmitButton busyLabel={words.busy} waiting={{ fields }} left={words.left}>
-            {words.submit}
-          </SubmitButton>
+          {accounts.length === 1 ? (
+            <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
+          ) : (
+            <SubmitButton busyLabel={words.busy} waiting={{ fields }} left={words.left}>
+              {words.submit}
+            </SubmitButton>
+          )}
         </Actions>
       </Fields>
     </div>

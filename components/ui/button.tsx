@@ -3,10 +3,10 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names";
 import { Anchor, type AnchorProps } from "./text-link";
 
-type Variant = "primary" | "second";
+type Variant = "primary" | "second" | "danger";
 
 const look = (variant: Variant, className?: string) =>
-  classNames(styles.button, variant === "second" && styles.second, className);
+  classNames(styles.button, variant !== "primary" && styles[variant], className);
 
 export type ButtonProps = ComponentProps<"button"> & { variant?: Variant };
 

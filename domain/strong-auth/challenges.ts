@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 export const challengeTypes = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"] as const;
 export type ChallengeType = (typeof challengeTypes)[number];
 
-/** SA-05, SA-67? */
+/** SA-05, SA-67?. The documents name no reason for closing an account (decisions/014-closing-an-account.md). */
 export const strongAuthReasons = [
   "ENROLL",
   "UNENROLL",
@@ -13,6 +13,7 @@ export const strongAuthReasons = [
   "UPDATE_PHONE",
   "CORRECTIVE_ACTION",
   "CORRECTIVE_ACTION_NJ",
+  "CLOSE_ACCOUNT",
 ] as const;
 export type StrongAuthReason = (typeof strongAuthReasons)[number];
 

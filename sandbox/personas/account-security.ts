@@ -44,6 +44,11 @@ export const accountSecurity: PersonaSeed[] = [
     password: "gordon-gold-1",
   }),
   {
+    id: "celeste",
+    story: "Celeste wants to close her account; she has money in it and two open bets.",
+    profile: { balance: 1204.5, openBets: 2 },
+  },
+  {
     id: "mina",
     story: "Mina lacks ModifyAccount until she proves who she is; she may play.",
     restrictions: [{ ...proofFirst, permission: "ModifyAccount" }],

@@ -2,6 +2,7 @@
 import type { Hono, Schema } from "hono";
 import type { Call } from "../platform/call.ts";
 import type { Platform } from "../platform/platform.ts";
+import { closures } from "./account-security/closures.ts";
 import { credentials } from "./account-security/credentials.ts";
 import { emailUpdates } from "./account-security/email-updates.ts";
 import { attestations } from "./attestations/attestations.ts";
@@ -45,6 +46,7 @@ import { verifications } from "./verification/verifications.ts";
 import { watchlists } from "./watchlist/screenings.ts";
 
 export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
+  closures,
   credentials,
   emailUpdates,
   attestations,

@@ -11,7 +11,6 @@ import type { Problem } from "@/domain/problems";
 import { type RoutePattern, to } from "@/domain/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { GuardUnavailable } from "@/server/guard/store";
-import { wayBackTo } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
@@ -24,6 +23,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { formStateAfter } from "./form-state-after";
 import { isFromRevokedSession, replayForRevokedSession, runOnce } from "./idempotency";
+import { leaveForLogin } from "./leave-for-login";
 import { digestOfForm, isOfNext } from "./submit-key";
 
 type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
@@ -125,9 +125,9 @@ export async function submitForm(
     if (outcome.refreshesPage) refresh();
     return formStateAfter({ ...context, cookieWrites }, form, outcome, { keepsKey: false });
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "signedOut" && context.player) {
-      await writeCookies(context, { records: {}, token: null }, await cookies());
-      redirect(to("/login", wayBackTo(context)), historyEntry);
+    const { player } = context;
+    if (error instanceof UpstreamError && error.kind === "signedOut" && player) {
+      redirect(await leaveForLogin({ ...context, player }, error), historyEntry);
     }
     const problem = problemOf(error, failure);
     if (!problem) throw error;

@@ -37,7 +37,8 @@ type Work<T> = {
   subject: string;
   account: string;
   limits: AccountLimits;
-  problemOfAll: Problem;
+  /** What the player reads: a limit of their own device or network, and one of all unknown devices. */
+  problems: { own: Problem; all: Problem };
   work: () => Promise<T>;
   isCounted: (answer: T) => boolean;
 };
@@ -51,7 +52,7 @@ async function limited<T>({
   subject,
   account,
   limits,
-  problemOfAll,
+  problems,
   work,
   isCounted,
 }: Work<T>): Promise<Limited<T>> {
@@ -61,7 +62,7 @@ async function limited<T>({
   if (!verdict.allowed) {
     const by = countedBy(verdict.refusedBy ?? "");
     countDenial({ limit, by });
-    const problem = by === "unknownDevices" ? problemOfAll : "tooManyTries";
+    const problem = by === "unknownDevices" ? problems.all : problems.own;
     return formError(problem, { facts: { untilAt: now + verdict.retryAfterMs } });
   }
   const takeBack = () => {
@@ -97,7 +98,7 @@ export const withGuessLimit = <T>(
     subject: `guess:${secret}:${account}`,
     account,
     limits: guessLimits,
-    problemOfAll: "newDevicesWait",
+    problems: { own: "tooManyTries", all: "newDevicesWait" },
     work: check,
     isCounted: isWrong,
   });
@@ -119,7 +120,7 @@ export const withSendLimit = <T>(
     subject: `send:${recipient}`,
     account,
     limits: sendLimits,
-    problemOfAll: "newDevicesWaitForCodes",
+    problems: { own: "resendTooSoon", all: "newDevicesWaitForCodes" },
     work: send,
     isCounted: wasSent,
   });

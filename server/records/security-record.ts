@@ -12,6 +12,7 @@ const securityChanges = [
   "password",
   "biometricsOn",
   "biometricsOff",
+  "closing",
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 

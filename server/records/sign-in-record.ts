@@ -14,8 +14,8 @@ export const SignInRecord = z.object({
   contactShown: z.string(),
   /** As typed in this browser, for its field when the player goes back to change it. */
   contactTyped: z.optional(z.string()),
-  /** Where codes go, by which they are limited; absent in a record of an older build. */
-  contact: z.optional(z.string()),
+  /** Digest of the contact, by which its codes are limited; absent in a record of an older build. */
+  contactKey: z.optional(z.string()),
   /** Upstream's key of the code request. */
   requestKey: z.string(),
   sentAt: Time,

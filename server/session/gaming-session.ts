@@ -38,10 +38,11 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
     context.cookieWrites.playSpan = kept;
     return { kind: "created" };
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!(error instanceof UpstreamError)) throw error;
     const then = afterFailedCreation(error.code, "sequence");
+    if (error.kind === "signedOut" && then !== "logOut") throw error;
     if (then !== "logOut") track(context, "gamingSessionFailed", { code: error.code });
-    if (error.kind !== "status") throw error;
+    if (error.kind !== "status" && then !== "logOut") throw error;
     return { kind: "failed", then, code: error.code };
   }
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
-import { noAnswer, unknownError } from "@/domain/session/krn-codes";
+import { endsSession, noAnswer, unknownError } from "@/domain/session/krn-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
 import type { CallResult, Upstream } from "./call";
@@ -26,7 +26,7 @@ function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   if (token) upstream.onToken(token);
 }
 
-/** Decision order: 1. a declared code; 2. a declared status; 3. 401; 4. any other error; 5. the answer. */
+/** Decision order: 1. a declared code; 2. a declared status; 3. 401, or a code that ends the session (ERR-07); 4. any other error; 5. the answer. */
 export function interpret(
   upstream: Upstream,
   { operation, refusals }: PreparedCall,
@@ -55,7 +55,8 @@ export function interpret(
     };
   }
   const fields = { service, status, code, developerMessage: developerMessage ?? message };
-  if (status === 401 && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
+  const endsIt = status === 401 || (upstream.token !== undefined && endsSession(code));
+  if (endsIt && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
   forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);

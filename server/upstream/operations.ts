@@ -5,6 +5,7 @@ import * as agreements from "./agreements";
 import * as attestations from "./attestations";
 import * as automatedReview from "./automated-review";
 import * as biometricPreferences from "./biometric-preferences";
+import * as closures from "./closures";
 import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
@@ -49,6 +50,7 @@ const services: readonly object[] = [
   automatedReview,
   attestations,
   biometricPreferences,
+  closures,
   coolOff,
   correctiveActions,
   credentials,

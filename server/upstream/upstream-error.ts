@@ -5,7 +5,8 @@ import { isPlatformCode, noAnswer, unknownError } from "@/domain/session/krn-cod
 /**
  * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the circuit breaker is open.
  *   `full`: too many calls of the service are running.
- * - `status`: an error code that the operation does not declare, or a redirect. `signedOut`: 401, the session has ended (ERR-93?).
+ * - `status`: an error code that the operation does not declare, or a redirect.
+ * - `signedOut`: the session has ended, by 401 (ERR-93?) or by a KRN code (ERR-07).
  * - `shape`: not JSON, not what the operation declares, or compressed. `tooBig`: over a megabyte.
  */
 export type UpstreamFailure = "network" | "timeout" | "status" | "shape" | "tooBig" | "open" | "full" | "signedOut";

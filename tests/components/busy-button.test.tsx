@@ -39,3 +39,13 @@ test("while the form is pending it keeps its focus and ignores further presses",
   expect(document.activeElement).toBe(screen.getByRole("button"));
   expect(screen.getByRole("button").hasAttribute("disabled")).toBe(false);
 });
+
+test("a disabled button says nothing of what another one has started", () => {
+  render(
+    <BusyButton type="button" pending disabled busyLabel="Opening">
+      Start
+    </BusyButton>,
+  );
+  pass(300);
+  expect([screen.getByRole("button").textContent, screen.getByRole("status").textContent]).toEqual(["Start", ""]);
+});

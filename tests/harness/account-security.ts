@@ -1,7 +1,7 @@
 // Changes on the security page, and the strong authentication that they require.
 import type { Visitor } from "./browserless.ts";
 import { sandbox } from "./journey.ts";
-import { confirm } from "./strong-auth.ts";
+import { choose, confirm } from "./strong-auth.ts";
 
 export const securityPage = "/accountcenter/security";
 export const emailPage = `${securityPage}/email`;
@@ -20,3 +20,15 @@ export async function proveNewEmail(visitor: Visitor, address: string, page = em
 }
 
 export const changeButton = "Change my email address";
+
+export const closePage = `${securityPage}/close`;
+export const closeButton = "Close my account";
+
+/** Gives a reason and proves who it is by e-mail; the button that closes the account is left to press. */
+export async function proveClosing(visitor: Visitor, email: string, reason = ""): Promise<void> {
+  await visitor.get(closePage);
+  if (reason !== "") visitor.fill({ closingReason: reason });
+  await visitor.press("Continue to close");
+  await choose(visitor, "Email2FA");
+  await confirm(visitor, await sandbox.code(email));
+}

@@ -1,6 +1,6 @@
 // The app is killed before each request that changes state: only the cookies and the platform may hold the state of a flow.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeButton, proveNewEmail, securityPage } from "../harness/account-security.ts";
+import { changeButton, closeButton, proveClosing, proveNewEmail, securityPage } from "../harness/account-security.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import { mainOf, type Player, player, requires, sandbox, signedOutPlayer, writesIn } from "../harness/journey.ts";
 import { keyOf, proveByMail } from "../harness/recovery.ts";
@@ -75,6 +75,14 @@ const flows: Record<string, Flow> = {
     },
     ends: "Account security",
     contacts: [newAddress],
+  },
+  "the closing of an account": {
+    who: () => player({}, at()),
+    walk: async (visitor, { email }) => {
+      await proveClosing(visitor, email);
+      await visitor.press(closeButton);
+    },
+    ends: "Your account is closed",
   },
   "a change of the number": {
     who: () => player({}, at()),

@@ -72,6 +72,8 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/accountcenter/security/phone": { path: "/accountcenter/security/phone", decisions: maintenance },
   "/accountcenter/security/username": { path: "/accountcenter/security/username", decisions: maintenance },
   "/accountcenter/security/password": { path: "/accountcenter/security/password", decisions: maintenance },
+  "/accountcenter/security/close": { path: "/accountcenter/security/close", decisions: maintenance },
+  "/accountcenter/closed": { path: "/accountcenter/closed", decisions: openButNotToTheBanned },
   "/accountcenter/docuploadcenter": { path: "/accountcenter/docuploadcenter", decisions: closed },
   "/play/[product]": { path: "/play/sportsbook", decisions: product },
   "/sandbox/components": { path: "/sandbox/components", decisions: openButNotToTheBanned },

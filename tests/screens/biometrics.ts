@@ -43,7 +43,7 @@ const security =
 /** Without script a page cannot ask the app, and is the one of the web. */
 const inScript = { brand: "main", javaScript: true } as const;
 const sportsbook: PersonaInput = { product: "sportsbook", siteExperience: "US-SB" };
-const turnOn = /^Turn on: login by face/;
+const turnOn = /^Turn on.*login by face/;
 
 export const biometricsScreens: Screen[] = [
   { ...inScript, id: "biometrics-prompt", requirement: "PA-19", persona: sportsbook, signedIn: false, reach: prompt },
@@ -59,7 +59,7 @@ export const biometricsScreens: Screen[] = [
     id: "security-biometrics-not-here",
     requirement: "PA-41?",
     persona: sportsbook,
-    reach: security({ holds: false }, (page) => waitForText(page, "Not possible on this device now")),
+    reach: security({ holds: false }, (page) => waitForText(page, "Not available here")),
   },
   {
     ...inScript,

@@ -1,5 +1,6 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
+import { finishClosing, startClosing } from "@/server/flows/account-security/closing";
 import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
@@ -29,6 +30,14 @@ export async function usernameAction(_: FormState, form: FormData): Promise<Form
 
 export async function passwordAction(_: FormState, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/password", form, submitPassword);
+}
+
+export async function startClosingAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/accountcenter/security/close", form, startClosing);
+}
+
+export async function finishClosingAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/accountcenter/security/close", form, finishClosing, { failure: "unexpected" });
 }
 
 export async function reportFailedRenewalAction(form: FormData): Promise<FormState> {

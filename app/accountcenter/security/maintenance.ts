@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { maintenanceObstacle } from "@/server/flows/account-security/maintenance";
+import { type AccountStanding, accountStanding } from "@/server/flows/account-security/maintenance";
 import type { SignedInContext } from "@/server/request/context";
 
 /** Loads a page of account maintenance, or sends the player to what comes before any change (ATT-61). */
-export const loadForChange = <T>(context: SignedInContext, load: () => T | Promise<T>) =>
+export const loadForChange = <T>(context: SignedInContext, load: (standing: AccountStanding) => T | Promise<T>) =>
   loadOrShowError(context, async () => {
-    const obstacle = await maintenanceObstacle(context);
-    if (obstacle) redirect(obstacle);
-    return await load();
+    const standing = await accountStanding(context);
+    if (standing.obstacle) redirect(standing.obstacle);
+    return await load(standing);
   });

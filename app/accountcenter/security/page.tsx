@@ -20,7 +20,10 @@ import { SignInDetails } from "./sign-in-details";
 /** How the player signs in, and the second factors, each with the ways to change it. */
 export default async function SecurityPage({ searchParams }: PageProps<"/accountcenter/security">) {
   const context = await requestContext("/accountcenter/security", { query: await searchParams });
-  const load = await loadForChange(context, () => loadSecurity(context));
+  const load = await loadForChange(context, async ({ isBlocked }) => ({
+    ...(await loadSecurity(context)),
+    offersClosing: !isBlocked,
+  }));
   if (load.kind === "error") return load.screen;
   const security = load.value;
   const { t } = translatorFor(context);
@@ -29,7 +32,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
   const blank = { ...context, record: undefined };
   return (
     <>
-      {result && result !== "nothing" && (
+      {result && result !== "nothing" && result !== "closing" && (
         <LateToast key={context.record?.id} close={t("Common.action.close")}>
           {t(
             result === "email"
@@ -47,6 +50,9 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
           <Links>
             <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>
             <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
+            {security.offersClosing && (
+              <TextLink href={to("/accountcenter/security/close")}>{t("ClosingAccount.link")}</TextLink>
+            )}
           </Links>
         }
       >

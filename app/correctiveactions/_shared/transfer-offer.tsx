@@ -16,10 +16,12 @@ import { translatorFor } from "@/server/request/translator";
 
 type OfferProps = { context: SignedInContext; offer: TransferOffer };
 
+/** The line that says why the start is disabled. */
+const waits = "transfer-waits";
+
 /** TRF-03: while the transfer has no key, it has to be prepared first and the start is disabled. */
 function OfferButtons({ context, offer: { isReady } }: OfferProps) {
   const { t } = translatorFor(context);
-  const waits = "transfer-waits";
   return (
     <Actions>
       {!isReady && <BusyButton busyLabel={t("Transfer.preparing")}>{t("Transfer.prepare")}</BusyButton>}
@@ -31,7 +33,6 @@ function OfferButtons({ context, offer: { isReady } }: OfferProps) {
       >
         {t("Transfer.start")}
       </BusyButton>
-      {!isReady && <p id={waits}>{t("Transfer.waits")}</p>}
       <BusyButton variant="second" name="intent" value="skip" busyLabel={t("Common.busy")}>
         {t("Transfer.skip")}
       </BusyButton>
@@ -69,6 +70,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
           items={[
             { icon: "info", text: t("Transfer.leaves") },
             { icon: "check", text: t("Transfer.skipping") },
+            ...(offer.isReady ? [] : [{ icon: "clock", text: <span id={waits}>{t("Transfer.waits")}</span> } as const]),
           ]}
         />
         {offer.isReady ? (

@@ -22,7 +22,7 @@ export function ChooseScreen({ context, step, accounts }: StepProps & { accounts
   });
   return (
     <SequenceForm
-      key={context.record?.version}
+      key="list"
       context={context}
       title={title}
       action={compareAccountsAction}

@@ -24,7 +24,7 @@ export function CompareScreen({ context, step, email, fields }: CompareScreenPro
   const hasDescription = !context.brand.omitMergeDescription.includes(context.siteExperience);
   return (
     <SequenceForm
-      key={context.record?.version}
+      key="comparison"
       context={context}
       title={title}
       action={mergeAccountsAction}

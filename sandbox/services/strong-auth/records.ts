@@ -20,6 +20,7 @@ export const reasons = [
   "UPDATE_PHONE",
   "CORRECTIVE_ACTION",
   "CORRECTIVE_ACTION_NJ",
+  "CLOSE_ACCOUNT",
 ] as const;
 export type Reason = (typeof reasons)[number];
 

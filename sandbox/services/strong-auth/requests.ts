@@ -85,7 +85,7 @@ export function completeRequest(state: State, { request, persona, type, contact 
 export function spendToken(
   state: State,
   token: string,
-  { initializationKey, persona }: { initializationKey: string; persona: string },
+  { initializationKey, persona }: { initializationKey: string | null; persona: string },
 ): "TOKEN_EXPIRED" | "TOKEN_USED" | null {
   const found = state.strongAuthTokens[token];
   const isIssuedFor = found?.initializationKey === initializationKey && found.persona === persona;

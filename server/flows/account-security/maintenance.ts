@@ -1,6 +1,7 @@
 // Preconditions for changing factors, phone, e-mail address, user name or password (ATT-60, ATT-61, promise 17).
 import "server-only";
 import { requiresStrongAuth } from "@/domain/corrective-actions/order";
+import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
@@ -26,6 +27,8 @@ function ownProduct(context: SignedInContext): SignedInContext {
 const flowOf = ({ siteExperience, product, here }: SignedInContext): Path =>
   to("/correctiveactions", { intendedSiteExp: siteExperience, product, returnPath: here });
 
+const isBlocking = ({ kind }: RequiredActions) => kind === "blocked" || kind === "severalBlocks";
+
 /** Reads the required actions for ModifyAccount and for the player's own product, fresh each time. */
 async function loadObstacles(context: SignedInContext) {
   const own = ownProduct(context);
@@ -37,6 +40,7 @@ async function loadObstacles(context: SignedInContext) {
   ];
   return {
     maintenance: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
+    isBlocked: isBlocking(ofAccount.required) || isBlocking(ofProduct.required),
     proof: context.isPending ? flowOf(own) : flows.find(({ steps }) => requiresStrongAuth(steps))?.flow,
   };
 }
@@ -46,7 +50,8 @@ async function loadObstacles(context: SignedInContext) {
  * reads, but still answers the repeated write by its idempotency key. If the session has really ended, the write itself is refused.
  */
 const ignoreRenewedSession = (error: unknown) => {
-  if (error instanceof UpstreamError && error.kind === "signedOut") return { maintenance: undefined, proof: undefined };
+  if (error instanceof UpstreamError && error.kind === "signedOut")
+    return { maintenance: undefined, proof: undefined, isBlocked: false };
   throw error;
 };
 
@@ -54,11 +59,21 @@ const ignoreRenewedSession = (error: unknown) => {
 export const proofObstacle = async (context: SignedInContext): Promise<Path | undefined> =>
   (await loadObstacles(context).catch(ignoreRenewedSession)).proof;
 
-/** @returns the flow that the player must complete before account maintenance; otherwise undefined */
-export async function maintenanceObstacle(context: SignedInContext): Promise<Path | undefined> {
-  const { maintenance, proof } = await loadObstacles(context).catch(ignoreRenewedSession);
-  return maintenance ?? proof;
+export type AccountStanding = {
+  /** The flow that the player must complete before account maintenance. */
+  obstacle: Path | undefined;
+  /** Something that no step of the player's clears stops them, for their product or for their account. */
+  isBlocked: boolean;
+};
+
+export async function accountStanding(context: SignedInContext): Promise<AccountStanding> {
+  const { maintenance, proof, isBlocked } = await loadObstacles(context).catch(ignoreRenewedSession);
+  return { obstacle: maintenance ?? proof, isBlocked };
 }
+
+/** @returns the flow that the player must complete before account maintenance; otherwise undefined */
+export const maintenanceObstacle = async (context: SignedInContext): Promise<Path | undefined> =>
+  (await accountStanding(context)).obstacle;
 
 /** @returns the flow that comes before a change by strong authentication; checked at each step, because the second factor may have become due since it started */
 export async function changeObstacle(context: RequestContext, record: StrongAuthRecord): Promise<Path | undefined> {

@@ -7,6 +7,7 @@ import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import { asE164 } from "@/server/forms/phone-number";
 import { withSendLimit } from "@/server/guard/account-limits";
+import { accountDigest } from "@/server/guard/client";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
@@ -25,9 +26,10 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   if (!contact) return formError("contactInvalid", { fields: { contact: "contactInvalid" } });
   const limited = await checkLimits(context, entryFlow === "registration" ? "registration" : "signIn");
   if (limited) return limited;
+  const contactKey = accountDigest(contact.value);
   const sent = await withSendLimit(
     context,
-    { recipient: contact.value },
+    { recipient: contactKey },
     () => initiate(context.upstream, contact, entryFlow, `${context.submitKey}-initiate`),
     ({ ok }) => ok,
   );
@@ -45,7 +47,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     contactKind: contact.kind,
     contactShown: form.has("change") ? contact.value : maskContact(contact),
     contactTyped: typed.trim(),
-    contact: contact.value,
+    contactKey,
     requestKey,
     sentAt: context.now,
     resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,

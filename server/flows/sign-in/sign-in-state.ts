@@ -17,7 +17,7 @@ export const keep = (context: RequestContext, record: SignInRecord) => {
 };
 
 /** Whose codes are limited. Until a code is right, a contact is all we know of an account. */
-export const accountOf = ({ contact, requestKey }: SignInRecord) => contact ?? requestKey;
+export const accountOf = ({ contactKey, requestKey }: SignInRecord) => contactKey ?? requestKey;
 
 export const isLocked = ({ lock }: SignInRecord, now: number) =>
   lock !== undefined && (lock.until === undefined || lock.until > now);

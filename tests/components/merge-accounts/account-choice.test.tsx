@@ -52,4 +52,5 @@ test("the only account is picked already, and the button is ready [MRG-25, MRG-2
     true,
   );
   expect(button().getAttribute("aria-disabled")).toBeNull();
+  expect(screen.queryByText("Everything is filled in")).toBeNull();
 });

@@ -191,16 +191,6 @@ describe("any other error is thrown", () => {
     expect(await failureOf(send(upstream, hang))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "timeout", status: 0 });
   });
 
-  test("with its own code, for the rules about logging out", async () => {
-    const { answer } = asked(400, { responseStatus: { errorCode: "KRN-201", developerMessage: "span 7" } });
-    expect(await failureOf(answer)).toMatchObject({
-      kind: "status",
-      code: "KRN-201",
-      hasCode: true,
-      developerMessage: "span 7",
-    });
-  });
-
   test("as the end of the session when it is 401 and the token was sent [ERR-93?]", async () => {
     expect(await failureOf(asked(401, {}).answer)).toMatchObject({ kind: "signedOut", status: 401 });
     expect(await failureOf(asked(403, {}).answer)).toMatchObject({ kind: "status", status: 403 });

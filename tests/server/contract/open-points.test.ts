@@ -5,7 +5,7 @@ describe("where the documents leave it open", () => {
   test("a call goes to the secure host, but for those of the API and blitz hosts [API-101?]", () => {
     const named = (host: string) => operations.filter((each) => each.host === host).map(({ name }) => name);
     expect([...new Set(named("api"))].sort()).toEqual(
-      ["countries", "logout", "playSpan", "playSpans", "providerLogout", "regions"].sort(),
+      ["closures", "countries", "logout", "playSpan", "playSpans", "providerLogout", "regions"].sort(),
     );
     expect(named("blitz")).toEqual(["promotionOptIn"]);
   });

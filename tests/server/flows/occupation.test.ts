@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addUserDetailsCommand } from "@/domain/documents/licence-form";
+import { occupationDetails } from "@/domain/occupation/occupation-details";
 import { loadOccupation, submitOccupation } from "@/server/flows/occupation/occupation";
+import { addUserDetails } from "@/server/upstream/user-details";
 import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
@@ -13,6 +16,15 @@ beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
 const engineer = { ...typedEngineer, employerPhone: "(416) 555-0123" };
+const typedLicence = {
+  licenseNumber: "REFUSEDNUMBER",
+  firstName: "Nora",
+  lastName: "Quinn",
+  ...{ day: "9", month: "4", year: "1988" },
+  ...{ issueDay: "7", issueMonth: "3", issueYear: "2021" },
+  ...{ expirationDay: "7", expirationMonth: "3", expirationYear: "2090" },
+  ...{ country: "US", address1: "12 Harbor Lane", city: "Portland", region: "ME", zip: "04101" },
+};
 const retired = { occupation: "Retired", citizenship: "US" };
 
 const someone = (more: PersonaInput = {}) =>
@@ -105,7 +117,7 @@ test("a late tab whose step is done leads on and sends nothing", async () => {
 });
 
 describe("the lists", () => {
-  test("are those of Ontario, wherever the player is; countries are a call of their own [OCC-13 to OCC-15, OCC-22!, API-49, CONST-38]", async () => {
+  test("are those of Ontario, wherever the player is [OCC-13, OCC-15, API-49, CONST-38]", async () => {
     const { caller } = await someone();
     const mark = await platform.control.mark();
     const page = await loadOccupation(await caller.look());
@@ -117,12 +129,55 @@ describe("the lists", () => {
         occupations: expect.arrayContaining([{ value: "Student", label: "Student" }]),
         sectors: expect.arrayContaining([{ value: "OtherIndustry", label: "Other Industry" }]),
       },
-      citizenships: expect.arrayContaining([{ value: "JP", label: "Japan" }]),
     });
   });
 
-  test("that cannot be loaded are a failure of their own, and an ended session is not one [OCC-30?]", async () => {
-    const { caller } = await someone({ quirks: { fails: "GET /occupations/*" } });
+  test("of countries are a call of their own, which names them by their codes [OCC-14, OCC-22!]", async () => {
+    const { caller } = await someone();
+    const page = await loadOccupation(await caller.look());
+    expect(page).toMatchObject({ citizenships: expect.arrayContaining([{ value: "JP", label: "Japan" }]) });
+  });
+
+  test("of countries that come with the occupations are preferred [OCC-22!]", async () => {
+    const { caller } = await someone();
+    const body = {
+      occupations: [{ name: "Retired" }],
+      sectors: [{ name: "Other" }],
+      countries: [{ countryCode: "CA", name: "Canada" }],
+    };
+    await platform.control.faults([{ match: { path: "/occupations/*" }, fault: "status", status: 200, body }]);
+    expect(await loadOccupation(await caller.look())).toMatchObject({
+      lists: { occupations: [{ value: "Retired", label: "Retired" }] },
+      citizenships: [{ value: "CA", label: "Canada" }],
+    });
+  });
+
+  test.each([
+    ["cannot be loaded", { status: 500 }],
+    ["are empty", { status: 200, body: { occupations: [], sectors: [] } }],
+  ])("that %s are a failure of their own [OCC-30?]", async (_, answer) => {
+    const { caller } = await someone();
+    await platform.control.faults([{ match: { path: "/occupations/*" }, fault: "status", ...answer }]);
     expect(await loadOccupation(await caller.look())).toEqual({ kind: "failed" });
   });
+});
+
+test("the occupation and the license share an endpoint, told apart by source; refused fields are read in both [API-96!]", async () => {
+  const { caller, id } = await someone();
+  const { upstream } = await caller.look();
+  const mark = await platform.control.mark();
+  const details = occupationDetails(
+    { ...typedEngineer, preferredName: "RefusedSector" },
+    { occupations: [{ value: "Engineer", label: "Engineer" }], sectors: [] },
+    { source: "OccupationCollection", phone: "" },
+  );
+  const why = ["This sector does not go with your occupation."];
+  expect(await addUserDetails(upstream, details, "one")).toEqual([{ fieldType: "Sector", messages: why }]);
+  const licence = addUserDetailsCommand(typedLicence, `user-${id}`);
+  expect(await addUserDetails(upstream, licence, "other")).toMatchObject([{ fieldType: "LicenseNumber" }]);
+  const calls = await platform.control.ledger(mark);
+  expect(calls).toMatchObject([
+    { path: "/sites/US-SB/users/v1/info", body: { source: "OccupationCollection" } },
+    { path: "/sites/US-SB/users/v1/info", body: { source: "ManualDocument" } },
+  ]);
 });

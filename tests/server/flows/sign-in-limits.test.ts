@@ -100,7 +100,7 @@ test("ten requests in a player's name do not keep the player from a code, on a k
     const outcome = await ask(stranger, "203.0.113.1");
     asked.push(outcome.kind === "error" ? outcome.problem : outcome.kind);
   }
-  expect(asked).toEqual([...Array(4).fill("redirect"), ...Array(6).fill("tooManyTries")]);
+  expect(asked).toEqual([...Array(4).fill("redirect"), ...Array(6).fill("resendTooSoon")]);
   expect(await signIn(caller(), "198.51.100.4")).toBe("/postauth?flow");
   expect(await ask(caller(), "198.51.100.5")).toMatchObject({ kind: "error", problem: "newDevicesWaitForCodes" });
   expect(await signIn(player)).toBe("/postauth?flow");
@@ -130,4 +130,12 @@ test("codes that are too old are no wrong ones, and reach the platform only so o
   expect([problemsIn(outcomes, "codeExpired"), problemsIn(outcomes, "tooManyTries")]).toEqual([10, 2]);
   expect(await platform.control.ledger(mark)).toHaveLength(10);
   expect(await signIn(caller())).toBe("/postauth?flow");
+});
+
+test("the record of a sign-in names its contact for the limits only by a digest", async () => {
+  const player = caller();
+  await ask(player);
+  const { contactShown, contactTyped, ...rest } = player.record("signIn");
+  expect([contactTyped, rest.contactKey]).toEqual([email, expect.stringMatching(/^[\w-]{22}$/)]);
+  expect(JSON.stringify(rest)).not.toContain("nora");
 });

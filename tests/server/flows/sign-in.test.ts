@@ -68,7 +68,7 @@ describe("the contact", () => {
     for (let n = 0; n < sendLimits.network.times; n += 1) expect(went(await ask())).toBe("/auth/code?flow");
     expect(await ask()).toMatchObject({
       kind: "error",
-      problem: "tooManyTries",
+      problem: "resendTooSoon",
       facts: { untilAt: expect.any(Number) },
     });
     await platform.control.advanceClock(sendLimits.network.perMs);

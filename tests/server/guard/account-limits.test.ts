@@ -115,13 +115,13 @@ describe.each(Object.entries(stores))("limits per account in %s", (_, open) => {
   test("five codes go to a contact from unknown devices in 15 minutes, four of them from one network", async () => {
     for (let n = 0; n < 4; n += 1) expect(await send(from("203.0.113.1"), "nora")).toEqual(done(true));
     const end = now + 15 * 60_000;
-    expect(await send(from("203.0.113.1"), "nora")).toEqual(refused("tooManyTries", end));
+    expect(await send(from("203.0.113.1"), "nora")).toEqual(refused("resendTooSoon", end));
     expect(await send(from("198.51.100.7"), "nora", false)).toEqual(done(false));
     expect(await send(from("198.51.100.7"), "nora")).toEqual(done(true));
     expect(await send(from("198.51.100.8"), "nora")).toEqual(refused("newDevicesWaitForCodes", end));
     for (let n = 0; n < 5; n += 1)
       expect(await send(from("203.0.113.1", knownFor("nora")), "nora")).toEqual(done(true));
-    expect(await send(from("203.0.113.1", knownFor("nora")), "nora")).toEqual(refused("tooManyTries", end));
+    expect(await send(from("203.0.113.1", knownFor("nora")), "nora")).toEqual(refused("resendTooSoon", end));
   });
 });
 

@@ -24,6 +24,10 @@ test("letters get accents and brackets stand around, in every branch", () => {
   expect(legalText("privacy-notice", "en-XA", brands.main).paragraphs[0]).toMatch(/^\[.*Northline.*\]$/);
 });
 
+test("an argument with a format is left as it is", () => {
+  expect(pseudo("{value, number} left")).toBe("[{value, number} łééƒť]");
+});
+
 test("it is about 40 % longer than the English", () => {
   const messages = Object.values(messagesOf("en-US"));
   const ratio = messages.map(pseudo).join("").length / messages.join("").length;

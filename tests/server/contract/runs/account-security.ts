@@ -1,5 +1,6 @@
 // E-mail address and credentials.
 import { expect } from "vitest";
+import { closeAccount } from "@/server/upstream/closures";
 import { updateCredentials } from "@/server/upstream/credentials";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
@@ -34,6 +35,18 @@ export const accountSecurityRuns: Runs = {
     expect(wrong).toMatchObject({ refusal: "expired" });
     expect(await changeEmail(upstream, { initializationKey, strongAuthToken }, `${key}-6`)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
+  },
+  "closures POST": async (pascalCase) => {
+    const { upstream, email, key } = await newPlayer(pascalCase);
+    const close = (proof: string, n: number) => closeAccount(upstream, { proof, reason: "" }, `${key}-close-${n}`);
+    expect(await close("another", 1)).toMatchObject({ refusal: "proofGone" });
+    const opened = await initiateStrongAuth(upstream, { reason: "CLOSE_ACCOUNT" }, `${key}-1`);
+    const challenge = { requestKey: opened.ok ? opened.value.requestKey : "", type: "Email2FA" } as const;
+    await trigger(upstream, challenge, undefined, `${key}-2`);
+    const proof = await finish(upstream, challenge, await sandbox.control.code(email), `${key}-3`);
+    const token = proof.ok ? (proof.value.token ?? "") : "";
+    expect(await close(token, 2)).toMatchObject(done);
+    expect(await close(token, 3)).toMatchObject({ refusal: "proofGone" });
   },
   "credentials PUT": async (pascalCase) => {
     const { upstream, number, key, tokens } = await newPlayer(pascalCase);

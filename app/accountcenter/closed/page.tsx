@@ -1,0 +1,46 @@
+import { redirect } from "next/navigation";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { TextLinks } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { productHome, responsibleGaming, support } from "@/domain/destinations";
+import { to } from "@/domain/routes";
+import { loadFarewell } from "@/server/flows/account-security/closing";
+import { documentTitle } from "@/server/forms/form-props";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** The last page of a closed account. It is shown only to the browser that closed one. */
+export default async function AccountClosedPage({ searchParams }: PageProps<"/accountcenter/closed">) {
+  const context = await requestContext("/accountcenter/closed", { query: await searchParams });
+  const farewell = loadFarewell(context);
+  if (context.player || !farewell) redirect(to("/"));
+  const { t, date } = translatorFor(context);
+  const { closesAt } = farewell;
+  const title = t(`ClosingAccount.closed.${closesAt === undefined ? "title" : "laterTitle"}`);
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen
+        badge={<Badge icon="check" tone="good" />}
+        title={title}
+        lead={
+          closesAt === undefined
+            ? t("ClosingAccount.closed.lead")
+            : t("ClosingAccount.closed.laterLead", { date: date(new Date(closesAt)) })
+        }
+        actions={<ButtonLink href={productHome(context)}>{t("ClosingAccount.closed.leave")}</ButtonLink>}
+        links={
+          <TextLinks
+            links={[
+              { href: responsibleGaming(context, "centre"), label: t("ClosingAccount.closed.help") },
+              { href: support(context), label: t("Common.action.contactSupport") },
+            ]}
+          />
+        }
+      >
+        <p>{t("ClosingAccount.closed.comingBack")}</p>
+      </Screen>
+    </>
+  );
+}

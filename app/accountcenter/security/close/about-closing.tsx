@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Facts } from "@/components/ui/facts";
+import { IconList } from "@/components/ui/icon-list";
+import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
+import { Anchor } from "@/components/ui/text-link";
+import type { ClosingFacts } from "@/domain/account-security/closing";
+import { responsibleGaming, withdrawal } from "@/domain/destinations";
+import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** Money first, then open bets and the date; what the platform does not say is left out. */
+export function AccountFacts({ context, facts }: { context: SignedInContext; facts: ClosingFacts }) {
+  const { t, money, date } = translatorFor(context);
+  const { balance, openBets, closesAt } = facts;
+  const withdraw = {
+    href: withdrawal({ ...context, entrySource: config().ENTRY_SOURCE }),
+    label: t("ClosingAccount.facts.withdraw"),
+  };
+  const known = [
+    ...(balance === undefined
+      ? []
+      : [
+          {
+            term: t("ClosingAccount.facts.balance"),
+            value: money(balance, context.siteExperience),
+            ...(balance > 0 && { action: withdraw }),
+          },
+        ]),
+    ...(openBets === undefined ? [] : [{ term: t("ClosingAccount.facts.openBets"), value: openBets }]),
+    ...(closesAt ? [{ term: t("ClosingAccount.facts.closesAt"), value: date(new Date(closesAt)) }] : []),
+  ];
+  return known.length > 0 && <Facts facts={known} />;
+}
+
+/** What closing means, and what it is not. */
+export function AboutClosing({ context, facts }: { context: SignedInContext; facts: ClosingFacts }) {
+  const { t } = translatorFor(context);
+  const toCentre = (text: ReactNode) => <Anchor href={responsibleGaming(context, "centre")}>{text}</Anchor>;
+  // beside a known balance the link is there already
+  const toWithdrawal = (text: ReactNode) =>
+    facts.balance === undefined ? (
+      <Anchor href={withdrawal({ ...context, entrySource: config().ENTRY_SOURCE })}>{text}</Anchor>
+    ) : (
+      text
+    );
+  return (
+    <>
+      <Section title={t("ClosingAccount.meaning.title")}>
+        <IconList
+          items={[
+            {
+              icon: "wallet",
+              text:
+                facts.balance === 0
+                  ? t("ClosingAccount.meaning.noMoney")
+                  : t.rich("ClosingAccount.meaning.money", { link: toWithdrawal }),
+            },
+            { icon: "lock", text: t("ClosingAccount.meaning.play") },
+            { icon: "door", text: t("ClosingAccount.meaning.comingBack") },
+          ]}
+        />
+      </Section>
+      <Notice title={t("ClosingAccount.exclusion.title")}>
+        {t.rich("ClosingAccount.exclusion.text", { link: toCentre })}
+      </Notice>
+    </>
+  );
+}

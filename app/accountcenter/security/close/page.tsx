@@ -1,0 +1,125 @@
+import { FlowForm } from "@/app/_shared/flow-form";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { ClosingReason } from "@/components/account-security/closing-reason";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { TextLinks } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { closingReasonMaxLength } from "@/domain/account-security/closing";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/routes";
+import { type ClosingPage, loadClosing } from "@/server/flows/account-security/closing";
+import { documentTitle } from "@/server/forms/form-props";
+import { requestContext, type SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { finishClosingAction, startClosingAction } from "../actions";
+import { loadForChange } from "../maintenance";
+import { AboutClosing, AccountFacts } from "./about-closing";
+
+type Open = Exclude<ClosingPage, { kind: "notOffered" }>;
+
+/** A blocked or self-excluded player: closing would end what protects them. */
+function NotOffered({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
+  const title = t("ClosingAccount.notOffered.title");
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen
+        badge={<Badge icon="lock" tone="warning" />}
+        title={title}
+        lead={t("ClosingAccount.notOffered.lead")}
+        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        links={<TextLinks links={[{ href: to("/accountcenter/security"), label: t("AccountSecurity.back") }]} />}
+      />
+    </>
+  );
+}
+
+/** Keeping the account is as wide as closing it. */
+function Choice({ context, submit }: { context: SignedInContext; submit: string }) {
+  const { t } = translatorFor(context);
+  return (
+    <Actions>
+      <BusyButton variant="danger" busyLabel={t("Common.busy")}>
+        {submit}
+      </BusyButton>
+      <ButtonLink variant="second" href={to("/accountcenter/security")}>
+        {t("ClosingAccount.keep")}
+      </ButtonLink>
+    </Actions>
+  );
+}
+
+const links = (context: SignedInContext) => <TextLinks links={[supportLink(context)]} />;
+
+function ClosingForm({ context, page: { facts, reason, again } }: { context: SignedInContext; page: Open }) {
+  const { t, problem } = translatorFor(context);
+  const title = t("ClosingAccount.title");
+  return (
+    <FlowForm context={{ ...context, record: undefined }} title={title} action={startClosingAction}>
+      <Screen
+        badge={<Badge icon="door" tone="danger" />}
+        title={title}
+        lead={t("ClosingAccount.lead")}
+        notice={
+          (again === "proofGone" && <Notice tone="danger" title={problem("closingProofGone")} />) ||
+          (again === "notProved" && <Notice title={t("ClosingAccount.notProved")} />)
+        }
+        links={links(context)}
+      >
+        <Fields>
+          <AccountFacts context={context} facts={facts} />
+          <AboutClosing context={context} facts={facts} />
+          <ClosingReason
+            name="closingReason"
+            label={t("ClosingAccount.reason.label")}
+            optional={t("Common.optional")}
+            maxLength={closingReasonMaxLength}
+            defaultValue={reason}
+            counter={{
+              typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
+              most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
+            }}
+          />
+          <Choice context={context} submit={t("ClosingAccount.continue")} />
+        </Fields>
+      </Screen>
+    </FlowForm>
+  );
+}
+
+/** The player has proved who they are; closing is still a press of its own. */
+function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedInContext; page: Open }) {
+  const { t } = translatorFor(context);
+  const title = t("ClosingAccount.confirm.title");
+  return (
+    <FlowForm context={context} title={title} action={finishClosingAction}>
+      <Screen
+        badge={<Badge icon="door" tone="danger" />}
+        title={title}
+        lead={t("ClosingAccount.confirm.lead")}
+        links={links(context)}
+      >
+        <Fields>
+          <AccountFacts context={context} facts={facts} />
+          {reason !== "" && <Notice title={t("ClosingAccount.confirm.reason")}>{reason}</Notice>}
+          <Choice context={context} submit={t("ClosingAccount.confirm.submit")} />
+        </Fields>
+      </Screen>
+    </FlowForm>
+  );
+}
+
+export default async function CloseAccountPage({ searchParams }: PageProps<"/accountcenter/security/close">) {
+  const context = await requestContext("/accountcenter/security/close", { query: await searchParams });
+  const load = await loadForChange(context, (standing) => loadClosing(context, standing));
+  if (load.kind === "error") return load.screen;
+  const page = load.value;
+  if (page.kind === "notOffered") return <NotOffered context={context} />;
+  if (page.kind === "confirm") return <ConfirmClosing context={context} page={page} />;
+  return <ClosingForm context={context} page={page} />;
+}

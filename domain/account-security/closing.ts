@@ -1,0 +1,25 @@
+// Closing an account: the player's reason, and what the platform says of money and open bets (CLS-01, CLS-02?).
+import * as z from "zod/mini";
+import { fits, normaliseText } from "../person-name";
+
+export const closingReasonMaxLength = 250;
+
+/** Optional, in the player's own words. Line breaks count as one character, as in the browser. */
+export const ClosingReason = z.pipe(
+  z.pipe(z._default(z.string(), ""), z.transform(normaliseText)),
+  z.string().check(z.refine<string>((text) => fits(text, closingReasonMaxLength), "closingReasonTooLong")),
+);
+
+const Maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
+
+/** Optional members of the profile; what is absent is not mentioned. */
+const ClosingFacts = z.object({
+  /** In the currency of the site experience. */
+  balance: Maybe(z.number().check(z.gte(0))),
+  openBets: Maybe(z.int().check(z.gte(0))),
+  /** When the last open bet is settled and the account is closed, ISO 8601. */
+  closesAt: Maybe(z.iso.datetime({ offset: true })),
+});
+export type ClosingFacts = z.infer<typeof ClosingFacts>;
+
+export const closingFactsIn = (profile: Readonly<Record<string, unknown>>): ClosingFacts => ClosingFacts.parse(profile);

@@ -1,0 +1,32 @@
+// Closes an account: POST /users/v1/closures (API-27). Its player may reactivate it later.
+import { Hono } from "hono";
+import { type Call, text } from "../../platform/call.ts";
+import { sendMessage } from "../../platform/outbox.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
+import { spendToken } from "../strong-auth/requests.ts";
+
+/** A reason that provokes a refusal, ignoring case. */
+const refusedReason = "refuse this";
+
+export const closures = (platform: Platform) =>
+  new Hono<Call>().post("/users/v1/closures", requireSession, (c) => {
+    const { state } = platform;
+    const { persona } = c.var.player;
+    if (text(c, "reason").toLowerCase() === refusedReason)
+      return refuse(c, 409, "CLS-409", "The account cannot be closed.");
+    const refusal = spendToken(state, text(c, "strongAuthToken"), { initializationKey: null, persona: persona.id });
+    if (refusal) return refuse(c, 400, refusal, "The proof of identity is not good, or no longer.");
+    persona.restrictions.push({
+      shortReasonCode: "AccountClosedByPlayer",
+      correctiveActions: [{ correctiveActionCode: "reactivate-account" }],
+      explanation: {
+        header: "Your account is closed",
+        details: "You closed it yourself, so you can open it again.",
+      },
+      isPostAuth: false,
+    });
+    if (persona.email)
+      sendMessage(state, { channel: "email", code: null, to: persona.email, text: "Your account is closed." });
+    return c.json({});
+  });

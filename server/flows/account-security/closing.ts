@@ -1,0 +1,121 @@
+// Closes the player's account: reason, strong authentication, a last press, logout, farewell (CLS-01, CLS-02?, API-27).
+import "server-only";
+import * as z from "zod/mini";
+import { type ClosingFacts, ClosingReason, closingFactsIn } from "@/domain/account-security/closing";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { GuardUnavailable } from "@/server/guard/store";
+import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
+import { newSecurityRecord } from "@/server/records/security";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { endSessionEverywhere } from "@/server/session/end-session";
+import { isNoticed } from "@/server/session/notice";
+import { closeAccount } from "@/server/upstream/closures";
+import { readProfile } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { type AccountStanding, accountStanding, guardAccountChange } from "./maintenance";
+
+const closingOf = ({ record }: SignedInContext) =>
+  record?.kind === "security" && record.change === "closing" ? record : undefined;
+
+/** The reason waits in the sealed store, because it is the player's own words. */
+const Reason = z.string();
+const reasonOf = async (context: SignedInContext, id: string | undefined) =>
+  (id && (await readDraft(context, id, Reason))) || "";
+
+export type ClosingPage =
+  /** Blocked players, self-excluded ones among them: only support can close their account. */
+  | { kind: "notOffered" }
+  | {
+      kind: "form" | "confirm";
+      facts: ClosingFacts;
+      reason: string;
+      /** Why the player is here again. */
+      again: "notProved" | "proofGone" | undefined;
+    };
+
+function againBecause(context: SignedInContext, record: ReturnType<typeof closingOf>) {
+  if (isNoticed(context, "closingProofGone")) return "proofGone";
+  return record?.strongAuth?.failed ? "notProved" : undefined;
+}
+
+/** Loads the form or, after strong authentication, the button that closes the account. */
+export async function loadClosing(context: SignedInContext, { isBlocked }: AccountStanding): Promise<ClosingPage> {
+  if (isBlocked) return { kind: "notOffered" };
+  const record = closingOf(context);
+  const [profile, reason] = await Promise.all([readProfile(context.upstream), reasonOf(context, record?.id)]);
+  return {
+    kind: record?.strongAuth?.token ? "confirm" : "form",
+    facts: closingFactsIn(profile),
+    reason,
+    again: againBecause(context, record),
+  };
+}
+
+const ownPage = (flow?: string) => to("/accountcenter/security/close", { flow });
+
+/** Keeps the reason and starts strong authentication. */
+export const startClosing = guardAccountChange(async (context, form) => {
+  if ((await accountStanding(context)).isBlocked) return redirectTo(ownPage());
+  const reason = ClosingReason.safeParse(form.get("closingReason") ?? "");
+  if (!reason.success) return formError("closingReasonTooLong", { fields: { closingReason: "closingReasonTooLong" } });
+  const record = newSecurityRecord(context, "closing");
+  if (reason.data) await keepDraft(context, record.id, reason.data);
+  context.records.keep(record);
+  const outcome = await startStrongAuth(context, {
+    reason: "CLOSE_ACCOUNT",
+    backTo: ownPage(record.id),
+    opener: record.id,
+  });
+  if (outcome.kind === "error") context.records.undo(record.id);
+  return outcome;
+});
+
+/** The account is closed already, so a store that is down must not turn it into an error. */
+const forgetReason = (context: SignedInContext, id: string) =>
+  dropDraft(context, id).catch((error: unknown) => {
+    if (!(error instanceof GuardUnavailable)) throw error;
+  });
+
+/** When the account closes, if its open bets are settled first; a profile that cannot be read delays nothing. */
+async function closingDate(context: SignedInContext): Promise<number | undefined> {
+  const profile = await readProfile(context.upstream).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return {};
+    throw error;
+  });
+  const closesAt = Date.parse(closingFactsIn(profile).closesAt ?? "");
+  return closesAt > context.now ? closesAt : undefined;
+}
+
+/** The word of the farewell page. */
+const accountClosed = "accountClosed";
+
+/**
+ * Closes the account, logs out and leads to the farewell page. Other steps that are due by now do not matter: after a lost answer
+ * they are those of the closed account, and the repeated call has the same key.
+ * @throws UpstreamError, which the action reports as the unexpected error (CLS-02?)
+ */
+export async function finishClosing(context: SignedInContext): Promise<Outcome> {
+  const { strongAuth, ...record } = closingOf(context) ?? {};
+  if (!("id" in record) || !strongAuth?.token) return redirectTo(ownPage());
+  if ((await accountStanding(context)).isBlocked) return redirectTo(ownPage());
+  const [reason, closesAt] = await Promise.all([reasonOf(context, record.id), closingDate(context)]);
+  const answer = await closeAccount(context.upstream, { proof: strongAuth.token, reason }, `${record.id}-close`);
+  if (!answer.ok) {
+    context.records.keep(record);
+    context.cookieWrites.notice = { word: "closingProofGone", sid: context.player.sid };
+    return redirectTo(ownPage(record.id));
+  }
+  await forgetReason(context, record.id);
+  await endSessionEverywhere(context, "default");
+  context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
+  return redirectTo(to("/accountcenter/closed"));
+}
+
+/**
+ * @returns when the account closes, if that is still to come; undefined for a browser that has not just closed one, because the address
+ *   alone proves nothing (promise 18)
+ */
+export const loadFarewell = (context: RequestContext): { closesAt: number | undefined } | undefined =>
+  isNoticed(context, accountClosed) ? { closesAt: context.notice?.untilAt } : undefined;

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePools } from "@/server/guard/pools";
+import { json, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+
+let server: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  server = await startUpstream();
+});
+afterAll(async () => {
+  await Promise.all([closePools(), server.close()]);
+});
+
+test.each([
+  ["KRN-201", "signedOut"],
+  ["XKRN9", "signedOut"],
+  ["KRN-000", "status"],
+  ["KRN-007", "status"],
+  ["SPAN-500", "status"],
+])(
+  "%s, as an answer to a call with the player's token, is the failure %s [ERR-05, ERR-06, ERR-07]",
+  async (code, kind) => {
+    const path = `/krn/${code}`;
+    const body = { responseStatus: { errorCode: code, developerMessage: "span 7" } };
+    server.answer(path, json(400, body));
+    const said = { code, status: 400, hasCode: code !== "KRN-000", developerMessage: "span 7" };
+    const { upstream } = upstreamAt(server.origin);
+    await expect(send(upstream, writeOf({ path }))).rejects.toMatchObject({ ...said, kind });
+    const anonymous = upstreamAt(server.origin, { token: undefined });
+    await expect(send(anonymous.upstream, writeOf({ path }))).rejects.toMatchObject({ ...said, kind: "status" });
+  },
+);
