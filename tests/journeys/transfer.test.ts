@@ -22,7 +22,7 @@ beforeEach(() => sandbox.reset());
 const prepare = "Prepare the transfer";
 const start = "Start the transfer";
 const skip = "Skip for now";
-const offer = "Bring your Harbor Play account along";
+const offer = "Transfer your Harbor Play account";
 const initiation = "POST /transfers/v1/transfers";
 
 const at = async (persona: string) => openEntryPage(await as(persona));

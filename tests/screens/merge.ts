@@ -40,7 +40,7 @@ const toCode =
 const again: Reach = async (page, context) => {
   await toProof(loginTitle)(page, context);
   await logIn(page);
-  await waitForText(page, "That worked, but it is not over yet");
+  await waitForText(page, "One more check is needed");
 };
 
 const endless: Reach = async (page, context) => {
@@ -55,7 +55,7 @@ const endless: Reach = async (page, context) => {
 
 const migrated: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, "Continue");
-  await waitForText(page, "Your accounts are merged already");
+  await waitForText(page, "Your accounts are already merged");
 };
 
 const account = { account: "mira" };
