@@ -27,8 +27,15 @@ function hrefOf(context: SignedInContext, row: HomeRow): string {
     security: to("/accountcenter/security"),
     biometrics: `${to("/accountcenter/security")}#${biometricsId}`,
     documents: to("/accountcenter/docuploadcenter"),
+    closeAccount: to("/accountcenter/security/close"),
   };
   return hrefs[row];
+}
+
+function labelOf(context: SignedInContext, row: HomeRow): string {
+  const { t } = translatorFor(context);
+  if (row === "biometrics") return t("Biometrics.security.term");
+  return row === "closeAccount" ? t("ClosingAccount.link") : t(`Home.${row}`);
 }
 
 function securityState(context: SignedInContext, { facts, hasSecondFactor }: Home): string | undefined {
@@ -75,7 +82,7 @@ export function HomeRows({ context, group, home }: HomeRowsProps) {
   const { t } = translatorFor(context);
   const rows = offeredRows(group, home.facts).map((name): ListRow => {
     const href = hrefOf(context, name);
-    const label = name === "biometrics" ? t("Biometrics.security.term") : t(`Home.${name}`);
+    const label = labelOf(context, name);
     return {
       icon: homeRow(name).icon,
       link: name === "withdraw" ? <WebviewLink href={href}>{label}</WebviewLink> : <Anchor href={href}>{label}</Anchor>,

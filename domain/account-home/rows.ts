@@ -20,11 +20,13 @@ export type HomeFacts = {
 
 type Row = {
   group: "money" | "account";
-  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person";
+  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person" | "door";
   /** The use of the account that a restriction may stop. */
   use?: "deposit" | "withdraw";
   /** Asks the player to do more with the account: while a block stands, offered only if it is known to be possible. */
   isInvitation?: true;
+  /** Never while a block stands, for the player's protection (CLS-02?). */
+  isOnlyUnblocked?: true;
   /** Only where the facts say so. */
   needs?: "hasApprovedStates" | "hasBiometrics";
   /** The pages of account maintenance, from which the gate sends a player away who cannot change the account. */
@@ -40,6 +42,7 @@ const rows = {
   security: { group: "account", icon: "shield", isMaintenance: true },
   biometrics: { group: "account", icon: "person", needs: "hasBiometrics", isMaintenance: true },
   documents: { group: "account", icon: "document" },
+  closeAccount: { group: "account", icon: "door", isMaintenance: true, isOnlyUnblocked: true },
 } as const satisfies Record<string, Row>;
 
 export type HomeRow = keyof typeof rows;
@@ -51,9 +54,11 @@ export const homeRow = (name: HomeRow): Row => rows[name];
 /** @returns whether no block is known; without the restrictions a block is possible */
 const isUnblocked = ({ standing }: HomeFacts) => standing === "clear" || standing === "steps";
 
-function isOfferedTo(facts: HomeFacts, { use, isInvitation, needs, isMaintenance }: Row): boolean {
+function isOfferedTo(facts: HomeFacts, row: Row): boolean {
+  const { use, isInvitation, isOnlyUnblocked, needs, isMaintenance } = row;
   if (needs && !facts[needs]) return false;
   if (isMaintenance && facts.maintenance === "closed") return false;
+  if (isOnlyUnblocked && !isUnblocked(facts)) return false;
   const [first, ...rest] = facts.restrictions;
   const available = use && first ? stillAvailable([first, ...rest])[use] : undefined;
   if (available === false) return false;

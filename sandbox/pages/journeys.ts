@@ -35,6 +35,12 @@ const journeys: readonly Journey[] = [
   { title: "Come back from a break", shows: "the end of a cool-off", persona: "colin", to: steps },
   { title: "Recover an older account", shows: "a duplicate person", persona: "raul", to: steps },
   {
+    title: "Merge two accounts",
+    shows: "the password of the other one is mira-and-mira-1",
+    persona: "mia",
+    to: steps,
+  },
+  {
     title: "Merge an older account",
     shows: "the list, the comparison, the merge",
     persona: "jonas",

@@ -41,9 +41,9 @@ export const merge: PersonaSeed[] = [
   merging("marvin", "Marvin's other account has a fraud flag that demands a new password.", { refusal: "AUTH-129" }),
   merging("misha", "Misha's other account had too many attempts.", { refusal: "AUTH-603" }),
   merging("minna", "Minna's proof belongs to an older request.", { refusal: "AUTH-111" }),
-  merging("moritz", "Moritz is refused with a code that no document mentions.", { refusal: "MRG-999" }),
+  merging("moritz", "Moritz is refused with a code that no document mentions.", { refusal: "MERGE-999" }),
   merging("mack", "Mack's accounts have been migrated already; his session ends.", { resolutionRefusal: "CRB-2906" }),
-  merging("mabel", "Mabel's merge cannot start.", { resolutionRefusal: "MRG-999" }),
-  merging("merlin", "Merlin's code cannot be sent.", { types: ["EmailOtp"], sendRefusal: "MRG-999" }),
-  merging("melba", "Melba's merge service is down.", { resolutionRefusal: "MRG-500" }),
+  merging("mabel", "Mabel's merge cannot start.", { resolutionRefusal: "MERGE-999" }),
+  merging("merlin", "Merlin's code cannot be sent.", { types: ["EmailOtp"], sendRefusal: "MERGE-999" }),
+  merging("melba", "Melba's merge service is down.", { resolutionRefusal: "MERGE-500" }),
 ];

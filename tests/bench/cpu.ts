@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { median, medianError } from "./statistics.ts";
 import { fetchText, poolFor, type Target } from "./target.ts";
 
-const warmUpRequests = 1000;
+/** For each page, not for each process: V8 compiles what one page alone uses, too, and a cold page measured up to a third dearer. */
+const warmUpPerRound = 100;
 /** Linux counts in hundredths of a second, so a round of short requests needs many of them. */
 const minRoundMs = 250;
 const minRequests = 20;
@@ -26,11 +27,12 @@ export async function cpuPerRequest(
   targets: readonly Target[],
   roundsOf: (target: Target) => number,
 ): Promise<Cost[]> {
-  for (const target of onePerProcess([baseline, ...targets])) await cpuOf(target, warmUpRequests);
+  const most = Math.max(...targets.map(roundsOf));
+  await cpuOf(baseline, warmUpPerRound * most);
+  for (const target of targets) await cpuOf(target, warmUpPerRound * roundsOf(target));
   const measured = new Map(targets.map((target) => [target, { ms: [] as number[], ratios: [] as number[] }]));
   const requests = new Map<Target, number>();
   for (const target of [baseline, ...targets]) requests.set(target, await requestsFor(target));
-  const most = Math.max(...targets.map(roundsOf));
   for (let round = 0; round < most; round += 1) {
     for (const [target, { ms, ratios }] of measured) {
       if (round >= roundsOf(target)) continue;
@@ -53,10 +55,6 @@ async function requestsFor(target: Target): Promise<number> {
   const ms = await msOf(target);
   return Math.max(minRequests, Math.ceil(minRoundMs / Math.max(ms, 0.1)));
 }
-
-const onePerProcess = (targets: readonly Target[]) => [
-  ...new Map(targets.map((target) => [target.pid, target])).values(),
-];
 
 async function cpuOf(target: Target, requests: number): Promise<number> {
   const pool = poolFor(target, connections);

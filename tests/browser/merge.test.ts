@@ -1,7 +1,7 @@
 // The merge with scripts: it asks the platform by itself, and the login is validated on change.
 import { expect, test } from "vitest";
 import { inBrowser } from "../harness/in-browser.ts";
-import { otherPassword, passwordLabel } from "../harness/merge.ts";
+import { otherPassword } from "../harness/merge.ts";
 import { press, pressWaiting, waitForText, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
@@ -33,10 +33,10 @@ test("the step asks the platform by itself, once, and Back and reload ask nothin
 test("an invalid login cannot be sent: each change is judged, and the button waits [MRG-19, MRG-20]", async () => {
   const { page, persona, other } = await merging({ types: ["EmailPassword"], isUnmatched: true });
   await waitForTitle(page, "Log in to your other account");
-  const email = page.getByLabel("Email");
+  const email = page.locator("input[name=identifier]");
   await email.fill("mira");
   await waitForText(page, /valid email|email address/i);
-  await page.getByLabel(passwordLabel).fill(otherPassword);
+  await page.locator("input[name=password]").fill(otherPassword);
   await pressWaiting(page, "Log in and continue");
   expect(await browser.calls(persona, /\/merges\/v1\/verifications$/)).toEqual([]);
   await email.fill(other.email);
@@ -48,7 +48,7 @@ test("an invalid login cannot be sent: each change is judged, and the button wai
 
 test("a full-screen refusal replaces the form and takes focus, and its reset opens the operator's page [MRG-17]", async () => {
   const { page } = await merging({ refusal: "CRB-1211" });
-  await page.getByLabel(passwordLabel).fill(otherPassword);
+  await page.locator("input[name=password]").fill(otherPassword);
   await press(page, "Log in and continue");
   await waitForTitle(page, "That account needs a new password");
   await page.getByRole("link", { name: "Reset password" }).click();

@@ -33,6 +33,7 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   expect(rows).toContain("SportsbookNot open at the moment");
   expect(rows).toContain("WithdrawBalance $120.50");
   expect(rows).not.toContain("Deposit");
+  expect(rows).not.toContain("Close your account");
   await visitor.follow("See details");
   expect(visitor.h1).toBe(heading);
 });
@@ -54,6 +55,7 @@ test("the home says what is known of second factors and documents, and nothing w
   await visitor.get("/");
   expect(rowsOf(visitor)).toContain("Account securitySecurity codes are off");
   expect(rowsOf(visitor)).toContain("Upload a document");
+  expect(rowsOf(visitor)).toContain("Close your account");
   await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments", persona: id }, fault: "status", status: 500 }]);
   await visitor.get("/");
   expect(rowsOf(visitor)).toContain("Account security");

@@ -30,9 +30,9 @@ const done = "Getting Sportsbook ready for you…";
 
 describe("a refused login", () => {
   test.each([
-    ["USR-514", "[ERR-61]"],
-    ["CRB-1210", "[ERR-62]"],
-  ])("with %s is the restricted message, full screen [MRG-17] %s", async (refusal) => {
+    ["USR-514", "ERR-61, MRG-17"],
+    ["CRB-1210", "ERR-62, MRG-17"],
+  ])("with %s is the restricted message, full screen [%s]", async (refusal) => {
     const { visitor } = await atProof({ refusal });
     await logInToOther(visitor);
     expect(visitor.h1).toBe("Your other account is restricted");
@@ -57,13 +57,13 @@ describe("a refused login", () => {
   const contact = ["Contact support", "support"];
   const reset = ["Reset password", "password-reset"];
   test.each([
-    ["AUTH-129", "Your other account needs a new password first", [reset, contact], "[ERR-64]"],
-    ["AUTH-100", "Something doesn’t match", [], "[ERR-66]"],
-    ["AUTH-101", "Something doesn’t match", [], "[ERR-67]"],
-    ["AUTH-111", "Something doesn’t match", [], "[ERR-68]"],
-    ["AUTH-603", "There were too many tries", [reset], "[ERR-69]"],
-    ["MRG-999", "That did not work", [contact], "[ERR-70]"],
-  ])("with %s is a banner over the form: %s", async (refusal, text, links) => {
+    ["AUTH-129", "ERR-64", "Your other account needs a new password first", [reset, contact]],
+    ["AUTH-100", "ERR-66", "Something doesn’t match", []],
+    ["AUTH-101", "ERR-67", "Something doesn’t match", []],
+    ["AUTH-111", "ERR-68", "Something doesn’t match", []],
+    ["AUTH-603", "ERR-69", "There were too many tries", [reset]],
+    ["MERGE-999", "ERR-70", "That did not work", [contact]],
+  ])("with %s is a banner over the form [%s]", async (refusal, _id, text, links) => {
     const { visitor } = await atProof({ refusal });
     await logInToOther(visitor);
     expect(visitor.h1).toBe(loginTitle);

@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
-const other = { email: "canary.other@example.test", phone: "+12075550186", userName: "canary-other-name" };
+const other = { email: "canary.other@example.test", phone: "+12125550186", userName: "canary-other-name" };
 const leaked = [otherPassword, other.email, other.phone, other.userName, "482913"];
 
 /** Of the other account: not even the answer to the form may hold its password or its contacts. */
@@ -39,7 +39,7 @@ const secrets: Secret[] = [
   other.email,
   "canary.other",
   other.phone.slice(1),
-  "(207) 555-0186",
+  "(212) 555-0186",
   alone("482913"),
 ];
 /** Typed into the form, which returns it once. */

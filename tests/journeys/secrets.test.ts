@@ -30,7 +30,7 @@ beforeEach(() => sandbox.reset());
 
 afterEach(() => sandbox.faults([]));
 
-const person = { email: "canary.person@example.test", phone: "+12075550186" };
+const person = { email: "canary.person@example.test", phone: "+12125550186" };
 
 const ssn = "900123987";
 
@@ -48,7 +48,7 @@ const contacts: Secret[] = [
   "canary.person",
   person.phone.slice(1),
   person.phone.slice(2),
-  "(207) 555-0186",
+  "(212) 555-0186",
   typedPhone,
   "(207) 555-9986",
 ];

@@ -5,7 +5,6 @@ import type { Screen } from "../harness/screens.ts";
 
 type Reach = NonNullable<Screen["reach"]>;
 
-const passwordLabel = "Password of that account";
 const loginTitle = "Log in to your other account";
 const at = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
 
@@ -18,7 +17,7 @@ const toProof =
   };
 
 async function logIn(page: Page) {
-  await page.getByLabel(passwordLabel).fill("mira-and-mira-1");
+  await page.locator("input[name=password]").fill("mira-and-mira-1");
   await press(page, "Log in and continue");
 }
 
@@ -47,7 +46,7 @@ const again: Reach = async (page, context) => {
 const endless: Reach = async (page, context) => {
   await again(page, context);
   for (let round = 0; round < 4; round += 1) {
-    await page.getByLabel(passwordLabel).waitFor();
+    await page.locator("input[name=password]").waitFor();
     await logIn(page);
     await page.waitForLoadState("networkidle");
   }

@@ -2,16 +2,11 @@ import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
-import { CodeEntry } from "@/components/forms/code-entry";
-import { ResendButton } from "@/components/forms/resend-button";
 import { UntilAnswered } from "@/components/forms/until-answered";
-import { BusyButton } from "@/components/ui/busy-button";
+import { CodeScreen } from "@/components/sign-in/code-screen";
 import { ClockTime } from "@/components/ui/clock-time";
-import { Actions, Fields } from "@/components/ui/fields";
 import { LateToast } from "@/components/ui/late-toast";
-import { TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
@@ -42,8 +37,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
           </LateToast>
         </UntilAnswered>
       )}
-      <Screen
-        progress={record.registration?.signsInFirst === false && <SignUpProgress context={context} at="code" />}
+      <CodeScreen
         title={title}
         lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
           b: (text) => <b>{text}</b>,
@@ -51,37 +45,31 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
           at: "",
           time: time(record.sentAt),
         })}
-        notice={
-          kind === "email" &&
-          brand.senderInfoCard && (
-            <Notice title={t("Code.senderCard.title")}>
-              {t("Code.senderCard.text", { host: new URL(context.hosts.account).hostname })}
-            </Notice>
-          )
+        {...(record.registration?.signsInFirst === false && {
+          progress: <SignUpProgress context={context} at="code" />,
+        })}
+        {...(kind === "email" &&
+          brand.senderInfoCard && {
+            notice: (
+              <Notice title={t("Code.senderCard.title")}>
+                {t("Code.senderCard.text", { host: new URL(context.hosts.account).hostname })}
+              </Notice>
+            ),
+          })}
+        words={{ label: t("Code.label"), submit: t("Code.submit"), busy: t("Common.busy") }}
+        links={[{ href: toContactAgain(record), label: t(`Code.change.${kind}`) }, supportLink(context)]}
+        resend={
+          record.resendsUsedUp
+            ? t("Code.resendsUsedUp")
+            : {
+                label: t("Code.resend"),
+                waiting: t.rich("Code.resendAt", { at: "", time: time(record.resendAt) }),
+                counting: t("Code.resendIn", { left: "#" }),
+                remainingMs: record.resendAt - now,
+                reload: { label: t("Code.resendReload"), href: to("/auth/code", { flow: record.id }) },
+              }
         }
-        links={
-          <TextLinks links={[{ href: toContactAgain(record), label: t(`Code.change.${kind}`) }, supportLink(context)]}>
-            {record.resendsUsedUp ? (
-              <span>{t("Code.resendsUsedUp")}</span>
-            ) : (
-              <ResendButton
-                label={t("Code.resend")}
-                waiting={t.rich("Code.resendAt", { at: "", time: time(record.resendAt) })}
-                counting={t("Code.resendIn", { left: "#" })}
-                remainingMs={record.resendAt - now}
-                reload={{ label: t("Code.resendReload"), href: to("/auth/code", { flow: record.id }) }}
-              />
-            )}
-          </TextLinks>
-        }
-      >
-        <Fields>
-          <CodeEntry label={t("Code.label")} autoSubmit="complete" />
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Code.submit")}</BusyButton>
-          </Actions>
-        </Fields>
-      </Screen>
+      />
     </FlowForm>
   );
 }

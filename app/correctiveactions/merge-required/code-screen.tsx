@@ -19,6 +19,9 @@ import { insteadOfMerge, mergeLinks } from "./refused-merge";
 type CodePage = Extract<MergePage, { kind: "code" }>;
 type CodeProps = StepProps & { page: CodePage };
 
+/** A masked number stays on one line. */
+const unbroken = (contact = "") => (contact.includes("@") ? contact : contact.replaceAll("-", "\u2011"));
+
 const channelOf = ({ type }: CodePage) => (type === "PhoneNumberOtp" ? "phone" : "email");
 
 function Again({ context, page }: CodeProps) {
@@ -47,7 +50,7 @@ function SendScreen(props: CodeProps) {
         title={title}
         lead={t.rich(`Merge.code.sendLead.${page.shown ? channel : (`${channel}Unknown` as const)}`, {
           b: (text) => <b>{text}</b>,
-          contact: page.shown ?? "",
+          contact: unbroken(page.shown),
         })}
         notice={<Again {...props} />}
         links={<StepLinks context={context} step={step} />}
@@ -86,7 +89,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
           title={title}
           lead={t.rich(`StrongAuth.code.lead.${page.shown ? "contact" : "plain"}`, {
             b: (text) => <b>{text}</b>,
-            contact: page.shown ?? "",
+            contact: unbroken(page.shown),
             at: "",
             time: time(sentAt),
           })}

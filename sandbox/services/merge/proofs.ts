@@ -21,11 +21,11 @@ const meanings: Readonly<Record<string, string>> = {
   "AUTH-111": "The proof belongs to another request.",
   "AUTH-129": "A fraud flag demands a new password.",
   "AUTH-603": "There were too many attempts.",
-  "MRG-999": "Something that no document mentions.",
+  "MERGE-999": "Something that no document mentions.",
 };
 
 export const refuseMerge = (c: CallContext, code: string) =>
-  code === "MRG-500"
+  code === "MERGE-500"
     ? refuse(c, 500, code, "The merge service is down.")
     : refuse(c, 400, code, meanings[code] ?? "Something that no document mentions.");
 
@@ -37,7 +37,7 @@ export const isUsedUp = (state: State, merge: Merge) =>
   merge.misses.filter((at) => at > now(state) - misses.within).length >= misses.max;
 
 /** A typed `refuse-auth-129` provokes that refusal. */
-export const typedRefusal = (typed: string) => /^refuse-([a-z]{3,4}-\d{3,4})$/i.exec(typed)?.[1]?.toUpperCase();
+export const typedRefusal = (typed: string) => /^refuse-([a-z]{3,5}-\d{3,4})$/i.exec(typed)?.[1]?.toUpperCase();
 
 function isNamed(other: Persona, identifier: string): boolean {
   const typed = identifier.toLowerCase();

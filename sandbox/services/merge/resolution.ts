@@ -55,7 +55,7 @@ function prove(
 ): Proved {
   const { persona } = c.var.player;
   if (text(c, "reason") !== "merge-resolution")
-    return { ok: false, refused: refuse(c, 400, "MRG-400", "The reason is merge-resolution.") };
+    return { ok: false, refused: refuse(c, 400, "MERGE-400", "The reason is merge-resolution.") };
   const merge = mergeToProve(state, persona, text(c, "authVerificationKey"));
   const provoked = persona.merge?.refusal ?? typed;
   const code = !merge ? "AUTH-111" : isUsedUp(state, merge) ? "AUTH-603" : (provoked ?? refusalOf(merge));

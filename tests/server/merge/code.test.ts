@@ -30,11 +30,11 @@ const reason = "merge-resolution";
 const siteExperience = "US-SB";
 
 test.each([
-  ["EmailOtp", "Email", "email", "[MRG-08]"],
-  ["PhoneNumberOtp", "PhoneNumber", "phone", "[MRG-09]"],
+  ["EmailOtp", "email", "MRG-08, MRG-22, MRG-52?, API-71", "Email"],
+  ["PhoneNumberOtp", "phone", "MRG-09, MRG-23, API-72", "PhoneNumber"],
 ] as const)(
-  "%s: the code goes to the other account's %s, and a right one completes the merge [MRG-15, MRG-22, MRG-23, MRG-52?] %s",
-  async (type, identifierType, contact, _row) => {
+  "%s: the code goes to the other account's %s, and a right one completes the merge [%s]",
+  async (type, contact, _ids, identifierType) => {
     const { other, send, enter, progress } = await asked(type);
     const { authVerificationKey, maskedEmail, maskedPhone } = progress()?.proof ?? {};
     const identifier = contact === "email" ? maskedEmail : maskedPhone;
@@ -76,8 +76,8 @@ describe("the cool-down", () => {
   });
 
   test.each([
-    ["that the platform refuses", { sendRefusal: "MRG-999" }],
-    ["that fails", { sendRefusal: "MRG-500" }],
+    ["that the platform refuses", { sendRefusal: "MERGE-999" }],
+    ["that fails", { sendRefusal: "MERGE-500" }],
   ])("does not begin with a code %s", async (_, merge) => {
     const { send, progress } = await asked("EmailOtp", merge);
     expect(await send()).toEqual(formError("mergeFailed"));

@@ -28,7 +28,7 @@ const atLogin = async (merge: Parameters<typeof merging>[1] = {}) => {
   return made;
 };
 
-test("a user name and its password go to the platform with the key of the proof, and the resolution is asked for again with the merge key [MRG-06, MRG-12, MRG-21]", async () => {
+test("a user name and its password go to the platform with the key of the proof, and the resolution is asked for again with the merge key [MRG-06, MRG-12, MRG-21, API-70]", async () => {
   const { other, login, progress } = await atLogin({ types: ["UserNamePassword"] });
   const { mergeKey, proof } = progress() ?? {};
   const writes = await writesDuring(async () => {
@@ -76,17 +76,17 @@ describe("what is incomplete is not sent", () => {
 });
 
 test.each([
-  ["USR-514", "mergeRestricted", "[ERR-61]"],
-  ["CRB-1210", "mergeRestricted", "[ERR-62]"],
-  ["AUTH-129", "mergeResetByFlag", "[ERR-64]"],
-  ["CRB-1211", "mergeResetRequired", "[ERR-65]"],
-  ["AUTH-100", "mergeMismatch", "[ERR-66]"],
-  ["AUTH-101", "mergeMismatch", "[ERR-67]"],
-  ["AUTH-111", "mergeMismatch", "[ERR-68]"],
-  ["AUTH-603", "mergeMaxAttempts", "[ERR-69]"],
-  ["MRG-999", "mergeFailed", "[ERR-70]"],
-  ["MRG-500", "mergeFailed", "[ERR-70]"],
-] as const)("%s is %s, and is tracked %s [TRK-10]", async (refusal, problem, _row) => {
+  ["USR-514", "mergeRestricted", "ERR-61, TRK-10"],
+  ["CRB-1210", "mergeRestricted", "ERR-62, TRK-10"],
+  ["AUTH-129", "mergeResetByFlag", "ERR-64, TRK-10"],
+  ["CRB-1211", "mergeResetRequired", "ERR-65, TRK-10"],
+  ["AUTH-100", "mergeMismatch", "ERR-66, TRK-10"],
+  ["AUTH-101", "mergeMismatch", "ERR-67, TRK-10"],
+  ["AUTH-111", "mergeMismatch", "ERR-68, TRK-10"],
+  ["AUTH-603", "mergeMaxAttempts", "ERR-69, TRK-10"],
+  ["MERGE-999", "mergeFailed", "ERR-70, TRK-10"],
+  ["MERGE-500", "mergeFailed", "ERR-70, TRK-10"],
+] as const)("%s is %s, and is tracked [%s]", async (refusal, problem, _ids) => {
   const { login, progress } = await atLogin({ refusal });
   const before = progress();
   const events = await eventsOf(async () => {

@@ -28,7 +28,7 @@ async function writesDuring(work: () => Promise<unknown>) {
 
 const namesOf = async (work: () => Promise<unknown>) => (await writesDuring(work)).map(([name]) => name);
 
-test("a page that is opened sends nothing; the first question has no key, and its answer is kept [MRG-02, MRG-03, MRG-04]", async () => {
+test("a page that is opened sends nothing; the first question has no key, and its answer is kept [MRG-02, MRG-03, MRG-04, API-68]", async () => {
   const { page, start, progress } = await merging(platform);
   expect(await writesDuring(page)).toEqual([]);
   expect(await page()).toEqual({ kind: "start", isUnderWay: false });
@@ -212,6 +212,6 @@ test("CRB-2906 ends the session here and at the platform, and leaves a notice fo
 });
 
 test("a merge that cannot start is a problem of its form [ERR-70]", async () => {
-  const { start } = await merging(platform, { resolutionRefusal: "MRG-999" });
+  const { start } = await merging(platform, { resolutionRefusal: "MERGE-999" });
   expect(await start()).toEqual(formError("mergeFailed"));
 });

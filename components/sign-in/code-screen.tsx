@@ -1,0 +1,43 @@
+"use client";
+import type { ComponentProps, ReactNode } from "react";
+import { CodeEntry } from "../forms/code-entry";
+import { ResendButton } from "../forms/resend-button";
+import { BusyButton } from "../ui/busy-button";
+import { Actions, Fields } from "../ui/fields";
+import { type LinkWords, TextLinks } from "../ui/links";
+import { Screen } from "../ui/screen";
+
+type CodeScreenProps = {
+  title: string;
+  lead: ReactNode;
+  progress?: ReactNode;
+  notice?: ReactNode;
+  words: { label: string; submit: string; busy: string };
+  links: readonly LinkWords[];
+  /** A sentence where no further code is sent. */
+  resend: ComponentProps<typeof ResendButton> | string;
+};
+
+/** The login code, in one client component: a page is sent twice, and each part that the server makes adds to the second copy. */
+export function CodeScreen({ title, lead, progress, notice, words, links, resend }: CodeScreenProps) {
+  return (
+    <Screen
+      progress={progress}
+      title={title}
+      lead={lead}
+      notice={notice}
+      links={
+        <TextLinks links={links}>
+          {typeof resend === "string" ? <span>{resend}</span> : <ResendButton {...resend} />}
+        </TextLinks>
+      }
+    >
+      <Fields>
+        <CodeEntry label={words.label} autoSubmit="complete" />
+        <Actions>
+          <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
+        </Actions>
+      </Fields>
+    </Screen>
+  );
+}

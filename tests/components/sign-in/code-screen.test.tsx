@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { CodeScreen } from "@/components/sign-in/code-screen";
+import type { FormState } from "@/domain/form-state";
+
+afterEach(cleanup);
+
+const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
+const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+const resend = {
+  label: "Send a new code",
+  waiting: "New code at 3:41 PM",
+  counting: "New code in #",
+  remainingMs: 0,
+  reload: { label: "Reload this page", href: "/auth/code" },
+};
+
+function show(more: Partial<Parameters<typeof CodeScreen>[0]> = {}) {
+  const action = vi.fn(async (_: FormState, __: FormData) => ({ ...initial, attempt: 1 }));
+  render(
+    <FormScreen action={action} initial={initial} words={words}>
+      <CodeScreen
+        title="Enter the code we texted you"
+        lead="We sent it."
+        words={{ label: "6-digit code", submit: "Continue", busy: "One moment" }}
+        links={[{ href: "/auth?change=true", label: "Change number" }]}
+        resend={resend}
+        {...more}
+      />
+    </FormScreen>,
+  );
+  return action;
+}
+
+test("the code, its button, then a new code and the way back, in one form", async () => {
+  const action = show();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Enter the code we texted you");
+  const controls = [...document.querySelectorAll("input:not([type=hidden]), button, a")];
+  expect(controls.map((one) => one.getAttribute("id") ?? one.textContent)).toEqual([
+    "code",
+    "Continue",
+    "Send a new code",
+    "Change number",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Send a new code" }));
+  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+  expect(action.mock.calls[0]?.[1].get("intent")).toBe("resend");
+});
+
+test("where no further code is sent a sentence says so in place of the button", () => {
+  show({ resend: "You have asked for all the codes that we send." });
+  expect(screen.getByText("You have asked for all the codes that we send.")).toBeTruthy();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Continue"]);
+});
