@@ -21,6 +21,14 @@ async function logIn(page: Page) {
   await press(page, "Log in and continue");
 }
 
+/** The next form looks the same, so the answer to this one has to be waited for. */
+async function logInAgain(page: Page) {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await logIn(page);
+  await answered;
+  await page.locator("main button[aria-busy=true]").waitFor({ state: "detached" });
+}
+
 const refused =
   (said: string | RegExp): Reach =>
   async (page, context) => {
@@ -45,11 +53,7 @@ const again: Reach = async (page, context) => {
 
 const endless: Reach = async (page, context) => {
   await again(page, context);
-  for (let round = 0; round < 4; round += 1) {
-    await page.locator("input[name=password]").waitFor();
-    await logIn(page);
-    await page.waitForLoadState("networkidle");
-  }
+  for (let round = 0; round < 4; round += 1) await logInAgain(page);
   await waitForTitle(page, "We could not finish the merge");
 };
 
