@@ -35,6 +35,8 @@ export const frontRules = {
   queueLength: 1_000,
   /** While the event loop takes longer than this for a turn, waiting requests do not start. */
   turnMs: 10,
+  /** Time that each arriving request may add to a turn. */
+  arrivalMs: 0.5,
 } as const satisfies Record<string, number>;
 
 export type FrontRules = Readonly<Record<keyof typeof frontRules, number>>;

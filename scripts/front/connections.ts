@@ -25,8 +25,9 @@ export function guardConnections(server: Server, { rules, isTrusted, onRefused }
   server.timeout = rules.silentMs;
 
   server.on("connection", (socket: Socket) => {
-    const client = networkOf(socket.remoteAddress ?? "unknown");
-    if (!isTrusted(client)) {
+    const peer = socket.remoteAddress ?? "unknown";
+    if (!isTrusted(peer)) {
+      const client = networkOf(peer);
       if (!shares.take(client)) {
         onRefused("connections");
         return socket.destroy();

@@ -2,11 +2,24 @@
 // the reference code that finds the line in the log.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { root } from "../environment.ts";
 
+/** Failures of server/request/failure-words.ts. */
+export type FailureName =
+  | "failed"
+  | "sendFailed"
+  | "busy"
+  | "tooMany"
+  | "tooLarge"
+  | "tooSlow"
+  | "unreadable"
+  | "notOurs"
+  | "outOfDate";
+
 /** As server/request/failure-words.ts makes them. */
-export type FailureWords = {
+type FailureWords = {
   locale: string;
   brand: { id: string; name: string };
   title: string;
@@ -15,6 +28,11 @@ export type FailureWords = {
   support: { label: string; href: string };
   reference: { label: string; code: string };
 };
+
+/** What the words follow. */
+type FailedRequest = Record<"host" | "acceptLanguage" | "cookie", string | undefined> & { requestId: string };
+
+export type WordsOf = (failure: FailureName, request: FailedRequest) => FailureWords | undefined;
 
 export type FailurePage = { html: string; contentSecurityPolicy: string };
 
@@ -46,7 +64,7 @@ function styleOf(brand: string): Style {
 }
 
 /** @param path leads on: the address that was asked for */
-export function failurePage({ locale, brand, title, lead, action, ...words }: FailureWords, path: string): FailurePage {
+function failurePage({ locale, brand, title, lead, action, ...words }: FailureWords, path: string): FailurePage {
   const { text, hash } = styleOf(brand.id);
   const { reference, support } = words;
   const html = `<!doctype html>
@@ -74,4 +92,19 @@ export function failurePage({ locale, brand, title, lead, action, ...words }: Fa
     html,
     contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   };
+}
+
+/** An address that leads to this host wherever it is written. */
+const ownAddress = ({ url = "/" }: IncomingMessage) => (/^\/(?![/\\])/.test(url) ? url : "/");
+
+/** @returns undefined for a host of no brand, and when the words fail, too: plain ones are better than no response */
+export function pageFor(request: IncomingMessage, failure: FailureName, wordsOf: WordsOf): FailurePage | undefined {
+  const { host, cookie, "accept-language": acceptLanguage, "x-request-id": id } = request.headers;
+  try {
+    const words = wordsOf(failure, { host, acceptLanguage, cookie, requestId: `${id}` });
+    return words && failurePage(words, ownAddress(request));
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
 }

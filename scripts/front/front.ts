@@ -6,17 +6,15 @@ import type { FrontRules } from "../../server/front-rules.ts";
 import { createArrivals, isUpload } from "./arrival.ts";
 import { hasBody, isLongerThan } from "./body.ts";
 import { guardConnections } from "./connections.ts";
-import { type FailureWords, failurePage } from "./failure-page.ts";
+import { pageFor, type WordsOf } from "./failure-page.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
-import { type FailureName, watchResponse } from "./responses.ts";
+import { watchResponse } from "./responses.ts";
 import { runWith, type Told } from "./told.ts";
 
 export type Answered = { method: string | undefined; path: string; status: number; seconds: number; requestId: string };
-
-type FailedRequest = Record<"host" | "acceptLanguage" | "cookie", string | undefined> & { requestId: string };
 
 export type FrontSettings = {
   rules: FrontRules;
@@ -29,7 +27,7 @@ export type FrontSettings = {
   /** Whether this build has a server action. */
   isAction(id: string): boolean;
   /** The words of a page of ours; undefined for a host of no brand. */
-  failureWords(failure: FailureName, request: FailedRequest): FailureWords | undefined;
+  failureWords: WordsOf;
   /** The application. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   onAnswered(answered: Answered): void;
@@ -56,9 +54,6 @@ const health: ReadonlySet<string> = new Set(["/api/health/live", "/api/health/re
 
 const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?")[0] ?? "/";
 
-/** An address that leads to this host wherever it is written. */
-const ownAddress = ({ url = "/" }: IncomingMessage) => (/^\/(?![/\\])/.test(url) ? url : "/");
-
 type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "share";
 
 export function createFront(settings: FrontSettings): Front {
@@ -66,12 +61,6 @@ export function createFront(settings: FrontSettings): Front {
   const arrive = createArrivals(settings);
   const queue = createQueue(rules, settings.maxRunning);
   let isLeaving = false;
-
-  function pageOf(failure: FailureName, request: IncomingMessage, requestId: string) {
-    const { host, cookie, "accept-language": acceptLanguage } = request.headers;
-    const words = settings.failureWords(failure, { host, acceptLanguage, cookie, requestId });
-    return words && failurePage(words, ownAddress(request));
-  }
 
   /** Refuses a request whose body has not arrived; reads on for a moment, so that the browser gets to the response. */
   function cutOff(request: IncomingMessage, response: ServerResponse, reason: CutOff) {
@@ -87,11 +76,10 @@ export function createFront(settings: FrontSettings): Front {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     setHeaders(request, response);
     const client = networkOf(setClientAddress(request, isTrusted));
-    const requestId = setRequestId(request);
-    response.setHeader("x-request-id", requestId);
+    response.setHeader("x-request-id", setRequestId(request));
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
     const told: Told = { isPost: request.method === "POST" };
-    watchResponse(request, response, { told, pageOf: (failure) => pageOf(failure, request, requestId) });
+    watchResponse(request, response, { told, pageOf: (failure) => pageFor(request, failure, settings.failureWords) });
     if (isLeaving) response.setHeader("connection", "close");
     if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     const isFirst = health.has(request.url ?? "") || settings.staticFiles.has(pathOf(request));

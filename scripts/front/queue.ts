@@ -21,6 +21,7 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
   let length = 0;
   let running = 0;
   let isScheduled = false;
+  let arrived = 0;
 
   function remove(client: string, entry: Entry) {
     const left = (waiting.get(client) ?? []).filter((each) => each !== entry);
@@ -52,10 +53,12 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
   function schedule() {
     if (isScheduled || length === 0) return;
     isScheduled = true;
+    arrived = 0;
     const before = performance.now();
     setImmediate(() => {
       isScheduled = false;
-      const isBusy = performance.now() - before > rules.turnMs;
+      // what only arrives, or is refused, makes turns longer as well, and says nothing about the requests that run
+      const isBusy = performance.now() - before > rules.turnMs + arrived * rules.arrivalMs;
       // while none may start, the end of a request schedules the next turn
       if (isBusy || startNext()) schedule();
     });
@@ -63,6 +66,7 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
 
   return {
     enter(client) {
+      arrived += 1;
       if (length >= rules.queueLength) return Promise.resolve(false);
       return new Promise((resolve) => {
         const tooLate = setTimeout(() => {

@@ -1,20 +1,8 @@
 // Changes what the application answers before it is sent: a status, or the whole response for a page of ours.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FailurePage } from "./failure-page.ts";
+import type { FailureName, FailurePage } from "./failure-page.ts";
 import { isDocument } from "./forms.ts";
 import type { Told } from "./told.ts";
-
-/** Failures of server/request/failure-words.ts. */
-export type FailureName =
-  | "failed"
-  | "sendFailed"
-  | "busy"
-  | "tooMany"
-  | "tooLarge"
-  | "tooSlow"
-  | "unreadable"
-  | "notOurs"
-  | "outOfDate";
 
 /** What a response of a few plain words becomes for a browser. */
 const failures: Readonly<Record<number, FailureName>> = {

@@ -1,5 +1,5 @@
 // What every flow record has, and the parts that several kinds share. Records hold keys, times and counts, and no secret of
-// the player but one, for five minutes (decisions/014-a-password-for-the-app.md).
+// the player but one, for five minutes (decisions/016-a-password-for-the-app.md).
 import "server-only";
 import * as z from "zod/mini";
 import { scanCodes, scanSteps } from "@/domain/documents/scan-reply";

@@ -1,5 +1,5 @@
 // Login and password that a player has just typed, kept in the record of the flow until the operator's app takes them (PA-42?): sealed
-// for five minutes, bound to the player, read once, then erased (decisions/014-a-password-for-the-app.md).
+// for five minutes, bound to the player, read once, then erased (decisions/016-a-password-for-the-app.md).
 import "server-only";
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";

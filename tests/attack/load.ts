@@ -5,8 +5,8 @@ export type Target = { port: number; host: string };
 
 export type Answer = { status: number; ms: number };
 
-/** Addresses of this machine, so that a proxy can tell attacker and healthy client apart. */
-export const addresses = { attacker: "127.0.0.2", healthy: "127.0.0.3" };
+/** Addresses of this machine, so that server and proxy can tell clients apart. The crowd's is a proxy's, which names its clients. */
+export const addresses = { crowd: "127.0.0.1", attacker: "127.0.0.2", healthy: "127.0.0.3" };
 
 /** One agent per run: its connections end with it. */
 export const newAgent = (localAddress = addresses.healthy): Agent =>
@@ -29,7 +29,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** So many clients, each of whom asks again when it has its answer. */
 export async function closedLoop(target: Target, path: string, clients: number, forMs: number): Promise<Answer[]> {
-  const agent = newAgent();
+  const agent = newAgent(addresses.crowd);
   const endsAt = performance.now() + forMs;
   const answers: Answer[] = [];
   const client = async (name: string) => {
@@ -42,7 +42,7 @@ export async function closedLoop(target: Target, path: string, clients: number, 
 
 /** Asks at a rate, whatever comes back, as visitors do. */
 export async function openLoop(target: Target, path: string, perSecond: number, forMs: number): Promise<Answer[]> {
-  const agent = newAgent();
+  const agent = newAgent(addresses.crowd);
   const startedAt = performance.now();
   const asked: Promise<Answer>[] = [];
   while (performance.now() - startedAt < forMs) {

@@ -13,7 +13,7 @@ const offered = (quirks: PersonaInput["quirks"] = {}): PersonaInput => ({
   quirks,
 });
 const path = "/correctiveactions?product=sportsbook";
-const title = "Bring your Harbor Play account along";
+const title = "Transfer your Harbor Play account";
 const initiations = /\/transfers\/v1\/transfers$/;
 
 test("a loading indicator is shown while it prepares itself, and then the start is enabled [TRF-03, TRF-05]", async () => {

@@ -88,13 +88,13 @@ describe("the comparison", () => {
     const visitor = await compared("marek");
     expect(rowsOf(visitor)).toEqual([
       ["Account Balance", "$1,204.50", "$86.20", "$1,290.70", undefined, true],
-      ["Daily Loss Limit", "$100.00", "$50.00", "$50.00", "Stricter limit counts", true],
+      ["Daily Loss Limit", "$100.00", "$50.00", "$50.00", "Stricter limit applies", true],
       ["Weekly Loss Limit", "None", "None", "None", "Same in both accounts", false],
-      ["Monthly Loss Limit", "$1,500.00", "None", "$1,500.00", "Stricter limit counts", true],
+      ["Monthly Loss Limit", "$1,500.00", "None", "$1,500.00", "Stricter limit applies", true],
       ["Daily Deposit Limit", "None", "None", "None", "Same in both accounts", false],
       ["Weekly Deposit Limit", "None", "$200.00", "$200.00", "Set by our team", true],
       ["Monthly Deposit Limit", "$800.00", "$800.00", "$800.00", "Same in both accounts", false],
-      ["Daily Play Time Limit", "2.00 hours", "1.50 hours", "1.50 hours", "Stricter limit counts", true],
+      ["Daily Play Time Limit", "2.00 hours", "1.50 hours", "1.50 hours", "Stricter limit applies", true],
     ]);
   });
 
@@ -103,12 +103,12 @@ describe("the comparison", () => {
     expect(rowsOf(visitor)).toEqual([
       ["Account Balance", "$20.01", "$0.00", "$20.01", undefined, true],
       ["Daily Wager Limit", "$40.00", "$25.00", "$25.00", "Set by our team", true],
-      ["Soft Spend Limit", "$300.00", "None", "$300.00", "Stricter limit counts", true],
+      ["Soft Spend Limit", "$300.00", "None", "$300.00", "Stricter limit applies", true],
       ["Weekly Entry Count Limit", "10", "12", "12", "This limit changes", true],
-      ["Session Reminder Limit", "30 minutes", "1.50 hours", "30 minutes", "Stricter limit counts", true],
+      ["Session Reminder Limit", "30 minutes", "1.50 hours", "30 minutes", "Stricter limit applies", true],
       ["Other detail (LoyaltyTier)", "Silver", "Gold", "Gold", undefined, true],
     ]);
-    expect(mainOf(visitor)).toContain("A change of this limit is pending.");
+    expect(mainOf(visitor)).toContain("A change to this limit is pending.");
     expect(mainOf(visitor)).toContain("Once you merge them, the other account and this one are one account.");
   });
 

@@ -36,7 +36,7 @@ describe("a refused login", () => {
     const { visitor } = await atProof({ refusal });
     await logInToOther(visitor);
     expect(visitor.h1).toBe("Your other account is restricted");
-    expect(mainOf(visitor)).toContain("We cannot join your accounts while it is.");
+    expect(mainOf(visitor)).toContain("We cannot merge your accounts while it is restricted.");
     expect(visitor.document.querySelector("main [name=password]")).toBeNull();
     expect(linksIn(visitor)[0]).toEqual(["Contact support", "support"]);
   });
@@ -62,7 +62,7 @@ describe("a refused login", () => {
     ["AUTH-101", "ERR-67", "Something doesn’t match", []],
     ["AUTH-111", "ERR-68", "Something doesn’t match", []],
     ["AUTH-603", "ERR-69", "There were too many tries", [reset]],
-    ["MERGE-999", "ERR-70", "That did not work", [contact]],
+    ["MERGE-999", "ERR-70", "We could not continue the merge", [contact]],
   ])("with %s is a banner over the form [%s]", async (refusal, _id, text, links) => {
     const { visitor } = await atProof({ refusal });
     await logInToOther(visitor);
@@ -82,7 +82,7 @@ test("CRB-2906 logs out, and the sign-in page says once that the accounts are me
   const { visitor } = await mustMerge({ resolutionRefusal: "CRB-2906" });
   await visitor.press("Continue");
   expect([pathOf(visitor), sessionIn(visitor)]).toEqual(["/login", undefined]);
-  expect(mainOf(visitor)).toContain("Your accounts are merged already");
+  expect(mainOf(visitor)).toContain("Your accounts are already merged");
   const stranger = anonymous();
   await stranger.get(visitor.path);
   expect(mainOf(stranger)).not.toContain("merged");

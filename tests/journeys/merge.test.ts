@@ -130,7 +130,7 @@ test("a merge that asks again and again ends on the unexpected-error screen, fro
   const { visitor } = await atProof({ repeats: true });
   for (let round = 1; round < 5; round += 1) {
     await logInToOther(visitor);
-    expect([visitor.h1, mainOf(visitor).includes("That worked, but it is not over yet")]).toEqual([loginTitle, true]);
+    expect([visitor.h1, mainOf(visitor).includes("One more check is needed")]).toEqual([loginTitle, true]);
   }
   await logInToOther(visitor);
   expect(visitor.h1).toBe("We could not finish the merge");
@@ -141,11 +141,11 @@ test("a merge that asks again and again ends on the unexpected-error screen, fro
 
 test("the recovery of the other account opens with the platform's key, and leads back to the merge [BR-25, MRG-14]", async () => {
   const { visitor, id } = await atProof();
-  const calls = await callsDuring(() => visitor.press("I cannot reach that account"));
+  const calls = await callsDuring(() => visitor.press("I cannot access that account"));
   expect(writesIn(calls)).toEqual(["POST /merges/v1/accountrecovery"]);
   const { pathname, searchParams } = new URL(visitor.url);
   expect([pathname, searchParams.get("fromMergeFlow")]).toEqual(["/recovery", "true"]);
   expect(searchParams.get("strongAuthInitializationKey")).toMatch(/./);
-  expect(mainOf(visitor)).toContain("To put your accounts together we check that both are yours.");
+  expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
   expect(userIn(visitor)).toBe(`user-${id}`);
 });

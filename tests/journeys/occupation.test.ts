@@ -89,7 +89,7 @@ describe("the fields, without scripts", () => {
 
   test("stand over an attestation and one submit, and all steps are a link away [OCC-02]", async () => {
     const { visitor } = await atTheForm({ restrictions: [requires("collect-occupation", "ack-cooloff-exp")] });
-    expect(visitor.text).toContain("By submitting you say that this is true and complete.");
+    expect(visitor.text).toContain("By submitting this form, you confirm that your answers are true and complete.");
     expect(visitor.link("What you need to do")).toContain("/correctiveactions/overview");
     expect(visitor.document.querySelectorAll("main button:not([name=intent]):not([aria-hidden])")).toHaveLength(1);
   });

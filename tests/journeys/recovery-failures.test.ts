@@ -28,7 +28,7 @@ test("the merge flow opens it with its own key, and is offered the full SSN and 
   const { visitor } = made;
   const calls = await callsDuring(async () => {
     await visitor.get(`/recovery?fromMergeFlow=true&strongAuthInitializationKey=recovery-${other.id}`);
-    expect(mainOf(visitor)).toContain("To put your accounts together we check that both are yours.");
+    expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
     await visitor.press("Start");
   });
   expect(writesIn(calls)).toEqual(["POST /strongauth/v3/requests"]);

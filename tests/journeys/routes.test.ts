@@ -135,10 +135,8 @@ test("the account home leads to deposit, withdrawal, security, documents, stats,
   const inMenu = [...visitor.document.querySelectorAll("nav a")].filter(
     ({ textContent }) => textContent === "Limits and breaks",
   );
-  expect(
-    inMenu.map((link) => link.getAttribute("href")),
-    "the menu leads there, too",
-  ).toEqual([links.limits, links.limits]);
+  const menuTargets = new Set(inMenu.map((link) => link.getAttribute("href")));
+  expect(menuTargets, "the menu leads there, too").toEqual(new Set([links.limits]));
   for (const name of ["Deposit", "Withdraw", "My play stats", "Limits and breaks"]) {
     await visitor.get(`${visitor.home}/`);
     await visitor.follow(name);

@@ -150,7 +150,7 @@ describe("a recovery", () => {
     await scan(visitor, "passed");
     await visitor.press("Continue");
     expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "It’s you"]);
-    expect(mainOf(visitor)).toContain("we put your accounts together");
+    expect(mainOf(visitor)).toContain("we merge your accounts");
     const calls = await callsDuring(() => visitor.press("Continue"));
     expect(writesIn(calls)).toEqual([]);
     expect(visitor.path).toMatch(/^\/(correctiveactions|postauth)/);

@@ -22,7 +22,7 @@ beforeEach(() => sandbox.reset());
 const prepare = "Prepare the transfer";
 const start = "Start the transfer";
 const skip = "Skip for now";
-const offer = "Bring your Harbor Play account along";
+const offer = "Transfer your Harbor Play account";
 const initiation = "POST /transfers/v1/transfers";
 
 const at = async (persona: string) => openEntryPage(await as(persona));
@@ -49,7 +49,7 @@ describe("the offer", () => {
       ...Object.values(markShapes.diamond),
     ]);
     expect(mainOf(visitor)).toContain("Harbor PlayNorthline");
-    expect(mainOf(visitor)).toContain("You have an account with Harbor Play. You can move it here now");
+    expect(mainOf(visitor)).toContain("You have an account with Harbor Play. You can transfer it here now");
     const buttons = [...document.querySelectorAll("main button")].map(({ textContent }) => textContent);
     expect(buttons).toEqual([prepare, start, skip]);
   });

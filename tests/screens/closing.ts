@@ -1,4 +1,3 @@
-import { hydrated } from "../harness/chromium.ts";
 import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
@@ -12,16 +11,15 @@ const rich: PersonaInput = {
 };
 const form = { brand: "main", persona: rich, path: "/accountcenter/security/close" } as const;
 
-const proved: Reach = async (page, { sandbox, persona, javaScript }) => {
+const proved: Reach = async (page, { sandbox, persona }) => {
   await page.locator("textarea").fill("I have too little time for it.");
   await press(page, "Continue to close");
   await waitForTitle(page, /./);
   await page.getByText("Code by email").click();
   await press(page, "Continue");
   await page.waitForURL("**/strongauth/code?**");
-  if (javaScript) await hydrated(page);
   await page.getByLabel("6-digit code").fill(await sandbox.code(persona().email));
-  if (!javaScript) await press(page, "Confirm");
+  await press(page, "Confirm");
   await waitForTitle(page, "Close your account now?");
 };
 

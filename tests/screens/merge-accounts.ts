@@ -39,7 +39,7 @@ const compare: Reach = async (page) => {
 
 const opened: Reach = async (page, context) => {
   await compare(page, context);
-  for (const text of ["Stricter limit counts", "Set by our team"]) {
+  for (const text of ["Stricter limit applies", "Set by our team"]) {
     await page.locator("main").getByText(text).first().click();
   }
   await waitForText(page, "Our team set this limit. Contact us to ask about it.");

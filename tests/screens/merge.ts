@@ -21,6 +21,14 @@ async function logIn(page: Page) {
   await press(page, "Log in and continue");
 }
 
+/** The next form looks the same, so the answer to this one has to be waited for. */
+async function logInAgain(page: Page) {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await logIn(page);
+  await answered;
+  await page.locator("main button[aria-busy=true]").waitFor({ state: "detached" });
+}
+
 const refused =
   (said: string | RegExp): Reach =>
   async (page, context) => {
@@ -40,22 +48,18 @@ const toCode =
 const again: Reach = async (page, context) => {
   await toProof(loginTitle)(page, context);
   await logIn(page);
-  await waitForText(page, "That worked, but it is not over yet");
+  await waitForText(page, "One more check is needed");
 };
 
 const endless: Reach = async (page, context) => {
   await again(page, context);
-  for (let round = 0; round < 4; round += 1) {
-    await page.locator("input[name=password]").waitFor();
-    await logIn(page);
-    await page.waitForLoadState("networkidle");
-  }
+  for (let round = 0; round < 4; round += 1) await logInAgain(page);
   await waitForTitle(page, "We could not finish the merge");
 };
 
 const migrated: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, "Continue");
-  await waitForText(page, "Your accounts are merged already");
+  await waitForText(page, "Your accounts are already merged");
 };
 
 const account = { account: "mira" };

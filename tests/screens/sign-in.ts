@@ -32,7 +32,7 @@ const signedOut: Reach = async (page, { javaScript }) => {
 const inactive: Reach = async (page, { sandbox }) => {
   await sandbox.advanceClock(7_260_000);
   await page.reload();
-  await waitForText(page, "because you did nothing here for a while");
+  await waitForText(page, "after a while without activity");
 };
 
 export const signInScreens: Screen[] = [

@@ -23,7 +23,7 @@ const preparing: Reach = async (page, { sandbox, appOrigin, persona, javaScript 
   const match = { path: "/transfers/v1/transfers", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(`${appOrigin("main")}${path}`, { waitUntil: "commit" });
-  await waitForTitle(page, "Bring your Harbor Play account along");
+  await waitForTitle(page, "Transfer your Harbor Play account");
   if (javaScript) await waitForText(page, "Preparing the transfer…");
 };
 

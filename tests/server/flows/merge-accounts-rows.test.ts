@@ -78,7 +78,7 @@ test("an administrator's limit is marked, and one whose source is not said is no
     summary: "Set by our team",
     lines: ["Our team set this limit. Contact us to ask about it."],
   });
-  expect(rowsFor(sent(null))[0]?.why?.summary).toBe("Stricter limit counts");
+  expect(rowsFor(sent(null))[0]?.why?.summary).toBe("Stricter limit applies");
 });
 
 test("only a field with limit in its type explains itself [MRG-28, MRG-48!]", () => {
@@ -88,5 +88,5 @@ test("only a field with limit in its type explains itself [MRG-28, MRG-48!]", ()
 
 test("a pending change of a limit is said [MRG-43]", () => {
   const row = rowOf(field("DailyLossLimit", 1, { isPending: true }));
-  expect(row?.why?.lines).toContain("A change of this limit is pending.");
+  expect(row?.why?.lines).toContain("A change to this limit is pending.");
 });

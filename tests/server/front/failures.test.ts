@@ -54,6 +54,18 @@ describe("a failure of the application", () => {
     expect([received.includes("content-encoding"), received.includes("<h1>failed</h1>")]).toEqual([false, true]);
   });
 
+  test("is answered in plain words when there is no page for it", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const application = () => Promise.reject(new Error("a test threw this"));
+    const noWords = () => {
+      throw new Error("a test threw this, too");
+    };
+    for (const failureWords of [noWords, () => undefined]) {
+      const { port } = await startFront(application, { failureWords });
+      expect(await ask(port, { headers: browser })).toMatch(/^HTTP\/1\.1 500[\s\S]*Something went wrong here\./);
+    }
+  });
+
   test("after a form says that the form may have arrived, and leads to its page", async () => {
     const { port } = await startFront(async (_, response) => {
       channel("account-area.submitting").publish({});

@@ -5,7 +5,7 @@ import { buffer, text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { type FrontRules, frontRules } from "@/server/front-rules";
 import { freePort } from "../../../scripts/answers.ts";
-import { type Answered, createFront, type Front } from "../../../scripts/front/front.ts";
+import { type Answered, createFront, type Front, type FrontSettings } from "../../../scripts/front/front.ts";
 import type { RefusalReason } from "../../../scripts/front/refusals.ts";
 
 type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -13,7 +13,14 @@ type Application = (request: IncomingMessage, response: ServerResponse) => Promi
 /** The id of the one server action that the application has. */
 export const knownAction = "40ab";
 
-type Settings = { rules?: Partial<FrontRules>; maxRunning?: number; trusts?: boolean; staticFiles?: string[] };
+type Words = FrontSettings["failureWords"];
+type Settings = {
+  failureWords?: Words;
+  rules?: Partial<FrontRules>;
+  maxRunning?: number;
+  trusts?: boolean;
+  staticFiles?: string[];
+};
 
 export type TestFront = {
   front: Front;
@@ -29,8 +36,18 @@ export const echoLength: Application = async (request, response) => {
   response.end(`${(await buffer(request)).length}`);
 };
 
+const namedFailure: Words = (failure, { requestId }) => ({
+  locale: "en-US",
+  brand: { id: "main", name: "Northline" },
+  title: failure,
+  lead: "What happened, and what to do.",
+  action: "Load the page again",
+  support: { label: "Contact support", href: "/help" },
+  reference: { label: "Reference code", code: requestId },
+});
+
 export async function startFront(application: Application, settings: Settings = {}): Promise<TestFront> {
-  const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [] } = settings;
+  const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [], failureWords = namedFailure } = settings;
   const [refused, answered, reached]: [RefusalReason[], Answered[], string[]] = [[], [], []];
   const front = createFront({
     rules: { ...frontRules, listeners: 1, ...rules },
@@ -38,15 +55,7 @@ export async function startFront(application: Application, settings: Settings = 
     isTrusted: () => trusts,
     staticFiles: new Set(staticFiles),
     isAction: (id) => id === knownAction,
-    failureWords: (failure, { requestId }) => ({
-      locale: "en-US",
-      brand: { id: "main", name: "Northline" },
-      title: failure,
-      lead: "What happened, and what to do.",
-      action: "Load the page again",
-      support: { label: "Contact support", href: "/help" },
-      reference: { label: "Reference code", code: requestId },
-    }),
+    failureWords,
     handle: (request, response) => {
       reached.push(`${request.method} ${request.url}`);
       return application(request, response);
