@@ -57,9 +57,9 @@ function show(more: Partial<Quiz>) {
 }
 
 test.each([
-  ["normal", "Some questions", "KBA-01"],
-  ["challenge", "Some more", "KBA-02"],
-] as const)("the %s set has its title, and each question its own radio choices [%s, KBA-05]", (name, title) => {
+  ["normal", "KBA-01", "Some questions"],
+  ["challenge", "KBA-02", "Some more"],
+] as const)("the %s set has its title, and each question its own radio choices [%s, KBA-05]", (name, _id, title) => {
   show({ screen: name });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   const choicesOf = (question: string) =>

@@ -59,7 +59,7 @@ test.each([
     ["/docscan", { ...carried, kycMethod: "DocScan", myAccountReturnPath: entryPage }],
     "DOC-08, DOC-09, DOC-11, DOC-12",
   ],
-] as const)("the refusal %s leads to %j [%s]", (refusal, target) => expect(leadsTo(refusal)).toEqual(target));
+] as const)("the refusal %s leads to %j [%s]", (refusal, target, _ids) => expect(leadsTo(refusal)).toEqual(target));
 
 test("without a record the way back spells out the parameters with which the flow started", () => {
   const spelled = { ...link, intendedSiteExp: "US-SB", product: "sportsbook" };
