@@ -34,6 +34,7 @@ test.each([
   await typeCode(visitor, code);
   expect(problemOf(visitor)).toContain(said);
   expect(visitor.h1).toBe("Enter the code we emailed you");
+  expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
 });
 
 test.each([

@@ -125,7 +125,7 @@ describe("the code", () => {
 });
 
 describe("another code", () => {
-  test("is not sent before the cool-down has passed, after the first code and after each resend [OTP-08]", async () => {
+  test("is not sent before the cool-down has passed, after the first code and after each resend [OTP-17, OTP-30?]", async () => {
     const { caller, flow } = await asked();
     const resend = () => caller.submit(resendCode, { flow });
     for (const sent of [1, 2, 3]) {
