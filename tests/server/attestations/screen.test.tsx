@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-async function shown(key: string, input: object = {}) {
-  const { caller, flow } = await askedFor(platform, key, input);
+async function shown(key: string, attestation: object = {}) {
+  const { caller, flow } = await askedFor(platform, key, { attestation });
   const context = await caller.look({ flow });
   const step = await loadStep(context, v2);
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
@@ -61,7 +61,7 @@ describe("an attestation has", () => {
 
   test("only its primary button where the platform sends no other [ATT-02, ATT-32]", async () => {
     const attestation = { attestationCTAs: [{ CTAType: "primary", userActionText: "Read" }] };
-    expect((await shown("Losses", { attestation })).buttons).toEqual([["primary", "Read"]]);
+    expect((await shown("Losses", attestation)).buttons).toEqual([["primary", "Read"]]);
   });
 
   test("an icon of its key", async () => {
