@@ -191,7 +191,7 @@ describe("what is read", () => {
     expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
   });
 
-  test("has its documented defaults [SSN-18?, CONST-17]", () => {
+  test("has its documented defaults [SSN-18?, CONST-17, GATE-76?]", () => {
     expect(readConfig({ ACCOUNT_ENV: "sandbox" })).toMatchObject({
       SSN_LENGTH: 9,
       UPSTREAM_DEADLINE_MS: 30_000,
@@ -201,6 +201,7 @@ describe("what is read", () => {
       NATIVE_SHELL_ORIGINS: [],
       BANNED_PERMISSION: "DenyAccountAccess",
       UPSTREAM_COOKIE_NAME: "session_token",
+      PERMISSION_PREFIX: "perm:",
       FANTASY_OWN_VARIANT: false,
     });
   });
