@@ -9,7 +9,7 @@ import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import type { Upstream } from "@/server/upstream/call";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge-codes";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
 import { prove } from "./prove";
@@ -45,7 +45,7 @@ export async function sendMergeCode(context: SignedInContext): Promise<Outcome> 
   if (elsewhere) return elsewhere;
   const proof = proofOn(context, "code");
   if (!proof) return backToMerge(context);
-  const { MERGE_RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
+  const { RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
   const recipient = recipientOf(context, proof);
   const untilAt = await beginCoolDown(context, recipient, coolDownMs);
   if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
