@@ -72,7 +72,7 @@ describe("a real-time review", () => {
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 
-  test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?]", async () => {
+  test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?, BR-41]", async () => {
     const visitor = await atStart(realTimeReview);
     await answerReview(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual([review, "Thank you for your answers"]);
