@@ -67,7 +67,12 @@ test("removing a factor lists the factors, sends a code and ends with the code a
   const solved = await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
   expect(solved).toEqual({ kind: "redirect", to: backTo });
   const last = (await platform.control.ledger(mark)).at(-1);
-  expect(last, "the end [API-40]").toMatchObject({ method: "PUT", status: 200, body: { strongAuthChallenge: code } });
+  expect(last, "the end [API-40]").toMatchObject({
+    method: "PUT",
+    path: expect.stringMatching(/v1\/enrollments\/enrolment-molly-sms2fa\/unenrollments$/),
+    status: 200,
+  });
+  expect(last?.body).toEqual({ strongAuthEnrollmentKey: "enrolment-molly-sms2fa", strongAuthChallenge: code });
   expect(opener()?.strongAuth).toMatchObject({ at: expect.any(Number) });
   expect(opener()?.strongAuth?.token).toBeUndefined();
 });
