@@ -16,6 +16,7 @@ import {
   taxForm,
   termsOfUse,
   transfer,
+  voluntarySelfExclusion,
   withdrawal,
 } from "@/domain/destinations";
 import { hostTable, originsOf } from "@/domain/hosts";
@@ -59,6 +60,24 @@ describe("responsible gaming", () => {
   test("a player whom neither sent is not said to come from one [PLAY-04?]", () => {
     expect(responsibleGaming(main, "centre")).toBe(`${rg}/`);
   });
+
+  test.each([
+    ["US-NJ-SB", "https://nj.example.test/"],
+    ["US-SB", "https://us.example.test/"],
+    ["US-PA-SB", "https://us.example.test/"],
+    ["CA-ON-SB", "https://all.example.test/"],
+  ] as const)(
+    "the self-exclusion program of %s is that of its region, else of its country: %s [COOL-07?]",
+    (site, url) => {
+      const urls = {
+        "US-NJ": "https://nj.example.test/",
+        US: "https://us.example.test/",
+        "*": "https://all.example.test/",
+      };
+      expect(voluntarySelfExclusion(site, urls)).toBe(url);
+      expect(voluntarySelfExclusion(site, {})).toBeUndefined();
+    },
+  );
 });
 
 describe("money and papers", () => {

@@ -15,6 +15,17 @@ test("and its acceptable methods, each entry with the method [KYC-56]", () => {
   expect(Verification.parse({ ...answer, acceptableVerificationMethods: [] })).toMatchObject({ methods: [] });
 });
 
+test.each([
+  [2, 2],
+  [1, 1],
+  [0, 0],
+  [-1, 0],
+  [null, 0],
+  [undefined, 0],
+])("of remaining attempts, %s counts as %s [KYC-57, KYC-128?]", (remainingAttempts, attemptsLeft) => {
+  expect(Verification.parse({ ...answer, remainingAttempts })).toMatchObject({ attemptsLeft });
+});
+
 const valuesOf = (verificationForm: Record<string, unknown>) =>
   Verification.parse({ ...answer, verificationForm }).form[0]?.values;
 
