@@ -9,7 +9,7 @@ type Sent = { body?: string; query?: string; site?: string };
 
 /** Operation, host and path, row, and what it sends; the run of the operation checks what is read of the response. */
 const rows: [operation: string, to: string, row: string, sent?: Sent][] = [
-  ["kycAttestations GET", "secure /kycattestations/v1/users/{userKey}", "API-07"],
+  ["kycAttestations GET", "secure /kycattestations/v1/users/{userKey}", "API-07, API-100?"],
   [
     "kycAttestations POST",
     "secure /kycattestations/v1/users/{userKey}",
