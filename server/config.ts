@@ -138,9 +138,8 @@ const Settings = z.object({
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
   TRACK_COLLECTOR_URL: z.optional(Url),
   TRACK_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** One setting for the codes of sign-in, strong authentication and merging (OTP-30?, MRG-24). */
   RESEND_CODE_COOLDOWN_MS: Count(defaultResendCooldownMs),
-  /** MRG-24: the same for the code of a merge. */
-  MERGE_RESEND_CODE_COOLDOWN_MS: Count(defaultResendCooldownMs),
   SSN_LENGTH: z.pipe(
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),

@@ -58,15 +58,17 @@ test("a phone is collected by an enrolment that opens with the editor [CA-23, SA
   expect(country?.value, "the country by default [PHN-07, PHN-11]").toBe("US");
   visitor.fill({ Number: "207 555 0181" });
   const created = await callsDuring(() => visitor.press("Save and send a code"));
-  expect(bodyOf(created, /^POST .*enrollments$/), "Save creates the enrolment [PHN-09, SA-10, API-38]").toEqual({
-    strongAuthRequestKey: expect.any(String),
-    strongAuthContactInfo: "+12075550181",
-    strongAuthType: "SMS2FA",
-  });
+  expect(bodyOf(created, /^POST .*enrollments$/), "Save creates the enrolment [PHN-09, SA-10, SA-64?, API-38]").toEqual(
+    {
+      strongAuthRequestKey: expect.any(String),
+      strongAuthContactInfo: "+12075550181",
+      strongAuthType: "SMS2FA",
+    },
+  );
   const code = await sandbox.code("+12075550181");
   const before = sessionIn(visitor);
   const finished = await callsDuring(() => confirm(visitor, code));
-  expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/), "the code finishes it [SA-11, API-40]").toEqual({
+  expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/), "the code finishes it [SA-11, SA-64?, API-40]").toEqual({
     strongAuthEnrollmentKey: expect.any(String),
     strongAuthChallenge: code,
   });

@@ -97,6 +97,20 @@ test.each(Object.entries(foreign))("%s reads no word of another region", (locale
   expect(Object.entries(read).filter(([, message]) => words.test(message))).toEqual([]);
 });
 
+test.each([
+  ["Your email address is changed.", "AccountSecurity.updateEmailModal.successNotification", "EML-12, ERR-79"],
+  [
+    "We could not change your email address. Nothing was changed. Try again in a moment.",
+    "AccountSecurity.general.errorNotification",
+    "EML-13, ERR-78",
+  ],
+  [
+    "Something went wrong on our side. Nothing was lost. Try again in a moment.",
+    "Common.error.unexpectedError",
+    "COOL-06, REACT-02, PA-18",
+  ],
+])("“%s” has the key that the documents name, %s [%s]", (text, key) => expect(baseMessages[key]).toBe(text));
+
 test("the key of a failed acknowledgement exists, with the text of an unexpected error, in every locale [ERR-41]", () => {
   for (const locale of locales) {
     const { Reverification, Common } = messagesFor("main", locale);

@@ -191,11 +191,12 @@ describe("what is read", () => {
     expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
   });
 
-  test("has its documented defaults [SSN-18?, CONST-17]", () => {
+  test("has its documented defaults [SSN-18?, CONST-17, OTP-30?, SA-66?]", () => {
     expect(readConfig({ ACCOUNT_ENV: "sandbox" })).toMatchObject({
       SSN_LENGTH: 9,
       UPSTREAM_DEADLINE_MS: 30_000,
       RESEND_CODE_COOLDOWN_MS: 30_000,
+      DEVICE_RISK_TIMEOUT_MS: 10_000,
       DISABLED_CORRECTIVE_ACTIONS: {},
       LOOK_AROUND_LOGOUT_PERMISSIONS: [],
       NATIVE_SHELL_ORIGINS: [],

@@ -123,8 +123,11 @@ describe("the full SSN in an account recovery", () => {
     });
   });
 
-  test.each(["900001804", "900001827"])("%s is the merge's own error in the merge flow [SA-57]", async (ssn) => {
-    const { send } = await atSsn({ isMerge: true });
-    expect(await send({ ssn, ...device })).toMatchObject({ kind: "error", problem: "mergeRecoveryFailed" });
-  });
+  test.each(["900001800", "900001804", "900001827", "900001838", "900001841", "900001899"])(
+    "%s is the merge's own error in the merge flow [SA-57]",
+    async (ssn) => {
+      const { send } = await atSsn({ isMerge: true });
+      expect(await send({ ssn, ...device })).toMatchObject({ kind: "error", problem: "mergeRecoveryFailed" });
+    },
+  );
 });
