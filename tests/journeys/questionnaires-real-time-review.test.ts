@@ -73,13 +73,13 @@ describe("a real-time review", () => {
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 
-  test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?]", async () => {
+  test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?, BR-41]", async () => {
     const visitor = await atStart(realTimeReview);
     await answerReview(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual([review, "Thank you for your answers"]);
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Thank you for your answers");
-    expect(visitor.link("Limits and breaks")).toMatch(/fromRealTimeReview=true/);
+    expect(visitor.link("Limits and breaks")).toMatch(/^http:\/\/rg\.main\.localhost:\d+\/\?fromRealTimeReview=true$/);
     await visitor.press("Continue");
     expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
   });

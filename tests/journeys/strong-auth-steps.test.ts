@@ -119,6 +119,7 @@ test("after a factor was added the older cookie is refused, and the flow continu
 test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-23?]", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   expect(mainOf(visitor)).toContain(`Yours ends in ${phone.slice(-4)}`);
+  expect(visitor.link("Use another number")).toContain("/correctiveactions/unique-phone-number-required");
   expect(visitor.body).not.toContain(phone);
   const opened = await callsDuring(() => visitor.press("Continue with this number"));
   expect(bodyOf(opened, /requests$/), "the reason [PHN-21?]").toEqual({ strongAuthReason: "ENROLL" });

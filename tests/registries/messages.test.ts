@@ -126,3 +126,13 @@ test("the locked screen and the SSN step have a banned text each, which reads th
     }
   }
 });
+
+test("one brand's help text names its service desk, the others' do not [BR-14]", () => {
+  const desk = { "en-US": "service desk", "es-US": "mesa de servicio", "fr-CA": "centre de services" } as const;
+  for (const brand of brandIds) {
+    for (const locale of completeLocales) {
+      const { Trouble } = messagesFor(brand, locale);
+      expect(Trouble.support.includes(desk[locale]), `${brand} ${locale}`).toBe(brand === "gnog");
+    }
+  }
+});
