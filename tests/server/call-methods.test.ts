@@ -1,5 +1,6 @@
 // The method that each call is really sent with, where the documents do not show it (API-104?).
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brands } from "@/domain/brands";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import type { Upstream } from "@/server/upstream/call";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
@@ -8,6 +9,7 @@ import { readEnrolments } from "@/server/upstream/enrolments";
 import { clearLocationCookies } from "@/server/upstream/geolocation";
 import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
 import { acceptChallenge, logIn } from "@/server/upstream/logins";
+import { logOut } from "@/server/upstream/logout";
 import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { reactivateAccount } from "@/server/upstream/reactivations";
@@ -22,6 +24,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const key = "key-1";
+
+test("a logout goes by the provider only for a brand that has one and whose flag says so [API-26, GATE-82?]", async () => {
+  const paths: string[] = [];
+  for (const [logoutProvider, logoutUseProviderPath] of [
+    ["gnog", true],
+    ["gnog", false],
+    ["", true],
+    ["", false],
+  ] as const) {
+    server.received.length = 0;
+    const { upstream } = upstreamAt(server.origin, { siteExperience: "US-CS-GNOG" });
+    const brand = { ...brands.gnog, logoutProvider, logoutUseProviderPath };
+    await logOut(upstream, brand, { source: "native", reason: "default" }, key);
+    paths.push(`${server.received[0]?.method} ${server.received[0]?.url?.split("?")[0]}`);
+    expect(JSON.parse(server.received[0]?.body ?? "")).toEqual({ source: "native", reason: "default" });
+  }
+  const plain = "POST /sites/US-CS-GNOG/users/v1/logouts";
+  expect(paths).toEqual(["POST /sites/US-CS-GNOG/users/v1/providers/gnog/logouts", plain, plain, plain]);
+});
 
 const sent: [name: string, method: string, call: (upstream: Upstream) => Promise<unknown>][] = [
   ["the questions' bootstrap", "POST", (to) => startQuestions(to, key)],

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { closePools } from "@/server/guard/pools";
-import { readPreference } from "@/server/upstream/biometric-preferences";
-import type { Upstream } from "@/server/upstream/call";
-import { verifyEmailRisk } from "@/server/upstream/email-risk";
-import { readEnrolments } from "@/server/upstream/enrolments";
-import { logIn } from "@/server/upstream/logins";
-import { readMergeableAccounts } from "@/server/upstream/mergeable-accounts";
-import { readAvatarUrl } from "@/server/upstream/profile";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { faults, json, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
 
@@ -66,18 +59,6 @@ describe("an answer", () => {
   test("whose body no row names is a success whatever it holds [API-103?]", async () => {
     const { upstream } = upstreamAt(server.origin);
     expect(await send(upstream, writeOf({ path: pathThatAnswers(faults.garbage) }))).toMatchObject({ ok: true });
-  });
-
-  test.each<[missing: string, read: (upstream: Upstream) => Promise<unknown>, nothing: unknown]>([
-    ["enrollments", readEnrolments, []],
-    ["mergeableAccounts", (upstream) => readMergeableAccounts(upstream, "user"), []],
-    ["avatarUrl", (upstream) => readAvatarUrl(upstream, "user"), undefined],
-    ["value of a preference", (upstream) => readPreference(upstream, "casino"), null],
-    ["redirectUrl", (upstream) => logIn(upstream, "token", undefined, "key-1"), { ok: true, value: {} }],
-    ["status and strongAuthMetadata", (upstream) => verifyEmailRisk(upstream, "key-1"), { kind: "neither" }],
-  ])("without %s is read as one that has none [API-103?]", async (_, read, nothing) => {
-    const { upstream } = upstreamAt(server.origin);
-    expect(await read(upstream)).toEqual(nothing);
   });
 
   test("of the wrong shape is thrown, and the log names the member but not its value", async () => {
