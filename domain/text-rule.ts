@@ -6,10 +6,10 @@ import type { Problem } from "./problems";
 /** The rule of one input: any value in, text out. */
 export type TextRule = z.ZodMiniType<string, unknown>;
 
-/** What a select holds. */
+/** The rule of a select: the chosen value, or "". */
 export const Choice: TextRule = z.pipe(z._default(z.string(), ""), z.transform(normaliseText));
 
-/** @param missing the problem of an empty text; without it the text is optional */
+/** @param max characters @param missing the problem of an empty text; without it the text is optional */
 export const Text = (max: number, missing?: Problem): TextRule =>
   z.pipe(
     Choice,

@@ -18,10 +18,10 @@ const plain = (code: string) => code.replace("-", "").toUpperCase();
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Said by the first line of the story, or by the order of the lines. */
+/** The same in every line, or written at its start. */
 const leftOut = new Set(["time", "level", "service", "env", "instance", "event", "requestId", "traceId"]);
 
-function told(line: Line): string {
+function lineText(line: Line): string {
   const fields = Object.entries(line).flatMap(([name, value]) => {
     if (leftOut.has(name) || value === undefined) return [];
     if (name === "err" && typeof value === "object" && value !== null) {
@@ -48,7 +48,7 @@ function told(line: Line): string {
  * @returns the lines of the requests with this code, and of every other request with the same trace, the earliest first
  */
 export function storyOf(code: string, lines: readonly string[]): string[] {
-  // logs are scrubbed when they are written; a story is read by more people, so it is scrubbed by the rules of today as well
+  // logs are scrubbed when they are written; a story is read by more people, so it is scrubbed again by the current rules
   const all = lines.map(parsed).filter((line) => line !== undefined);
   const isMeant = ({ requestId }: Line) =>
     typeof requestId === "string" && plain(referenceCodeOf(requestId)) === plain(code);
@@ -57,5 +57,5 @@ export function storyOf(code: string, lines: readonly string[]): string[] {
   const story = all.filter((line) => isMeant(line) || (typeof line.traceId === "string" && traces.has(line.traceId)));
   return story
     .sort((a, b) => String(a.time).localeCompare(String(b.time)))
-    .map((line) => told(parsed(scrubLine(JSON.stringify(line))) ?? {}));
+    .map((line) => lineText(parsed(scrubLine(JSON.stringify(line))) ?? {}));
 }

@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { askedOf, kindOf, type OccupationLists } from "@/domain/occupation/occupation";
+import { fieldsFor, type OccupationLists, occupationKind } from "@/domain/occupation/occupation";
 import type { OccupationInput } from "@/domain/occupation/occupation-form";
 import type { PackedRegions } from "@/domain/region-lists";
 import type { PackedOptions } from "@/domain/select-options";
@@ -54,7 +54,7 @@ export function OccupationFields(props: OccupationFieldsProps) {
       return { connectForm, rule: occupationRule({ occupations, sectors, countries, citizenships, regions }) };
     },
   });
-  const asked = askedOf(kindOf(occupations, form.watched("occupation")));
+  const asked = fieldsFor(occupationKind(occupations, form.watched("occupation")));
   const hasEmployer = asked.employer !== "none";
   const section = (name: keyof typeof fieldsOf, number: number, children: ReactNode) => (
     <FormSection

@@ -23,13 +23,13 @@ type Row = {
   icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person" | "door";
   /** The use of the account that a restriction may stop. */
   use?: "deposit" | "withdraw";
-  /** Asks the player to do more with the account: while a block stands, offered only if it is known to be possible. */
+  /** Invites the player to put more into the account: while it is blocked, offered only if it is known to be possible. */
   isInvitation?: true;
-  /** Never while a block stands, for the player's protection (CLS-02?). */
+  /** Never offered while the account is blocked, for the player's protection (CLS-02?). */
   isOnlyUnblocked?: true;
-  /** Only where the facts say so. */
+  /** Offered only where this fact is true. */
   needs?: "hasApprovedStates" | "hasBiometrics";
-  /** The pages of account maintenance, from which the gate sends a player away who cannot change the account. */
+  /** A page of account maintenance, from which the gate redirects players who may not change the account. */
   isMaintenance?: true;
 };
 
@@ -48,7 +48,7 @@ const rows = {
 export type HomeRow = keyof typeof rows;
 const homeRows = Object.keys(rows) as readonly HomeRow[];
 
-/** @returns the facts of a row */
+/** @returns what the table says of a row */
 export const homeRow = (name: HomeRow): Row => rows[name];
 
 /** @returns whether no block is known; without the restrictions a block is possible */

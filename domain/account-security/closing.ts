@@ -22,4 +22,5 @@ const ClosingFacts = z.object({
 });
 export type ClosingFacts = z.infer<typeof ClosingFacts>;
 
+/** @returns the facts in a profile; a malformed one counts as absent */
 export const closingFactsIn = (profile: Readonly<Record<string, unknown>>): ClosingFacts => ClosingFacts.parse(profile);

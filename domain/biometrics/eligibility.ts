@@ -11,7 +11,7 @@ export type BiometricContext = {
   nativeEasyLogin: boolean | undefined;
 };
 
-/** PA-26, PA-27: whether biometrics exist for this player at all. */
+/** PA-26, PA-27 @returns whether biometrics are offered to this player at all */
 export const isOffered = ({ native, brand, nativeEasyLogin }: BiometricContext): boolean =>
   native && !brand.biometricsExcluded && nativeEasyLogin !== false;
 
@@ -25,7 +25,7 @@ export type BiometricFlow = {
   isPending: boolean;
 };
 
-/** Whether this sequence has the stage. */
+/** @returns whether the sequence has the stage (PA-25 to PA-27) */
 export const hasStage = (context: BiometricContext, { isLogin, isRegistration, isPending }: BiometricFlow): boolean =>
   isOffered(context) && isLogin && !isRegistration && !isPending;
 
@@ -33,6 +33,7 @@ export const hasStage = (context: BiometricContext, { isLogin, isRegistration, i
 const bridgeAnswers = ["none", "available", "credentials"] as const;
 export type BridgeAnswer = (typeof bridgeAnswers)[number];
 
+/** @returns the answer in a form; "none" for anything that no app sends */
 export const bridgeAnswerFrom = (value: unknown): BridgeAnswer =>
   bridgeAnswers.find((known) => known === value) ?? "none";
 

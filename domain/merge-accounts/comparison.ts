@@ -80,7 +80,7 @@ export function comparisonFrom(sent: readonly SentField[]): ComparedField[] | un
 /** MRG-48!: such a field has an explanation. The balance has none, the seven limits have one. */
 export const isLimit = ({ type }: ComparedField): boolean => /limit/i.test(type);
 
-/** Fields in which the accounts differ are open at first. */
+/** @returns whether the accounts differ in a field; its row is open at first */
 export const differs = ({ existing, incoming, merged }: ComparedField): boolean =>
   existing !== incoming || existing !== merged;
 
@@ -94,6 +94,7 @@ const asNumber = (value: ComparedValue) =>
  */
 export type LimitRule = "setByTeam" | "same" | "stricter" | "other";
 
+/** @returns what the explanation of a limit says (MRG-28) */
 export function limitRule(field: ComparedField): LimitRule {
   if (field.isSetByTeam) return "setByTeam";
   if (!differs(field)) return "same";

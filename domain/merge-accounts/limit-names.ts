@@ -62,6 +62,7 @@ function nameIn(code = ""): FieldName | undefined {
 export const nameOf = ({ type, limitCode }: { type: string; limitCode?: string | undefined }): FieldName =>
   nameIn(type) ?? nameIn(limitCode) ?? { kind: "other" };
 
+/** @returns the unit of a field's value; "unknown" is shown as it was sent */
 export function measureOf(name: FieldName): Measure {
   if (name.kind === "other") return "unknown";
   return name.kind === "named" ? namedFields[name.field] : limitSubjects[name.subject];

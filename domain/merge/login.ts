@@ -7,6 +7,7 @@ import type { RequestedProof } from "./resolution";
 /** How the login names the other account. "matched": the platform knows which it is, so the player does not type it. */
 export type Identifier = "matched" | "email" | "emailOrUsername";
 
+/** @returns what the player has to type to name the other account (MRG-18, MRG-50?) */
 export function identifierFor({ type, maskedEmail }: Pick<RequestedProof, "type" | "maskedEmail">): Identifier {
   if (type === "UserNamePassword") return "emailOrUsername";
   return maskedEmail ? "matched" : "email";
@@ -17,7 +18,7 @@ const missing = { email: "mergeEmailMissing", emailOrUsername: "mergeIdentifierM
 >;
 const [emailInvalid, passwordMissing] = ["emailInvalid", "passwordMissing"] as const satisfies Problem[];
 
-/** What is typed without an @ where that is allowed is a user name, which only the platform can judge. */
+/** Without an @ it is a user name, where one is allowed; only the platform can judge it. */
 const isAcceptable = (identifier: Identifier, typed: string) =>
   typed === "" || (identifier === "emailOrUsername" && !typed.includes("@")) || isEmailAddress(typed);
 

@@ -36,6 +36,6 @@ export const codeContact = ({ type, maskedEmail, maskedPhone }: RequestedProof) 
 /** MRG-55?: how often a merge may ask for a proof before it has gone wrong. */
 export const maxRounds = 5;
 
-/** MRG-10 */
+/** MRG-10: without a merge key no proof was asked for. @returns how the completion is tracked */
 export const completedAs = (mergeKey: string | undefined): "merge" | "transfer" =>
   mergeKey === undefined ? "transfer" : "merge";

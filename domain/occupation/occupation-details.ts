@@ -4,7 +4,7 @@ import type { FormError } from "../outcome";
 import type { Problem } from "../problems";
 import { rowOf } from "../row-of";
 import type { SiteExperience } from "../site-experience";
-import { askedOf, kindOf, type OccupationLists, otherIndustry } from "./occupation";
+import { fieldsFor, type OccupationLists, occupationKind, otherIndustry } from "./occupation";
 import type { OccupationInput, OccupationValues } from "./occupation-form";
 
 /** OCC-15, CONST-38 */
@@ -28,13 +28,13 @@ function employerAddress({ address1, address2, city, region, country, zip }: Occ
   };
 }
 
-/** @param phone the employer's number in E.164, or "" */
+/** @returns the body of the call (OCC-16). @param phone the employer's number in E.164, or "" */
 export function occupationDetails(
   values: OccupationValues,
   { occupations, sectors }: OccupationLists,
   { source, phone }: { source: string; phone: string },
 ) {
-  const kind = kindOf(occupations, values.occupation);
+  const kind = occupationKind(occupations, values.occupation);
   const sector = kind === "notWorking" ? (otherIndustry(sectors)?.value ?? "") : values.sector;
   const address = employerAddress(values);
   return {
@@ -82,7 +82,7 @@ const wholeForm = "";
 
 /** The platform's messages at their fields; those of an unknown field stand in the summary alone. */
 export function refusedFields(refused: readonly RefusedField[], lists: OccupationLists, occupation: string): FormError {
-  const hasSector = askedOf(kindOf(lists.occupations, occupation)).sector !== "none";
+  const hasSector = fieldsFor(occupationKind(lists.occupations, occupation)).sector !== "none";
   const problems: Record<string, Problem> = {};
   const texts: Record<string, string> = {};
   for (const { fieldType, messages } of refused) {

@@ -15,7 +15,7 @@ import { rowOf } from "../row-of";
 import type { SelectOption } from "../select-options";
 import { Choice, Text, type TextRule } from "../text-rule";
 import { wrongZipProblems, zipProblem } from "../verification/place-problems";
-import { askedOf, kindOf, type OccupationLists } from "./occupation";
+import { fieldsFor, type OccupationLists, occupationKind } from "./occupation";
 
 /** CONST-07 */
 const schoolMaxLength = 100;
@@ -103,17 +103,20 @@ const hidden = {
   zip: NotAsked,
 };
 
-/** @param values current values of the inputs; occupation and countries decide about the other fields */
+/**
+ * The rule of the whole form. Its messages are problems, one for each field.
+ * @param values current values of the inputs; occupation and countries decide about the other fields
+ */
 export function OccupationForm(
   rules: OccupationRules,
   values: Readonly<Partial<Record<OccupationInput, string>>>,
 ): z.ZodMiniType<OccupationValues, unknown> {
   const { occupations, sectors, citizenships, countries, regions, isPhone } = rules;
-  const asked = askedOf(kindOf(occupations, values.occupation ?? ""));
+  const asked = fieldsFor(occupationKind(occupations, values.occupation ?? ""));
   const isRequired = asked.employer === "required";
   const isShown = asked.employer !== "none";
   const address = addressRules({ isRequired, country: values.country ?? "", countries, regions });
-  const isOurs = (typed: string) => typed.length <= phoneMaxLength && isPhone(typed, values.countryCode ?? "");
+  const isEmployerPhone = (typed: string) => typed.length <= phoneMaxLength && isPhone(typed, values.countryCode ?? "");
   return z.object({
     occupation: Listed(occupations, "occupationNotChosen"),
     sector: asked.sector === "none" ? NotAsked : Listed(sectors, "sectorMissing"),
@@ -122,7 +125,7 @@ export function OccupationForm(
     ...(isShown ? address : hidden),
     countryCode: isShown ? Choice : NotAsked,
     employerPhone: isShown
-      ? refined(Choice, [(typed) => typed === "" || isOurs(typed), "employerPhoneInvalid"])
+      ? refined(Choice, [(typed) => typed === "" || isEmployerPhone(typed), "employerPhoneInvalid"])
       : NotAsked,
     citizenship: refined(Choice, [
       (code) => citizenships.length === 0 || citizenships.includes(code),

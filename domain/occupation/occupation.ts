@@ -18,7 +18,7 @@ const isNamed = ({ value, label }: SelectOption, name: string) =>
   [value, label].some((word) => word.trim().toLowerCase() === name);
 
 /** @returns the kind of a listed occupation; undefined for none, and for one that is not listed */
-export function kindOf(occupations: readonly SelectOption[], chosen: string): OccupationKind | undefined {
+export function occupationKind(occupations: readonly SelectOption[], chosen: string): OccupationKind | undefined {
   const option = occupations.find(({ value }) => value === chosen);
   return option && (kinds.find(([name]) => isNamed(option, name))?.[1] ?? "working");
 }
@@ -34,8 +34,8 @@ const asked = {
 
 const nothingChosen = asked.notWorking;
 
-/** OCC-05, OCC-07, OCC-09, OCC-28?: until an occupation is chosen nothing depends on it. */
-export const askedOf = (kind: OccupationKind | undefined) => (kind ? asked[kind] : nothingChosen);
+/** OCC-05, OCC-07, OCC-09, OCC-28? @returns which fields the form asks for; until an occupation is chosen, none that depends on it */
+export const fieldsFor = (kind: OccupationKind | undefined) => (kind ? asked[kind] : nothingChosen);
 
 /** OCC-26? @returns the sector of players who do not work; undefined only for an empty list */
 export const otherIndustry = (sectors: readonly SelectOption[]): SelectOption | undefined =>

@@ -1,10 +1,10 @@
-// How a request with a body arrives: within the client's share, its size and its time (promise 14).
+// Receives the body of a request within the client's share, and the limits of size and time (promise 14).
 import type { IncomingMessage } from "node:http";
 import type { FrontRules } from "../../server/front-rules.ts";
 import { asRead, isLongerThan, readBody, watchUpload, withBody } from "./body.ts";
 import { isDocument, isFromOwnPage, readForm } from "./forms.ts";
+import type { RequestState } from "./request-state.ts";
 import { createShares } from "./shares.ts";
-import type { Told } from "./told.ts";
 
 /** `request` is what the application gets. */
 export type Arrival =
@@ -20,8 +20,8 @@ type Settings = {
 type Sent = {
   request: IncomingMessage;
   client: string;
-  told: Told;
-  /** An upload that was handed on turns out to be too slow or too large. */
+  state: RequestState;
+  /** Called when an upload turns out to be too slow or too large while the application reads it. */
   onLate(reason: "tooSlow" | "tooLarge"): void;
 };
 
@@ -32,14 +32,14 @@ export function createArrivals({ rules, isAction }: Settings): (sent: Sent) => P
   const shares = createShares(rules.bodiesPerClient);
 
   /** A form that this build cannot act on becomes a request for its page, which shows the form again. */
-  async function formArrival(request: IncomingMessage, bytes: Buffer, told: Told): Promise<Arrival> {
+  async function formArrival(request: IncomingMessage, bytes: Buffer, state: RequestState): Promise<Arrival> {
     const form = await readForm(request, bytes);
     if (form.kind === "broken") return { kind: "unreadable" };
     const isKnown = form.kind === "none" || form.actions.every(isAction);
     const mayShow = isDocument(request) && isFromOwnPage(request);
     if (isKnown || !mayShow) return { kind: "ready", request: withBody(request, bytes) };
-    told.unsentForm = form.entries;
-    told.isRenewed = true;
+    state.unsentForm = form.entries;
+    state.isRenewed = true;
     return { kind: "ready", request: asRead(request) };
   }
 
@@ -50,7 +50,7 @@ export function createArrivals({ rules, isAction }: Settings): (sent: Sent) => P
   }
 
   return async (sent) => {
-    const { request, client, told } = sent;
+    const { request, client, state } = sent;
     if (!shares.take(client)) return { kind: "share" };
     const release = () => shares.release(client);
     if (isUpload(request)) {
@@ -58,6 +58,6 @@ export function createArrivals({ rules, isAction }: Settings): (sent: Sent) => P
       return uploadArrival(sent);
     }
     const body = await readBody(request, rules).finally(release);
-    return body.kind === "whole" ? formArrival(request, body.bytes, told) : body;
+    return body.kind === "whole" ? formArrival(request, body.bytes, state) : body;
   };
 }

@@ -10,7 +10,7 @@ export const isLongerThan = ({ headers }: IncomingMessage, bytes: number): boole
 
 export type Body = { kind: "whole"; bytes: Buffer } | { kind: "tooLarge" } | { kind: "tooSlow" } | { kind: "gone" };
 
-/** Reads a body whole. What exceeds the limit is not kept. */
+/** Reads a whole body, unless it exceeds the limits of a form. */
 export function readBody(request: IncomingMessage, { formBytes, formMs }: FrontRules): Promise<Body> {
   if (isLongerThan(request, formBytes)) return Promise.resolve({ kind: "tooLarge" });
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function readBody(request: IncomingMessage, { formBytes, formMs }: FrontR
   });
 }
 
-/** @returns a request like this one, whose body has arrived already */
+/** @returns a copy of the request from which this body is read, because the original has been read already */
 export function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
   const { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
   const whole = new IncomingMessage(request.socket);
@@ -62,10 +62,10 @@ export function watchUpload(request: IncomingMessage, rules: FrontRules, { onSlo
   let before = start;
   const timer = setInterval(() => {
     const now = socket.bytesRead;
-    const isOurs = request.readableLength >= request.readableHighWaterMark;
+    const isWaitingForApplication = request.readableLength >= request.readableHighWaterMark;
     if (request.complete || request.destroyed) clearInterval(timer);
     else if (now - start > rules.uploadBytes) onTooLarge();
-    else if (now - before < least && !isOurs) onSlow();
+    else if (now - before < least && !isWaitingForApplication) onSlow();
     before = now;
   }, rules.uploadWindowMs);
   request.once("close", () => clearInterval(timer));

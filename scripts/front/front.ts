@@ -11,8 +11,8 @@ import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
+import { type RequestState, runWith } from "./request-state.ts";
 import { watchResponse } from "./responses.ts";
-import { runWith, type Told } from "./told.ts";
 
 export type Answered = { method: string | undefined; path: string; status: number; seconds: number; requestId: string };
 
@@ -78,15 +78,15 @@ export function createFront(settings: FrontSettings): Front {
     const client = networkOf(setClientAddress(request, isTrusted));
     response.setHeader("x-request-id", setRequestId(request));
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
-    const told: Told = { isPost: request.method === "POST" };
-    watchResponse(request, response, { told, pageOf: (failure) => pageFor(request, failure, settings.failureWords) });
+    const state: RequestState = { isPost: request.method === "POST" };
+    watchResponse(request, response, { state, pageOf: (failure) => pageFor(request, failure, settings.failureWords) });
     if (isLeaving) response.setHeader("connection", "close");
     if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     const isFirst = health.has(request.url ?? "") || settings.staticFiles.has(pathOf(request));
     let ready = request;
     if (hasBody(request)) {
       const onLate = (reason: CutOff) => cutOff(request, response, reason);
-      const arrival = await arrive({ request, client, told, onLate });
+      const arrival = await arrive({ request, client, state, onLate });
       if (arrival.kind === "gone") return;
       if (arrival.kind !== "ready") return cutOff(request, response, arrival.kind);
       ready = arrival.request;
@@ -100,7 +100,7 @@ export function createFront(settings: FrontSettings): Front {
       if (response.destroyed) return queue.leave(client);
       response.once("close", () => queue.leave(client));
     }
-    await runWith(told, () => handle(ready, response));
+    await runWith(state, () => handle(ready, response));
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {

@@ -1,5 +1,5 @@
 // Admission (promise 14). Requests wait until the event loop has time for them, each client in its turn, and are refused when they
-// have waited too long. Nothing is guessed about capacity: while turns of the event loop are short, every turn starts one request.
+// have waited too long. There is no estimate of capacity: while turns of the event loop are short, every turn starts one request.
 import type { FrontRules } from "../../server/front-rules.ts";
 import { createShares } from "./shares.ts";
 

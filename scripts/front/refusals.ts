@@ -14,6 +14,7 @@ export const refusals = {
 /** The last two end a connection without a response of ours. */
 export type RefusalReason = Exclude<keyof typeof refusals, "failed"> | "upgrade" | "connections";
 
+/** Answers a request in a few words; a browser gets a page instead (responses.ts). */
 export function refuse(response: ServerResponse, reason: keyof typeof refusals): void {
   const { status, text, ...more } = refusals[reason];
   const wait = "retryAfter" in more ? { "retry-after": `${more.retryAfter}` } : {};

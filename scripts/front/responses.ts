@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FailureName, FailurePage } from "./failure-page.ts";
 import { isDocument } from "./forms.ts";
-import type { Told } from "./told.ts";
+import type { RequestState } from "./request-state.ts";
 
 /** What a response of a few plain words becomes for a browser. */
 const failures: Readonly<Record<number, FailureName>> = {
@@ -27,33 +27,33 @@ function sendInstead(response: ServerResponse, { html, contentSecurityPolicy }: 
 }
 
 type Settings = {
-  told: Told;
+  state: RequestState;
   /** @returns undefined for a host of no brand */
   pageOf(failure: FailureName): FailurePage | undefined;
 };
 
-function statusAfter(status: number, { method }: IncomingMessage, told: Told): number {
+function statusAfter(status: number, { method }: IncomingMessage, state: RequestState): number {
   if (method !== "POST") return status;
   // Next redirects with 307 after a form post, which would make the browser post the form again; 303 makes it GET the target.
   if (status === 307) return 303;
-  if (status === 200 && told.isRenewed) return 409;
-  if (status === 500 && told.isUnread) return 400;
+  if (status === 200 && state.isRenewed) return 409;
+  if (status === 500 && state.isUnread) return 400;
   return status;
 }
 
-export function watchResponse(request: IncomingMessage, response: ServerResponse, { told, pageOf }: Settings): void {
+export function watchResponse(request: IncomingMessage, response: ServerResponse, { state, pageOf }: Settings): void {
   let html: string | undefined;
   let isDecided = false;
 
   function decide(sent: number): number {
     isDecided = true;
-    const status = statusAfter(sent, request, told);
+    const status = statusAfter(sent, request, state);
     if (!isDocument(request)) return status;
     const type = String(response.getHeader("content-type") ?? "text/plain");
     const isError = status >= 500;
-    const isOurs = isError ? /^text\/(plain|html)/.test(type) : type.startsWith("text/plain") || sent !== status;
-    const isShownAgain = told.isRenewed && !told.unsentForm;
-    if (!isOurs || (isShownAgain && !isError)) return status;
+    const isReplaced = isError ? /^text\/(plain|html)/.test(type) : type.startsWith("text/plain") || sent !== status;
+    const isShownAgain = state.isRenewed && !state.unsentForm;
+    if (!isReplaced || (isShownAgain && !isError)) return status;
     const failure = failures[status] ?? (isError ? (request.method === "POST" ? "sendFailed" : "failed") : undefined);
     const page = failure && pageOf(failure);
     if (page) html = sendInstead(response, page);
@@ -63,7 +63,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
   const decideOnce = () => {
     if (!isDecided && !response.headersSent) response.statusCode = decide(response.statusCode);
   };
-  /** So that `decide` sees every header, however it is given. */
+  /** Sets the headers that are passed to writeHead, so that `decide` sees them too. */
   function keepHeaders(rest: unknown[]) {
     const headers = rest.find((each) => typeof each === "object" && each !== null);
     const pairs = Array.isArray(headers) ? headers.flatMap((_, i) => (i % 2 ? [] : [headers.slice(i, i + 2)])) : [];

@@ -1,4 +1,4 @@
-// How much of something each client holds at the moment.
+// Limits how many of something each client holds at a time: connections, bodies that arrive, running requests.
 
 export type Shares = {
   /** @returns whether the client had room for one more; it then holds it until `release` */

@@ -15,7 +15,7 @@ export const guessLimits: AccountLimits = {
   device: perHour(10),
   network: perHour(10),
   unknownDevices: perHour(100),
-  // a bound for a thief of the mailbox, who can make many devices known
+  // someone who controls the mailbox can make many devices known, so they share a limit too
   knownDevices: perHour(100),
 };
 
@@ -27,12 +27,12 @@ export const sendLimits: AccountLimits = {
   knownDevices: per15Minutes(20),
 };
 
-/** What can be guessed; each is counted apart. */
+/** What can be guessed; each has its own counters. */
 export type Secret = "code" | "personalDetails" | "ssn" | "password" | "questions" | "mergePassword" | "mergeCode";
 
 type Work<T> = {
   client: Client;
-  /** The part of the limits that metrics name. */
+  /** The name of the limit in metrics. */
   limit: string;
   subject: string;
   account: string;
@@ -107,6 +107,8 @@ export const withGuessLimit = <T>(
  * Sends a code. Only a code that was sent counts.
  * @param recipient a contact, or an account and the name of its factor
  * @param account whose devices are known; by default the recipient
+ * @returns the answer, or a form error with the end of the wait (`untilAt`)
+ * @throws GuardUnavailable when the store is unavailable (promise 15)
  */
 export const withSendLimit = <T>(
   client: Client,

@@ -20,7 +20,7 @@ export type Client = {
   readonly device?: Device | undefined;
 };
 
-/** What an account or contact is called in a device cookie. */
+/** @returns the name of an account or contact in a device cookie, which must not reveal it */
 export const accountDigest = (account: string): string =>
   createHash("sha256").update(account).digest("base64url").slice(0, 22);
 
@@ -48,5 +48,5 @@ export function countersFor(client: Client, account: string, limits: AccountLimi
     : [counter("device", limits, device), counter("knownDevices", limits)];
 }
 
-/** @param name of the counter that refused an attempt */
+/** @param name of the counter that refused an attempt @returns what it counts by */
 export const countedBy = (name: string): CountedBy => name.split(" ")[0] as CountedBy;

@@ -16,10 +16,10 @@ export async function beginCoolDown({ guard, now }: Port, flow: string, ms: numb
   return allowed ? undefined : now + retryAfterMs;
 }
 
-/** No code was sent, or the last one has expired: another can be requested at once. */
+/** Ends the cool-down, because no code was sent or the last one has expired: another can be requested at once. */
 export const endCoolDown = ({ guard }: Port, flow: string): Promise<void> => guard.takeBack(subjectOf(flow), [name]);
 
-/** A code was sent that had not to wait, such as the first one. */
+/** Starts the cool-down after a code that did not have to wait, such as the first one. */
 export async function restartCoolDown(port: Port, flow: string, ms: number): Promise<void> {
   await endCoolDown(port, flow);
   await beginCoolDown(port, flow, ms);

@@ -4,11 +4,11 @@ import { processWide } from "../telemetry/process-wide";
 
 const running = () => processWide("upstream-slots", () => new Map<string, number>());
 
-/** @returns a function that gives the slot back, or undefined while the service has `most` calls running */
-export function takeSlot(service: string, most: number): (() => void) | undefined {
+/** @returns a function that releases the slot, or undefined while the service has `maxRunning` calls running */
+export function takeSlot(service: string, maxRunning: number): (() => void) | undefined {
   const counts = running();
   const count = counts.get(service) ?? 0;
-  if (count >= most) return undefined;
+  if (count >= maxRunning) return undefined;
   counts.set(service, count + 1);
   return () => counts.set(service, (counts.get(service) ?? 1) - 1);
 }

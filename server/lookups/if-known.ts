@@ -1,9 +1,9 @@
-// What a page can do without: read from the platform for a short while only.
+// Reads of the platform that a page can be rendered without.
 import "server-only";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-/** How long a page waits for what it can do without, milliseconds. */
-export const patienceMs = 2000;
+/** How long a page waits for an optional read, milliseconds. */
+export const optionalReadMs = 2000;
 
 /** @returns undefined when the platform fails or is slow; an ended session is rethrown */
 export function ifKnown<T>(reading: Promise<T>): Promise<T | undefined> {
@@ -12,7 +12,7 @@ export function ifKnown<T>(reading: Promise<T>): Promise<T | undefined> {
     throw error;
   });
   const tooLate = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patienceMs).unref();
+    setTimeout(() => resolve(undefined), optionalReadMs).unref();
   });
   return Promise.race([known, tooLate]);
 }

@@ -11,13 +11,14 @@ import type { FlowRecord } from "./flow-record";
 const Credentials = z.object({ login: z.string(), password: z.string() });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** The end stands inside too: a seal holds a minute longer than it says, for clocks that differ. */
+/** Holds its own end, because a seal is accepted for a minute longer than its life, to allow for clock skew. */
 const Sealed = z.object({ userKey: z.string(), untilAt: z.number(), credentials: Credentials });
 
 const purpose = "typedCredentials";
 
 type Owner = Pick<SignedInContext, "brand" | "player" | "now">;
 
+/** Seals what the player has typed, for five minutes and for this player. */
 export const sealCredentials = ({ brand, player, now }: Owner, credentials: Credentials): Promise<string> =>
   seal({ userKey: player.userKey, untilAt: now + credentialsLifeMs, credentials } satisfies z.infer<typeof Sealed>, {
     purpose,
@@ -33,11 +34,11 @@ function open({ brand, player, now }: Owner, sealed: string | undefined): Creden
 const sealedIn = (record: FlowRecord | undefined): string | undefined =>
   record && "credentials" in record ? record.credentials : undefined;
 
-/** @returns whether the app could still take them */
+/** @returns whether the record holds credentials that the app can still take */
 export const hasCredentials = (context: SignedInContext, record: FlowRecord | undefined): boolean =>
   open(context, sealedIn(record)) !== undefined;
 
-/** @returns the record without what was typed */
+/** @returns the record without the credentials */
 export function withoutCredentials<R extends FlowRecord>(record: R): R {
   if (sealedIn(record) === undefined) return record;
   const { credentials: _, ...rest } = record as R & { credentials?: string };
@@ -45,8 +46,10 @@ export function withoutCredentials<R extends FlowRecord>(record: R): R {
 }
 
 /**
- * Hands out what was typed, once, however many copies of the record there are, and erases it from the record.
- * @throws GuardUnavailable when it cannot be told whether they were handed out
+ * Hands out the credentials once, even if the browser sends a copy of the record again, and erases them from the record.
+ * @param id of the flow record
+ * @returns undefined for a record without credentials, and for those that have expired or were handed out before
+ * @throws GuardUnavailable when the store cannot say whether they were handed out
  */
 export async function takeCredentials(context: SignedInContext, id: unknown): Promise<Credentials | undefined> {
   const record = typeof id === "string" ? await context.records.read(id) : undefined;

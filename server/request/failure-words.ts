@@ -1,4 +1,5 @@
-// The words of the pages that scripts/serve.ts sends when the application cannot: it was not asked, or it failed. Nothing here may wait.
+// The words of the pages that scripts/serve.ts sends for a request that was refused before the application, or that failed in it.
+// Synchronous, because they replace a response that is being written.
 import "server-only";
 import { type BrandId, brands } from "@/domain/brands";
 import { brandAt } from "@/domain/hosts";
@@ -49,7 +50,7 @@ const chosenLocale = (cookie = "") =>
     .map((pair) => pair.trim().split("="))
     .find(([name]) => name === localeCookie)?.[1];
 
-/** @returns undefined for a host of no brand */
+/** @returns the words in the player's language, or undefined for a host of no brand */
 export function failureWords(failure: Failure, request: FailedRequest): FailureWords | undefined {
   const { hosts } = config();
   const id = brandAt(request.host ?? null, hosts);

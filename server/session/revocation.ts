@@ -10,15 +10,16 @@ import { checkAge, type SessionEnd } from "./session-age";
 /** How long sessions that cannot be checked may read pages, milliseconds: long enough to replace a Redis. */
 export const readingGraceMs = minutes(10);
 
-/** - `unchecked`: the store is unavailable; pages may be read, nothing may be changed. */
+/** `unchecked`: the store is unavailable; pages may be read, nothing may be changed. */
 export type SessionState = "inForce" | "unchecked" | "revoked" | SessionEnd;
 
-/** Since when each store is unavailable. */
+/** When each store became unavailable, epoch milliseconds. */
 const outages = () => processWide("guard-outages", () => new WeakMap<GuardStore, number>());
 
 /**
  * @param session the player of a verified token
  * @param isActivity see `checkAge`
+ * @returns the state; an unavailable store is a state and not an error
  */
 export async function sessionState(
   port: { guard: GuardStore; now: number },

@@ -6,13 +6,13 @@ import { clockSkewMs, type GuardStore } from "@/server/guard/store";
 import { config } from "../config";
 
 type Port = { readonly guard: GuardStore; readonly now: number };
-/** What the age of a session needs of its player. */
+/** The session id, and the end of its token in seconds. */
 type Session = { readonly sid: string; readonly expiresAt: number };
 
 /** Which limit ended a session. */
 export type SessionEnd = "inactive" | "tooOld";
 
-/** Activity is written at most so often. */
+/** The least time between two writes of the activity, milliseconds. */
 const writeEveryMs = minutes(1);
 
 type Age = { startedAt: number; activeAt: number };
@@ -22,11 +22,11 @@ const keyOf = ({ sid }: Pick<Session, "sid">) => `session:${sid}`;
 async function read({ guard, now }: Port, session: Pick<Session, "sid">): Promise<Age | undefined> {
   const [startedAt = Number.NaN, activeAt = Number.NaN] =
     (await guard.get(keyOf(session), now))?.split(" ").map(Number) ?? [];
-  // a time in the future is from before the sandbox's clock was set back
+  // a time in the future was written before the sandbox's clock was set back
   return activeAt <= now + clockSkewMs ? { startedAt, activeAt } : undefined;
 }
 
-/** Kept until the token ends, so that a session that was ended stays so. */
+/** Kept until the token expires, so that a session that has ended cannot start again. */
 const write = ({ guard, now }: Port, session: Session, { startedAt, activeAt }: Age) =>
   guard.put(keyOf(session), `${startedAt} ${activeAt}`, session.expiresAt * 1000 + clockSkewMs, now);
 
@@ -52,7 +52,7 @@ export async function checkAge(port: Port, session: Session, isActivity: boolean
   return undefined;
 }
 
-/** The session has another id now, and the same age. */
+/** Keeps the age of a session that was renewed under another id. @throws GuardUnavailable when the store is unavailable */
 export async function carryAge(port: Port, from: Pick<Session, "sid">, to: Session): Promise<void> {
   const { now } = port;
   await write(port, to, { startedAt: (await read(port, from))?.startedAt ?? now, activeAt: now });

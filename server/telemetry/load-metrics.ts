@@ -1,4 +1,4 @@
-// Saturation: how much is running and waiting at the moment a scrape asks. Those who know register a reader.
+// Metrics of saturation: what is running and what is waiting, read when Prometheus scrapes. Pools and the front register a reader.
 import "server-only";
 import { Gauge, type Registry } from "prom-client";
 import { processWide } from "./process-wide";
@@ -13,15 +13,17 @@ const readers = () =>
     front: (): FrontLoad | undefined => undefined,
   }));
 
-/** @param labels one pool each: a later reader replaces an earlier one */
+/** Registers the reader of a pool. @param labels identify the pool: a later reader replaces an earlier one */
 export function measurePool(labels: PoolReader["labels"], read: PoolReader["read"]): void {
   readers().pools.set(`${labels.service} ${labels.host}`, { labels, read });
 }
 
+/** Registers the reader of the front. @param read returns undefined while no front has reported */
 export function measureFront(read: () => FrontLoad | undefined): void {
   readers().front = read;
 }
 
+/** Creates the gauges of pools and front. */
 export function createLoadMetrics(registry: Registry): void {
   new Gauge({
     name: "upstream_pool_calls",

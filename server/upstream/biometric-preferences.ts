@@ -20,6 +20,7 @@ export const biometricPreference = defineOperation({
   deadlineMs: seconds(3),
 });
 
+/** @returns null when the player was not asked yet. @throws UpstreamError on a failure */
 export const readPreference = async (upstream: Upstream, product: Product): Promise<BiometricPreference> => {
   const answer = await call(upstream, biometricPreference, { params: { product } });
   return preferenceFrom(answer.ok ? answer.value.value : null);
@@ -37,6 +38,7 @@ export const biometricPreferenceChange = defineOperation({
   deadlineMs: seconds(5),
 });
 
+/** Sets the preference. @throws UpstreamError on a failure */
 export const writePreference = (
   upstream: Upstream,
   { product, value }: { product: Product; value: NonNullable<BiometricPreference> },

@@ -1,4 +1,4 @@
-// Closes an account for good, as far as its player is concerned (API-27, CLS-01, CLS-02?).
+// The call that closes an account (API-27, CLS-01, CLS-02?).
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
@@ -17,7 +17,7 @@ export const accountClosure = defineOperation({
   refusals: { TOKEN_EXPIRED: "proofGone", TOKEN_USED: "proofGone" },
 });
 
-/** @param proof token of strong authentication @throws UpstreamError on any other refusal or failure */
+/** Closes the player's account. @param proof token of strong authentication @throws UpstreamError on any other refusal or failure */
 export const closeAccount = (
   upstream: Upstream,
   { proof, reason }: { proof: string; reason: string },

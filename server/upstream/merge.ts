@@ -110,6 +110,7 @@ export type CodeRequest = {
   identifierType: "Email" | "PhoneNumber";
 };
 
+/** Sends the first code to a contact of the other account. */
 export const requestMergeCode = (upstream: Upstream, request: CodeRequest, idempotencyKey: string) =>
   call(upstream, mergeCodeRequest, {
     body: { ...request, reason, siteExperience: upstream.siteExperience },
@@ -125,6 +126,7 @@ export const mergeCodeVerification = defineOperation({
   answer: Accepted,
 });
 
+/** Checks the code of the other account. */
 export const verifyMergeCode = (
   upstream: Upstream,
   { authVerificationKey, otpCode }: { authVerificationKey: string; otpCode: string },
@@ -144,7 +146,7 @@ export const mergeCodeResend = defineOperation({
   answer: Accepted,
 });
 
-/** MRG-53?: the body of the verification without its code. */
+/** Sends another code. MRG-53?: the body is that of the verification without its code. */
 export const resendMergeCode = (upstream: Upstream, authVerificationKey: string, idempotencyKey: string) =>
   call(upstream, mergeCodeResend, {
     body: { authVerificationKey, reason, siteExperience: upstream.siteExperience },

@@ -63,6 +63,7 @@ export const mergeStart = defineOperation({
   }),
 });
 
+/** Compares an account with the player's own. @throws UpstreamError on any refusal (MRG-31) */
 export const initiateMerge = (
   upstream: Upstream,
   merge: { userKey: string; externalUserIdentifier: string; transferType: string },
@@ -81,5 +82,6 @@ export const mergeCompletion = defineOperation({
   answer: z.unknown(),
 });
 
+/** Merges the compared accounts. @param transferKey from the comparison @throws UpstreamError on any refusal (MRG-31) */
 export const completeMerge = (upstream: Upstream, transferKey: string, idempotencyKey: string) =>
   call(upstream, mergeCompletion, { body: { transferKey }, idempotencyKey });

@@ -33,6 +33,7 @@ export type OccupationData = {
   countries: string[];
 };
 
+/** Reads the lists; they may be empty. @throws UpstreamError on a failure */
 export async function readOccupations(upstream: Upstream): Promise<OccupationData> {
   const answer = await call(upstream, occupationList, {});
   if (!answer.ok) return { occupations: [], sectors: [], countries: [] };

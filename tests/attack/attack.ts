@@ -1,6 +1,6 @@
-// `npm run attack`: each attack of one address, and five times the capacity, against the built account area; prints what a healthy
-// client, the memory and the end of the process have of it, and fails against the bars of decision 006. Takes about eight minutes.
-// With --nginx the attacks go through nginx.
+// `npm run attack`: runs each attack from one address, and five times the capacity, against the built account area. Prints what a
+// healthy client gets, the memory, and how long the process takes to end; fails when a limit of decision 006 is missed. Takes about
+// eight minutes. With --nginx the attacks go through nginx.
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/answers.ts";

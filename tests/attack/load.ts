@@ -27,7 +27,7 @@ export async function ask({ port, host }: Target, agent: Agent, path: string, cl
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** So many clients, each of whom asks again when it has its answer. */
+/** A fixed number of clients, each of which asks again when it has its answer. */
 export async function closedLoop(target: Target, path: string, clients: number, forMs: number): Promise<Answer[]> {
   const agent = newAgent(addresses.crowd);
   const endsAt = performance.now() + forMs;
@@ -40,7 +40,7 @@ export async function closedLoop(target: Target, path: string, clients: number, 
   return answers;
 }
 
-/** Asks at a rate, whatever comes back, as visitors do. */
+/** Asks at a fixed rate, whether or not earlier requests were answered, as visitors do. */
 export async function openLoop(target: Target, path: string, perSecond: number, forMs: number): Promise<Answer[]> {
   const agent = newAgent(addresses.crowd);
   const startedAt = performance.now();

@@ -1,7 +1,7 @@
 // Biometrics in the double of the operator's app: what a player is asked, what the app is told, and where a typed password goes.
 import type { Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { bridgeScript, openInApp, type Switches, switchAppOn, toldToApp } from "../harness/app-double.ts";
+import { bridgeScript, messagesToApp, openInApp, type Switches, switchAppOn } from "../harness/app-double.ts";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
 import { askForCode, enterCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
@@ -48,7 +48,7 @@ describe("after a login in the app", () => {
     await press(page, "Turn it on");
     await inSportsbook(page);
     expect(await set()).toEqual(["unknown", "enabled"]);
-    expect(await toldToApp()).toEqual([["storeCredentials", "what the app holds: works"]]);
+    expect(await messagesToApp()).toEqual([["storeCredentials", "what the app holds: works"]]);
   });
 
   test("a reload asks again, “Not now” is kept, and the next login asks nothing [PA-21, PA-22, PA-24]", async () => {
@@ -64,7 +64,7 @@ describe("after a login in the app", () => {
     await logIn(page, persona.email);
     await inSportsbook(page);
     expect(await set()).toEqual(["unknown", "skipped"]);
-    expect(await toldToApp()).toEqual([]);
+    expect(await messagesToApp()).toEqual([]);
   });
 
   test.each<[string, Switches]>([
@@ -83,7 +83,7 @@ describe("after a login in the app", () => {
     await press(page, "Turn it on");
     await inSportsbook(page);
     expect(await set()).toEqual(["unknown"]);
-    expect((await toldToApp()).at(-1)).toEqual([
+    expect((await messagesToApp()).at(-1)).toEqual([
       "showToast",
       "Login by face or fingerprint could not be turned on. You can try again under Account security.",
     ]);
@@ -146,7 +146,7 @@ describe("a new password", () => {
     await waitForTitle(page, question);
     await press(page, "Turn it on");
     await inSportsbook(page);
-    expect(await toldToApp()).toEqual([stored]);
+    expect(await messagesToApp()).toEqual([stored]);
     expect(await set()).toEqual(["unknown", "enabled"]);
     expect(watched.handedOut).toEqual([200]);
     expect(await watched.leaks()).toEqual([]);
@@ -156,7 +156,7 @@ describe("a new password", () => {
     const { page, set } = await logsIn({ ...due, biometricPreference: "enabled" });
     await choosesPassword(page);
     await inSportsbook(page);
-    expect(await toldToApp()).toEqual([stored]);
+    expect(await messagesToApp()).toEqual([stored]);
     expect(await set()).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe("a new password", () => {
     const { page, set } = await logsIn({ ...due, biometricPreference: "enabled" }, { store: "fails" });
     await choosesPassword(page);
     await inSportsbook(page);
-    expect((await toldToApp()).map(([name]) => name)).toEqual(["storeCredentials", "eraseCredentials"]);
+    expect((await messagesToApp()).map(([name]) => name)).toEqual(["storeCredentials", "eraseCredentials"]);
     expect(await set()).toEqual(["unknown"]);
   });
 });
@@ -182,7 +182,7 @@ describe("on the security page", () => {
     await page.getByText("Login by face or fingerprint is on.").waitFor();
     await press(page, /^Turn off.*login by face/);
     await page.getByText("Login by face or fingerprint is off.").waitFor();
-    expect(await toldToApp()).toEqual([
+    expect(await messagesToApp()).toEqual([
       ["storeCredentials", "what the app holds: works"],
       ["eraseCredentials", ""],
     ]);
@@ -203,7 +203,7 @@ describe("on the security page", () => {
     await press(page, "Save");
     await page.getByText(/^Your password is changed/).waitFor();
     await expect
-      .poll(toldToApp)
+      .poll(messagesToApp)
       .toEqual([["storeCredentials", `harbour-9, password of ${password.length} characters: works`]]);
     expect(await watched.leaks()).toEqual([]);
   });

@@ -4,11 +4,11 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import {
   appPage,
   bridgeScript,
+  messageNames,
+  messagesToApp,
   openInApp,
   type Switches,
   switchAppOn,
-  toldNames,
-  toldToApp,
 } from "../harness/app-double.ts";
 import { inBrowser } from "../harness/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
@@ -100,7 +100,7 @@ test("verify later sticks to the foot of the screen, and the app shows the toast
   const place = () =>
     page.locator("#PostAuthSkipButton").evaluate((link) => getComputedStyle(link.parentElement as Element).position);
   expect(await place()).toBe("sticky");
-  await expect.poll(toldToApp).toEqual([["showToast", "You can verify later and look around first"]]);
+  await expect.poll(messagesToApp).toEqual([["showToast", "You can verify later and look around first"]]);
   expect(await page.getByText("You can verify later and look around first").count()).toBe(0);
 });
 
@@ -108,7 +108,7 @@ test("a block that the app resolves has a button that closes the web view [RS-03
   const { page } = await inApp({ restrictions: [{ shortReasonCode: "NativeAppSignInRequired" }] }, { path });
   await press(page, "Close");
   await waitForText(page, closed);
-  expect(await toldNames()).toEqual(["close"]);
+  expect(await messageNames()).toEqual(["close"]);
 });
 
 test("closing the page of a reactivation is tracked as a cancellation [TRK-15, GATE-68]", async () => {
@@ -116,7 +116,7 @@ test("closing the page of a reactivation is tracked as a cancellation [TRK-15, G
   await press(page, "Look around");
   await waitForText(page, closed);
   expect(app.output().match(/"name":"reactivationCancelled"/g)).toHaveLength(1);
-  expect(await toldNames()).toEqual(["close"]);
+  expect(await messageNames()).toEqual(["close"]);
 });
 
 test("a withdrawal opens in a web view of the app [BR-46]", async () => {
@@ -128,7 +128,7 @@ test("a withdrawal opens in a web view of the app [BR-46]", async () => {
     .first()
     .click();
   await webview;
-  await expect.poll(toldToApp).toEqual([["openWebview", expect.stringMatching(/withdraw/)]]);
+  await expect.poll(messagesToApp).toEqual([["openWebview", expect.stringMatching(/withdraw/)]]);
 });
 
 test.each<[Switches, boolean]>([
@@ -140,7 +140,7 @@ test.each<[Switches, boolean]>([
     await switchAppOn(switches);
     const before = app.output().length;
     const { page } = await browser.visitor({}, { port, before: openInApp, path: "/login?through=app" });
-    await expect.poll(toldNames).toEqual(["login"]);
+    await expect.poll(messageNames).toEqual(["login"]);
     const reports = () => app.output().slice(before).includes('"event":"sdkLoginFailed"');
     await expect.poll(reports).toBe(isReported);
     await page.getByLabel("Email address or mobile number").fill("nora@example.test");

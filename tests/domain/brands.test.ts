@@ -6,7 +6,7 @@ import { productOf, siteExperienceParts } from "@/domain/site-experience";
 const all = brandIds.map((id) => brands[id]);
 const brandsWith = (feature: (brand: (typeof all)[number]) => boolean) => all.filter(feature).map(({ id }) => id);
 
-test("the five neutral brands carry their features as data [BR-51?]", () => {
+test("the five neutral brands carry their features as data [BR-51?, MRG-54?]", () => {
   expect(all.map(({ id }) => id)).toEqual(["main", "gnog", "lottery", "predict", "uk"]);
   expect(brandsWith(({ senderInfoCard }) => senderInfoCard)).toEqual(["lottery"]);
   expect(brandsWith(({ approvedStatesLink }) => approvedStatesLink)).toEqual(["gnog"]);

@@ -26,6 +26,31 @@ test("the sentences that the documents name keep their keys, every other problem
   expect(named.filter((key) => key.startsWith("StrongAuth.error.POP"))).toHaveLength(15);
 });
 
+const documentedKeys = [
+  ["usernameTaken", "Registration.error.duplicateUsername", "ERR-81"],
+  ["requiredMissing", "Common.validation.required", "ERR-82"],
+  ["strongAuthIncorrect", "StrongAuth.error.POP1802", "ERR-91?"],
+  ["strongAuthNotValidated", "StrongAuth.error.POP1802Details", "ERR-91?"],
+  ["strongAuthExpired", "StrongAuth.error.POP1804", "ERR-91?"],
+  ["strongAuthEnded", "StrongAuth.error.POP1804Details", "ERR-91?"],
+  ["strongAuthTooManyAttempts", "StrongAuth.error.POP1806", "ERR-91?"],
+  ["strongAuthEmpty", "StrongAuth.error.POP1809", "ERR-91?"],
+  ["strongAuthNothingGiven", "StrongAuth.error.POP1809Details", "ERR-91?"],
+  ["strongAuthLastAttempt", "StrongAuth.error.POP1826", "ERR-91?"],
+  ["strongAuthMaxAttempts", "StrongAuth.error.POP1827", "ERR-91?"],
+  ["strongAuthRateLimited", "StrongAuth.error.POP1828", "ERR-91?"],
+  ["strongAuthEmailInvalid", "StrongAuth.error.POP1838", "ERR-91?"],
+  ["strongAuthEmailInvalidDetails", "StrongAuth.error.POP1838Details", "ERR-91?"],
+  ["strongAuthLocked", "StrongAuth.error.POP1841", "ERR-91?"],
+  ["strongAuthLandline", "StrongAuth.error.POP1842", "ERR-91?"],
+  ["strongAuthLandlineDetails", "StrongAuth.error.POP1842Details", "ERR-91?"],
+  ["strongAuthUnknown", "StrongAuth.error.unknown", "ERR-91?"],
+] as const;
+
+test.each(documentedKeys)("the problem %s has the key %s of the documents [%s]", (problem, key) => {
+  expect(problemKey(problem)).toBe(key);
+});
+
 test("a native bridge that fails has the sentence that the documents name [ERR-59]", () => {
   expect(problemKey("nativeBridgeFailure")).toBe("Login.error.nativeBridgeFailure");
 });

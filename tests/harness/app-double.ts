@@ -1,4 +1,4 @@
-// The sandbox's double of the operator's app, as browser tests switch it and read what it was told.
+// Controls the sandbox's double of the operator's app in browser tests, and reads the messages that it received.
 import type { Page } from "playwright";
 import { ownStack } from "./own-stack.ts";
 
@@ -22,11 +22,11 @@ export const openInApp = (page: Page) =>
 
 type Dump = { nativeApp: { messages: { name: string; detail: string }[] } };
 
-/** What the app was told, the oldest first. */
-export async function toldToApp(): Promise<[name: string, detail: string][]> {
+/** The messages that the app received, the oldest first. */
+export async function messagesToApp(): Promise<[name: string, detail: string][]> {
   const answer = await fetch(`${sandboxOrigin}/_control/dump`, { method: "POST" });
   const { nativeApp } = (await answer.json()) as Dump;
   return nativeApp.messages.map(({ name, detail }) => [name, detail]);
 }
 
-export const toldNames = async (): Promise<string[]> => (await toldToApp()).map(([name]) => name);
+export const messageNames = async (): Promise<string[]> => (await messagesToApp()).map(([name]) => name);

@@ -29,12 +29,13 @@ describe("the screen", () => {
     expect(buttonsOf(visitor)).toEqual(expected);
   });
 
-  test("has title, subtitle, icon, content, the text control and the note [ATT-01, ATT-02, ATT-03, ATT-04]", async () => {
+  test("has title, subtitle, icon, content, the primary button, the text control and the note [ATT-01, ATT-02, ATT-03, ATT-04]", async () => {
     const { visitor } = await asked("ExtendedPlay");
     const { document } = visitor;
     expect(document.querySelector("h1")?.textContent).toBe("You have played for 4 hours");
     expect(document.querySelector("h1 + p")?.textContent).toBe("A pause helps to see things fresh.");
-    expect(document.querySelector("main svg[aria-hidden]")).not.toBeNull();
+    expect(document.querySelector("main use")?.getAttribute("href")).toMatch(/#clock$/);
+    expect(buttonsOf(visitor)[0]).toBe("Continue");
     expect(document.querySelector("main strong")?.textContent).toBe("5 hours");
     expect(mainOf(visitor)).toContain("We keep your answer with your account.");
   });

@@ -99,7 +99,7 @@ describe("the check after sign-in", () => {
     expect(visitor.path).toMatch(/^\/postauth/);
   });
 
-  test("after the session has ended leads to sign-in and back", async () => {
+  test("after the session has ended leads to sign-in and back [ERR-93?]", async () => {
     const { visitor, id } = await placed({});
     await sandbox.faults([
       { match: { path: "*/verifications", persona: id }, fault: "status", status: 401, body: {}, times: 1 },

@@ -197,7 +197,7 @@ test("the way back after a logout stays on our own hosts [BR-57?]", async () => 
   }
 });
 
-test("a session that upstream ended leads to sign-in and back to where the player was", async () => {
+test("a session that upstream ended leads to sign-in and back to where the player was [ERR-93?]", async () => {
   const { visitor } = await player({
     restrictions: [
       { shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] },

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { as, callsDuring, mainOf, problemOf, sandbox, writesIn } from "../harness/journey.ts";
-import { atSmsCode, atStrongAuth, choose, codesTo, confirm, solvedTitle, stepButton } from "../harness/strong-auth.ts";
+import {
+  actionsOf,
+  atSmsCode,
+  atStrongAuth,
+  choose,
+  codesTo,
+  confirm,
+  solvedTitle,
+  stepButton,
+} from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -59,6 +68,7 @@ test("without a contact the editor comes first [SA-46]", async () => {
   const calls = await callsDuring(() => visitor.press("Continue"));
   expect(writesIn(calls)).toEqual([]);
   expect(visitor.h1).toBe("Which number should we text?");
+  expect(actionsOf(visitor), "only an enrollment can be cancelled [PHN-08]").not.toContain("Cancel");
   visitor.fill({ Number: "207 555 1842" });
   await visitor.press("Save and send a code");
   expect(problemOf(visitor)).toContain("This looks like a landline");

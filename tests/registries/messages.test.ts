@@ -103,3 +103,12 @@ test("the key of a failed acknowledgement exists, with the text of an unexpected
     expect(Reverification.error.AcknowledgeAttestationError, locale).toBe(Common.error.unexpectedError);
   }
 });
+
+test("the locked screen and the SSN step have a banned text each, which reads the same, in every brand and locale [KYC-120!]", () => {
+  for (const brand of brandIds) {
+    for (const locale of locales) {
+      const { Verification, Common } = messagesFor(brand, locale);
+      expect(Verification.banned, `${brand} ${locale}`).toBe(Common.error.bannedError);
+    }
+  }
+});

@@ -7,7 +7,7 @@ import type { RequiredActions, Restriction } from "@/domain/corrective-actions/r
 import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
 import { config } from "@/server/config";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
-import { loadSwitch } from "@/server/flows/biometrics/turn";
+import { loadBiometricsSwitch } from "@/server/flows/biometrics/turn";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { ifKnown } from "@/server/lookups/if-known";
@@ -84,7 +84,10 @@ async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maint
   return loaded.required.kind === "steps" ? "steps" : "closed";
 }
 
-/** Loads the home. Every state that the platform does not give in time is left out. */
+/**
+ * Loads the home. What the platform does not answer in time is left out.
+ * @throws UpstreamError when the platform has ended the session
+ */
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
   const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics] = await Promise.all([
@@ -93,7 +96,7 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
     mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
     ifKnown(readDocuments(context.upstream)),
     offersBiometrics(context),
-    mayMaintain ? ifKnown(loadSwitch(context)) : undefined,
+    mayMaintain ? ifKnown(loadBiometricsSwitch(context)) : undefined,
   ]);
   const offers = await offersOf(context, loaded);
   return {

@@ -55,7 +55,7 @@ export async function loadClosing(context: SignedInContext, { isBlocked }: Accou
 
 const ownPage = (flow?: string) => to("/accountcenter/security/close", { flow });
 
-/** Keeps the reason and starts strong authentication. */
+/** Keeps the reason and starts strong authentication, which leads back to the page with the last button. */
 export const startClosing = guardAccountChange(async (context, form) => {
   if ((await accountStanding(context)).isBlocked) return redirectTo(ownPage());
   const reason = ClosingReason.safeParse(form.get("closingReason") ?? "");
@@ -88,7 +88,7 @@ async function closingDate(context: SignedInContext): Promise<number | undefined
   return closesAt > context.now ? closesAt : undefined;
 }
 
-/** The word of the farewell page. */
+/** The notice without which the farewell page is not shown. */
 const accountClosed = "accountClosed";
 
 /**

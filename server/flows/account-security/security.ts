@@ -3,7 +3,7 @@ import "server-only";
 import { formError, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
-import { loadSwitch, turnBiometrics } from "@/server/flows/biometrics/turn";
+import { loadBiometricsSwitch, turnBiometrics } from "@/server/flows/biometrics/turn";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newSecurityRecord, resultOf } from "@/server/records/security";
 import type { SecurityChange } from "@/server/records/security-record";
@@ -39,7 +39,7 @@ export async function loadSecurity(context: SignedInContext): Promise<Security> 
   const [enrolments, profile, biometrics] = await Promise.all([
     readEnrolments(context.upstream),
     readProfile(context.upstream),
-    loadSwitch(context),
+    loadBiometricsSwitch(context),
   ]);
   const { record, player } = context;
   const changed = record?.kind === "security" && record.doneAt !== undefined ? record.newEmail : undefined;

@@ -19,6 +19,7 @@ export async function biometricContext(context: SignedInContext) {
 export const offersBiometrics = async (context: SignedInContext): Promise<boolean> =>
   isOffered(await biometricContext(context));
 
+/** TRK-14. @param code of the refusal or failure, or "bridge" for the app's */
 export const trackFailure = (context: SignedInContext, code: string): void =>
   track(context, "biometricsFailed", { product: context.product, code });
 
@@ -37,7 +38,7 @@ async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Pro
 export const loadPreference = (context: SignedInContext): Promise<BiometricPreference | undefined> =>
   tracked(context, () => readPreference(context.upstream, context.product));
 
-/** @returns undefined when the preference cannot be set */
+/** Sets the preference. @returns undefined when it cannot be set */
 export function setPreference(context: SignedInContext, value: NonNullable<BiometricPreference>) {
   const { upstream, product, submitKey } = context;
   return tracked(context, () => writePreference(upstream, { product, value }, `${submitKey}-biometrics-${value}`));

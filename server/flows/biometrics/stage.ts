@@ -54,7 +54,7 @@ export async function passBiometrics(
   form: FormData,
 ): Promise<SequenceRecord> {
   if (!(await hasStageIn(context, record))) return withoutCredentials(record);
-  // the app has taken what was to be renewed, so the stage is over whatever came of it
+  // the app has tried to store the new password; there is nothing left to renew, even if it failed
   if (form.get("renewal") === "failed") await endAfterFailedRenewal(context);
   const stage = await loadBiometrics(context, record);
   if (stage === "prompt") return record;
@@ -63,7 +63,7 @@ export async function passBiometrics(
   return isEligible ? ask(context, record) : over(record);
 }
 
-/** The buttons of the prompt (PA-19, PA-23, PA-24). Whatever fails is tracked, and the sequence goes on. */
+/** The buttons of the prompt (PA-19, PA-23, PA-24). A failure is tracked, and the sequence continues. */
 export async function answerBiometrics(context: SignedInContext, form: FormData): Promise<Outcome> {
   const record = currentSequence(context);
   if (record.biometrics !== "due") return redirectTo(toSequence(context, "/postauth", record));
@@ -80,7 +80,7 @@ export async function answerBiometrics(context: SignedInContext, form: FormData)
   return redirectTo(toSequence(context, "/postauth", answered));
 }
 
-/** Keeps what a step has just had typed, for the stage, which is evaluated again after it. */
+/** Keeps the credentials that were typed in a step, and has the stage evaluated again after it. @returns the record to keep */
 export async function withTyped(
   context: SignedInContext,
   record: SequenceRecord,

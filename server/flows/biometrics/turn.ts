@@ -6,15 +6,18 @@ import { keepDone } from "@/server/records/security";
 import type { SignedInContext } from "@/server/request/context";
 import { endAfterFailedRenewal, loadPreference, offersBiometrics, setPreference, trackFailure } from "./preference";
 
-/** @returns undefined where biometrics are not offered, or the platform cannot tell */
-export async function loadSwitch(context: SignedInContext): Promise<"on" | "off" | undefined> {
+/** @returns undefined where biometrics are not offered, or the preference cannot be read */
+export async function loadBiometricsSwitch(context: SignedInContext): Promise<"on" | "off" | undefined> {
   if (!(await offersBiometrics(context))) return undefined;
   const preference = await loadPreference(context);
   if (preference === undefined) return undefined;
   return preference === "enabled" ? "on" : "off";
 }
 
-/** Off works without the app's answer: with the preference skipped the app no longer offers it. On needs what the app has stored. */
+/**
+ * Turns biometrics on or off. Turning off needs no answer of the app, because the preference alone stops the app from offering it.
+ * @param stored "yes" when the app has stored the credentials, which turning on requires
+ */
 export async function turnBiometrics(context: SignedInContext, isOn: boolean, stored: unknown): Promise<Outcome> {
   if (!(await offersBiometrics(context))) return formError("securityChangeFailed");
   if (isOn && stored !== "yes") {

@@ -1,4 +1,4 @@
-// A call of the merge: its refusals become outcomes, each is tracked, and no session but the player's own comes of it.
+// The calls of a merge: refusals become outcomes, every error is tracked, and a session of the other account is not accepted.
 import "server-only";
 import { afterMergeRefusal, alreadyMigratedCode, type MergeRefusal } from "@/domain/merge/refusals";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
@@ -23,8 +23,8 @@ async function afterRefusal(context: SignedInContext, refusal: MergeRefusal): Pr
 }
 
 /**
- * The platform may open a session of the account that has logged in. The player stays who they are: a token is taken only if it is of
- * the player's own account.
+ * The platform may open a session of the other account, because its credentials were used. The player must stay signed in to their own,
+ * so a token of any other account is dropped.
  */
 async function withoutOthersSession<T>(context: SignedInContext, work: (upstream: Upstream) => Promise<T>): Promise<T> {
   const tokens: string[] = [];
@@ -36,19 +36,22 @@ async function withoutOthersSession<T>(context: SignedInContext, work: (upstream
   return answer;
 }
 
-/** ERR-70: a code that no document names, and any 4xx. A failure without a code is thrown on. */
+/** ERR-70: a code that no document names, and any 4xx. A 5xx without a code is rethrown. */
 const isUnknownCode = (error: UpstreamError) => error.kind === "status" && (error.hasCode || error.status < 500);
 
-export type Asked<T> =
+export type PlatformAnswer<T> =
   | { kind: "answer"; value: T }
-  /** `wasGuess`: what was proved may have been a guess, and was wrong. */
+  /** `wasGuess`: the refusal counts as a wrong guess. */
   | { kind: "refused"; outcome: Outcome; wasGuess: boolean };
 
-/** Calls the platform; TRK-10: each error is tracked, also one that is thrown on. */
+/**
+ * Calls the platform; TRK-10: each error is tracked, also one that is rethrown.
+ * @throws UpstreamError when the platform fails, or has ended the session
+ */
 export async function askPlatform<T>(
   context: SignedInContext,
   work: (upstream: Upstream) => Promise<CallResult<T, MergeRefusal>>,
-): Promise<Asked<T>> {
+): Promise<PlatformAnswer<T>> {
   try {
     const answer = await withoutOthersSession(context, work);
     if (answer.ok) return { kind: "answer", value: answer.value };

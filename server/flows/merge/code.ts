@@ -10,7 +10,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import type { Upstream } from "@/server/upstream/call";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge";
-import { type Asked, askPlatform } from "./ask-platform";
+import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
 import { prove } from "./prove";
 import { unlessDue } from "./resolve";
@@ -26,7 +26,7 @@ function request(context: SignedInContext, upstream: Upstream, proof: RequestedP
   return requestMergeCode(upstream, { authVerificationKey, identifier: shown, identifierType }, key);
 }
 
-async function send(context: SignedInContext, proof: RequestedProof): Promise<Asked<unknown> | Outcome> {
+async function send(context: SignedInContext, proof: RequestedProof): Promise<PlatformAnswer<unknown> | Outcome> {
   const { userKey: account } = context.player;
   const limited = await checkLimits(context, "resend", account);
   if (limited) return limited;
@@ -63,7 +63,7 @@ export async function sendMergeCode(context: SignedInContext): Promise<Outcome> 
   return redirectTo(toMerge(context, sends > 1 ? { sent: sends } : {}));
 }
 
-/** Checks the code. */
+/** Checks the code of the other account; a right one leads to what the merge still needs. */
 export async function submitMergeCode(context: SignedInContext, form: FormData): Promise<Outcome> {
   const elsewhere = await unlessDue(context);
   if (elsewhere) return elsewhere;

@@ -14,9 +14,10 @@ export const mergeStep = "merge-required";
 
 export const noProgress: MergeProgress = { rounds: 0 };
 
+/** @returns the progress of this sequence's merge; rounds of 0 before its first answer */
 export const mergeProgress = (context: SignedInContext): MergeProgress => currentSequence(context).merge ?? noProgress;
 
-/** MRG-55?: the platform asks again and again. */
+/** MRG-55?: the platform has asked for more proofs than any merge needs. */
 const isEndless = ({ rounds }: MergeProgress) => rounds > maxRounds;
 
 /** The proof that is asked for, if its screen is this one. */
@@ -42,6 +43,7 @@ export function toMerge(context: SignedInContext, query: Readonly<Record<string,
   return toStep(mergeStep, { ...sequenceQuery(context, record), ...query });
 }
 
+/** @returns a redirect to the page of the merge */
 export const backToMerge = (context: SignedInContext): Outcome => redirectTo(toMerge(context));
 
 export type MergePage =
@@ -64,7 +66,7 @@ export type MergePage =
   /** MRG-55? */
   | { kind: "unexpected" };
 
-/** MRG-14, MRG-49? */
+/** MRG-14, MRG-49?: whether the recovery of the other account is offered. */
 export const mayRecoverOther = async (context: SignedInContext): Promise<boolean> =>
   (await loadFeatureFlags(context)).mergeAccountRecovery === true;
 

@@ -17,7 +17,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { askPlatform } from "./ask-platform";
 import { backToMerge, keepStage, mergeProgress, mergeStep, noProgress } from "./progress";
 
-/** MRG-11: the merge is complete; a gaming session is created unless there is one. Its failure can be made up for later in the sequence. */
+/** MRG-11: the merge is complete; a gaming session is created unless there is one. If that fails, a later stage of the sequence creates it. */
 async function complete(context: SignedInContext, usedKey: string | undefined): Promise<Outcome> {
   track(context, "mergeCompleted", { as: completedAs(usedKey) });
   const created = await ensurePlaySpan(context);
@@ -89,13 +89,13 @@ export async function startMerge(context: SignedInContext): Promise<Outcome> {
   const limited = (await unlessDue(context)) ?? (await checkLimits(context, "mergeStart", context.player.userKey));
   if (limited) return limited;
   const { proof, ...progress } = mergeProgress(context);
-  // asked in another window already
+  // another window has asked already
   if (proof) return backToMerge(context);
   const asked = await ask(context, progress);
   return asked.kind === "refused" ? asked.outcome : follow(context, progress, asked.value);
 }
 
-/** MRG-55?: forgets a merge that went round in circles. */
+/** MRG-55?: forgets a merge that asked for too many proofs, so that it can be started again. */
 export async function restartMerge(context: SignedInContext): Promise<Outcome> {
   const elsewhere = await unlessDue(context);
   if (elsewhere) return elsewhere;

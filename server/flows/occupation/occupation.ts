@@ -1,4 +1,4 @@
-// Step collect-occupation: what the player does for a living (OCC).
+// Step collect-occupation: loads the form and sends it (OCC).
 import "server-only";
 import { fieldProblems, fieldsError } from "@/domain/field-problems";
 import { homeCountry } from "@/domain/home-address";
@@ -75,7 +75,7 @@ const typedIn = (form: FormData): Partial<Record<OccupationInput, string>> =>
  * @throws UpstreamError, which the action reports as the default error of the form (OCC-20)
  */
 export async function submitOccupation(context: SignedInContext, form: FormData): Promise<Outcome> {
-  // without scripts: the fields of the occupation, or the regions of the country, that was chosen
+  // the Update button of the form without scripts: shows the fields of the chosen occupation, or the regions of the chosen country
   if (form.get("intent") === "update") return rerender();
   if (!(await isStepDue(context, "collect-occupation"))) return toEntryPage(context);
   const loaded = await readLists(context);

@@ -15,7 +15,7 @@ export type TransferOffer = {
   isReady: boolean;
 };
 
-/** An offer must not stop the form that the player has to fill in, so there is none while the status cannot be read. */
+/** While the status cannot be read there is no offer, because it must not keep the player from the form. */
 async function isOver({ upstream }: SignedInContext): Promise<boolean> {
   try {
     return (await readTransferStatus(upstream)) === "Completed";
@@ -38,7 +38,7 @@ export async function loadTransferOffer(
 const toEntryPage = (context: SignedInContext, record: SequenceRecord): Outcome =>
   redirectTo(toSequence(context, "/correctiveactions", record));
 
-/** Creates the key of the transfer, once (TRF-07, TRF-10?). One that turns out to be completed is over (TRF-08, TRF-09?). */
+/** Creates the key of the transfer, once (TRF-07, TRF-10?). When the transfer is completed already, the offer ends (TRF-08, TRF-09?). */
 export async function prepareTransfer(context: SignedInContext): Promise<Outcome> {
   const record = currentSequence(context);
   if (record.transferKey !== undefined) return toEntryPage(context, record);

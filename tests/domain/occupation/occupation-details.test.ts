@@ -80,7 +80,11 @@ describe("a refused field", () => {
     ["EmployerName", "employerName"],
     ["EmployerPhone", "employerPhone"],
     ["EmployerAddress", "address1"],
+    ["Address1", "address1"],
+    ["Address2", "address2"],
+    ["City", "city"],
     ["regionCode", "region"],
+    ["CountryCode", "country"],
     ["PostalCode", "zip"],
   ])("%s shows the platform's message at %s [OCC-19, OCC-23!]", (fieldType, input) => {
     expect(refuse(fieldType, ["Too vague."])).toEqual({

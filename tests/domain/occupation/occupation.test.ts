@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedOf, kindOf, otherIndustry } from "@/domain/occupation/occupation";
+import { fieldsFor, occupationKind, otherIndustry } from "@/domain/occupation/occupation";
 import { occupations, sectors } from "./lists.ts";
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ["no occupation", "", { sector: "none", school: "none", employer: "none" }],
   ["an occupation that is not listed", "Astronaut", { sector: "none", school: "none", employer: "none" }],
 ])("%s decides what is asked", (_, chosen, asked) => {
-  expect(askedOf(kindOf(occupations, chosen))).toEqual(asked);
+  expect(fieldsFor(occupationKind(occupations, chosen))).toEqual(asked);
 });
 
 test("an occupation is known by its code or its name, whatever the letter case", () => {
@@ -19,7 +19,11 @@ test("an occupation is known by its code or its name, whatever the letter case",
     { value: "RETIRED", label: "À la retraite" },
     { value: "18", label: "Student nurse" },
   ];
-  expect(["17", "RETIRED", "18"].map((code) => kindOf(coded, code))).toEqual(["student", "notWorking", "working"]);
+  expect(["17", "RETIRED", "18"].map((code) => occupationKind(coded, code))).toEqual([
+    "student",
+    "notWorking",
+    "working",
+  ]);
 });
 
 test("the sector of players who do not work is Other Industry, else the last of the list [OCC-26?]", () => {

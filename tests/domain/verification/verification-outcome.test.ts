@@ -99,15 +99,16 @@ describe("any answer leads to exactly one outcome, and none to a dead end", () =
   });
 });
 
+const statuses = [
+  ["notSubmitted", "KYC-65"],
+  ["pending", "KYC-66"],
+  ["doNothing", "KYC-67"],
+  ["invalidInputData", "KYC-68"],
+  ["insufficientInformation", "KYC-69"],
+  ["verifyInformation", "KYC-70"],
+] as const;
+
 describe("an SSN reverification", () => {
-  const statuses = [
-    ["notSubmitted", "KYC-65"],
-    ["pending", "KYC-66"],
-    ["doNothing", "KYC-67"],
-    ["invalidInputData", "KYC-68"],
-    ["insufficientInformation", "KYC-69"],
-    ["verifyInformation", "KYC-70"],
-  ] as const;
   const methods = [
     ["DocScan", "docscan", "KYC-92"],
     ["VerificationForm", "verification-form", "KYC-93"],
@@ -189,6 +190,14 @@ describe("precedence", () => {
     ["an unknown status without methods", answer({ status: "unknown" }), "emptyAcceptableMethods"],
   ])("%s [KYC-117!, KYC-126?, KYC-127?]", (_, given, expected) => {
     expect(containerStateOf(given)).toBe(expected);
+  });
+
+  test("of the six statuses only verifyInformation goes to document scan from any place in the list [KYC-70, KYC-126?]", () => {
+    const behind = ["VerificationForm", "CxDocUpload", "DocScan"] as const;
+    const states = statuses.map(([status]) => [status, containerStateOf(answer({ status, methods: behind }))]);
+    expect(states).toEqual(
+      statuses.map(([status]) => [status, status === "verifyInformation" ? "docscan" : "verification-form"]),
+    );
   });
 
   test("the fallback of an empty list is the upload [KYC-95, KYC-117!]", () => {

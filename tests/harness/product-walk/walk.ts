@@ -77,7 +77,7 @@ export function someEntry({ chance }: Walk): string {
   return query.size === 0 ? page : `${page}?${query}`;
 }
 
-/** A new player somewhere in the product: one of the personas, or somebody without an account. */
+/** A new player somewhere in the product: one of the personas, or a visitor without an account. */
 export async function newWalk(chance: Chance, port: number, visitors: number): Promise<Walk> {
   const personas = await sandbox.personas();
   const persona = chance.happens(0.9) ? chance.pick(personas) : undefined;

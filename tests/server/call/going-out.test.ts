@@ -45,7 +45,7 @@ describe("how a call goes out", () => {
     expect((await sent({}, { token: undefined })).headers.authorization).toBeUndefined();
   });
 
-  test("a call can leave the credentials out [API-98!]", async () => {
+  test("a call can leave the credentials out", async () => {
     expect((await sent({ omitsToken: true })).headers.authorization).toBeUndefined();
   });
 

@@ -15,13 +15,13 @@ describe("a look-up", () => {
     return { one, call };
   };
 
-  test("of regions goes out without credentials, even for a signed-in player [API-30]", async () => {
+  test("of regions goes out without credentials, even for a signed-in player [API-30, API-98!]", async () => {
     const { call } = await askedBy(({ upstream }) => readRegions(upstream, "CA"));
     expect(call).toMatchObject({ method: "GET", persona: null, query: { countryCode: "CA" } });
     expect(call?.path).toMatch(/\/regions$/);
   });
 
-  test("of countries asks for the unlicensed too [API-31]", async () => {
+  test("of countries goes out with credentials, and asks for the unlicensed too [API-31, API-98!]", async () => {
     const { one, call } = await askedBy(({ upstream }) => readCountries(upstream));
     expect(call).toMatchObject({ method: "GET", persona: one.id, query: { includeUnlicensed: "true" } });
   });

@@ -83,6 +83,13 @@ test("a session that the platform has ended is not taken for a failure [ERR-93?]
   expect(error).toMatchObject({ kind: "signedOut" });
 });
 
+test("a read that the platform forbids is a failure like any other, and the session goes on [ERR-93?]", async () => {
+  await platform.control.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 403 }]);
+  const { caller } = await playerOn(platform, bettor);
+  expect((await loadHome(await caller.look())).facts.standing).toBe("unknown");
+  expect(caller.token).toBeDefined();
+});
+
 test.each([
   ["corrective actions would grant it", ["kyc-adv-check"], "steps"],
   ["a block refuses it", [], "closed"],

@@ -84,6 +84,15 @@ describe("the SSN", () => {
     expect(went(outcome)).toMatch(page);
   });
 
+  test.each(["900123456", "900000001", "900000002", "900000004", "900000008"])(
+    "%s goes out in the call and is kept in no record, whatever comes of it [SSN-20?]",
+    async (typed) => {
+      const { caller, outcome, writes } = await sent(["provide-ssn"], { ssn: typed });
+      expect(writes).toMatchObject([[expect.stringMatching(/ssn$/), { ssn: typed }]]);
+      expect(JSON.stringify([...caller.records.values(), outcome])).not.toContain(typed.slice(-4));
+    },
+  );
+
   test("of another account is kept with its recovery key and its masked address [SSN-12, REC-25]", async () => {
     const { caller, id, email } = await sent(["provide-ssn"], { ssn: "900000004" });
     expect(caller.record("sequence").otherAccount).toEqual({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ifKnown, patienceMs } from "@/server/lookups/if-known";
+import { ifKnown, optionalReadMs } from "@/server/lookups/if-known";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 test("an answer in time is given; none is waited for longer than the page can", async () => {
   expect(await ifKnown(Promise.resolve("on"))).toBe("on");
   const late = ifKnown(new Promise<string>(() => undefined));
-  await vi.advanceTimersByTimeAsync(patienceMs);
+  await vi.advanceTimersByTimeAsync(optionalReadMs);
   expect(await late).toBeUndefined();
 });
 

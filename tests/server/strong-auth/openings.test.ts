@@ -5,7 +5,7 @@ import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { sealRecord } from "@/server/records/record-cookies";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import { type Caller, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, givesUpTo, opened, went } from "./opener.ts";
 
@@ -81,6 +81,17 @@ test("each type says what it is, what comes next, where a code goes, whether tha
     { type: "Email2FA", nextStep: "trigger", editable: false, isFallback: false, contact: "s***@example.test" },
     { type: "BirthYearAndSsn4", nextStep: "finish", editable: false, isFallback: false },
     { type: "DocScan", nextStep: "finish", editable: false, isFallback: true },
+  ]);
+});
+
+test("a contact may be edited exactly where the platform says so [SA-04]", async () => {
+  const { caller } = await playerOn(platform, {
+    strongAuth: { availableStrongAuthTypes: [{ challengeType: "SMS2FA", editable: true }, "Email2FA"] },
+  });
+  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
+  expect((caller.records.get(flow) as StrongAuthRecord).types).toMatchObject([
+    { type: "SMS2FA", editable: true },
+    { type: "Email2FA", editable: false },
   ]);
 });
 

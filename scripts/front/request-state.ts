@@ -1,0 +1,43 @@
+// What front and application know together about a running request; the application reports over diagnostics channels (decision 006).
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
+import type { FormEntries } from "./forms.ts";
+
+export type RequestState = {
+  /** A form may have been sent. */
+  isPost?: boolean;
+  /** The entries of a form whose action this build does not have. The first form of the page shows them again. */
+  unsentForm?: FormEntries | undefined;
+  /** The response is the page of that form, instead of the result of its action. */
+  isRenewed?: boolean;
+  /** The application has begun to act on a form. */
+  isSubmitted?: boolean;
+  /** Next threw at the form before the application saw it: the sender's failure, not ours. */
+  isUnread?: boolean;
+};
+
+const requests = new AsyncLocalStorage<RequestState>();
+
+/** Runs the application with the state of its request. */
+export const runWith = <T>(state: RequestState, work: () => T): T => requests.run(state, work);
+
+subscribe("account-area.submitting", () => {
+  const state = requests.getStore();
+  if (state) state.isSubmitted = true;
+});
+
+subscribe("account-area.failed", (message) => {
+  const state = requests.getStore();
+  const failed = message as { where: string; isUnread?: boolean };
+  // Next reports an unreadable form as thrown in an action or page; a route handler reads its body itself
+  if (!state?.isPost || state.isSubmitted || failed.where === "route") return;
+  state.isUnread = true;
+  failed.isUnread = true;
+});
+
+subscribe("account-area.unsent-form", (message) => {
+  const state = requests.getStore();
+  if (!state?.unsentForm) return;
+  (message as { form?: FormEntries }).form = state.unsentForm;
+  state.unsentForm = undefined;
+});

@@ -1,0 +1,63 @@
+// The button of the verification form, from the first press to the answer.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { deviceTokenWaitMs } from "@/components/verification/use-device-token";
+import { VerificationFields } from "@/components/verification/verification-fields";
+import type { FormState } from "@/domain/form-state";
+import { isWaiting } from "./validation";
+import { verificationWords as words } from "./verification-words";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const summary = { title: "Title", errorTitle: "Error: Title", summary: "Problem", unreachable: "", outOfDate: "" };
+const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
+const rules = {
+  fieldsToShow: ["firstName" as const],
+  viewOnly: [],
+  countries: ["US" as const],
+  regions: {},
+  isSsn4Optional: false,
+  minimumAges: {},
+  today: 20261121,
+};
+
+const button = () => screen.getByRole<HTMLButtonElement>("button");
+const press = () => act(async () => fireEvent.click(button()));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("is disabled while the device token is awaited and while the check runs, so that presses then send nothing [KYC-123?]", async () => {
+  const answer = Promise.withResolvers<FormState>();
+  const action = vi.fn((_before: FormState, _form: FormData) => answer.promise);
+  render(
+    <FormScreen action={action} initial={state} words={summary}>
+      <VerificationFields
+        rules={rules}
+        sections={[]}
+        values={{}}
+        countries=""
+        dateOrder={["month", "day", "year"]}
+        words={words}
+        isSticky={false}
+        device={{ url: "https://device.example.test/sdk.js", key: "key" }}
+      />
+    </FormScreen>,
+  );
+  expect(isWaiting(button())).toBe(false);
+  await press();
+  expect([isWaiting(button()), action.mock.calls.length]).toEqual([true, 0]);
+  await press();
+  await pass(deviceTokenWaitMs);
+  expect([isWaiting(button()), action.mock.calls.length]).toEqual([true, 1]);
+  await press();
+  await act(async () => answer.resolve({ ...state, attempt: 1, problem: "verificationFailed" }));
+  expect([isWaiting(button()), action.mock.calls.length]).toEqual([false, 1]);
+});
