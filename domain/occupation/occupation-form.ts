@@ -1,20 +1,12 @@
 // Rules of the occupation form, on the server and in the browser. Messages are words of `domain/problems.ts` (OCC-04 to OCC-10,
 // OCC-27?, OCC-28?).
 import * as z from "zod/mini";
-import {
-  addressMaxLength,
-  cityMaxLength,
-  formatPostalCode,
-  isPostalCode,
-  needsPostalCode,
-  type RegionLists,
-} from "../home-address";
 import { nameMaxLength } from "../person-name";
 import type { Problem } from "../problems";
-import { rowOf } from "../row-of";
 import type { SelectOption } from "../select-options";
-import { Choice, Text, type TextRule } from "../text-rule";
-import { wrongZipProblems, zipProblem } from "../verification/place-problems";
+import { Choice, Text } from "../text-rule";
+import { wrongZipProblems } from "../verification/place-problems";
+import { addressRules, type EmployerPlaces, hiddenAddress, NotAsked, refined } from "./employer-address";
 import { fieldsFor, type OccupationLists, occupationKind } from "./occupation";
 
 /** CONST-07 */
@@ -42,66 +34,16 @@ export const occupationInputs = [
 export type OccupationInput = (typeof occupationInputs)[number];
 export type OccupationValues = Readonly<Record<OccupationInput, string>>;
 
-export type OccupationRules = OccupationLists & {
-  /** Codes; with none of them citizenship is not asked for. */
-  citizenships: readonly string[];
-  /** Codes of the countries that an employer can be in. */
-  countries: readonly string[];
-  regions: RegionLists;
-  /** Validates a phone number for a country; passed in because libphonenumber is used on the server only (OCC-08). */
-  isPhone: (typed: string, country: string) => boolean;
-};
-
-const refined = (rule: TextRule, ...checks: readonly [isValid: (text: string) => boolean, Problem][]): TextRule =>
-  z.pipe(rule, z.string().check(...checks.map(([isValid, problem]) => z.refine<string>(isValid, problem))));
-
-/** A field that the occupation hides: what was posted for it is dropped. */
-const NotAsked: TextRule = z.pipe(
-  z.optional(z.unknown()),
-  z.transform(() => ""),
-);
+export type OccupationRules = OccupationLists &
+  EmployerPlaces & {
+    /** Codes; with none of them citizenship is not asked for. */
+    citizenships: readonly string[];
+    /** Validates a phone number for a country; passed in because libphonenumber is used on the server only (OCC-08). */
+    isPhone: (typed: string, country: string) => boolean;
+  };
 
 const Listed = (options: readonly SelectOption[], missing: Problem) =>
   refined(Choice, [(chosen) => options.some(({ value }) => value === chosen), missing]);
-
-type Place = { isRequired: boolean; country: string } & Pick<OccupationRules, "countries" | "regions">;
-
-/** An optional address may be empty or incomplete; what it says has to be valid. */
-function addressRules({ isRequired, country, countries, regions }: Place) {
-  const needed = (problem: Problem) => (isRequired ? problem : undefined);
-  const list = rowOf(regions, country) ?? [];
-  const isEmpty = (text: string) => text === "" && !isRequired;
-  return {
-    country: refined(Choice, [(code) => isEmpty(code) || countries.includes(code), "countryMissing"]),
-    address1: Text(addressMaxLength, needed("employerAddressMissing")),
-    address2: Text(addressMaxLength),
-    city: Text(cityMaxLength, needed("employerCityMissing")),
-    region:
-      list.length === 0
-        ? Text(cityMaxLength)
-        : refined(Choice, [
-            (code) => isEmpty(code) || list.some(({ regionCode }) => regionCode === code),
-            "employerRegionMissing",
-          ]),
-    zip: refined(
-      z.pipe(
-        Choice,
-        z.transform((zip: string) => formatPostalCode(country, zip)),
-      ),
-      [(zip) => zip !== "" || !isRequired || !needsPostalCode(country), "employerZipMissing"],
-      [(zip) => zip === "" || isPostalCode(country, zip), zipProblem(country)],
-    ),
-  };
-}
-
-const hidden = {
-  country: NotAsked,
-  address1: NotAsked,
-  address2: NotAsked,
-  city: NotAsked,
-  region: NotAsked,
-  zip: NotAsked,
-};
 
 /**
  * The rule of the whole form. Its messages are problems, one for each field.
@@ -122,7 +64,7 @@ export function OccupationForm(
     sector: asked.sector === "none" ? NotAsked : Listed(sectors, "sectorMissing"),
     schoolName: asked.school === "none" ? NotAsked : Text(schoolMaxLength, "schoolNameMissing"),
     employerName: isShown ? Text(employerMaxLength, isRequired ? "employerNameMissing" : undefined) : NotAsked,
-    ...(isShown ? address : hidden),
+    ...(isShown ? address : hiddenAddress),
     countryCode: isShown ? Choice : NotAsked,
     employerPhone: isShown
       ? refined(Choice, [(typed) => typed === "" || isEmployerPhone(typed), "employerPhoneInvalid"])

@@ -38,7 +38,8 @@ export const questionsToExplain = (
   isFreeTextOn ? questions.filter((question) => chosenIn(question, answers).some((one) => one.needsExplanation)) : [];
 
 export type RequestedExplanation = {
-  field: QuestionField /** Number of the question, from 1. */;
+  field: QuestionField;
+  /** Number of the question, from 1. */
   n: number;
   chosen: string;
 };

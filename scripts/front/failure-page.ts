@@ -4,35 +4,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import type { FailedRequest, Failure, FailureWords } from "../../server/request/failure-words.ts";
 import { root } from "../environment.ts";
 
-/** Failures of server/request/failure-words.ts. */
-export type FailureName =
-  | "failed"
-  | "sendFailed"
-  | "busy"
-  | "tooMany"
-  | "tooLarge"
-  | "tooSlow"
-  | "unreadable"
-  | "notOurs"
-  | "outOfDate";
-
-/** As server/request/failure-words.ts makes them. */
-type FailureWords = {
-  locale: string;
-  brand: { id: string; name: string };
-  title: string;
-  lead: string;
-  action: string;
-  support: { label: string; href: string };
-  reference: { label: string; code: string };
-};
-
-/** What the words follow. */
-type FailedRequest = Record<"host" | "acceptLanguage" | "cookie", string | undefined> & { requestId: string };
-
-export type WordsOf = (failure: FailureName, request: FailedRequest) => FailureWords | undefined;
+/** Words of a failure page; undefined for a host of no brand. The application publishes it (server/start.ts). */
+export type WordsOf = (failure: Failure, request: FailedRequest) => FailureWords | undefined;
 
 export type FailurePage = { html: string; contentSecurityPolicy: string };
 
@@ -98,7 +74,7 @@ function failurePage({ locale, brand, title, lead, action, ...words }: FailureWo
 const ownAddress = ({ url = "/" }: IncomingMessage) => (/^\/(?![/\\])/.test(url) ? url : "/");
 
 /** @returns undefined for a host of no brand, and when the words fail, too: plain ones are better than no response */
-export function pageFor(request: IncomingMessage, failure: FailureName, wordsOf: WordsOf): FailurePage | undefined {
+export function pageFor(request: IncomingMessage, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
   const { host, cookie, "accept-language": acceptLanguage, "x-request-id": id } = request.headers;
   try {
     const words = wordsOf(failure, { host, acceptLanguage, cookie, requestId: `${id}` });

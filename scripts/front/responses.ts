@@ -1,11 +1,12 @@
 // Changes what the application answers before it is sent: a status, or the whole response for a page of ours.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FailureName, FailurePage } from "./failure-page.ts";
+import type { Failure } from "../../server/request/failure-words.ts";
+import type { FailurePage } from "./failure-page.ts";
 import { isDocument } from "./forms.ts";
 import type { RequestState } from "./request-state.ts";
 
 /** What a response of a few plain words becomes for a browser. */
-const failures: Readonly<Record<number, FailureName>> = {
+const failures: Readonly<Record<number, Failure>> = {
   400: "unreadable",
   403: "notOurs",
   408: "tooSlow",
@@ -29,7 +30,7 @@ function sendInstead(response: ServerResponse, { html, contentSecurityPolicy }: 
 type Settings = {
   state: RequestState;
   /** @returns undefined for a host of no brand */
-  pageOf(failure: FailureName): FailurePage | undefined;
+  pageOf(failure: Failure): FailurePage | undefined;
 };
 
 function statusAfter(status: number, { method }: IncomingMessage, state: RequestState): number {

@@ -1,6 +1,6 @@
 // Reads of the platform that a page can be rendered without.
 import "server-only";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** How long a page waits for an optional read, milliseconds. */
 export const optionalReadMs = 2000;
@@ -8,7 +8,7 @@ export const optionalReadMs = 2000;
 /** @returns undefined when the platform fails or is slow; an ended session is rethrown */
 export function ifKnown<T>(reading: Promise<T>): Promise<T | undefined> {
   const known = reading.catch((error: unknown) => {
-    if (error instanceof UpstreamError && error.kind !== "signedOut") return undefined;
+    if (isPlatformFailure(error)) return undefined;
     throw error;
   });
   const tooLate = new Promise<undefined>((resolve) => {

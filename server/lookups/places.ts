@@ -9,7 +9,7 @@ import type { RequestContext } from "@/server/request/context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";
-import { UpstreamError } from "../upstream/upstream-error";
+import { isPlatformFailure } from "../upstream/upstream-error";
 import { type CountryOption, countryOptions } from "./country-options";
 
 export type { CountryOption } from "./country-options";
@@ -27,7 +27,7 @@ const cache = () => processWide("places", () => new Map<string, Cached>());
 /** @returns undefined when the read fails. An ended session is rethrown, because it leads to sign-in. */
 const ifReadable = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
-    if (error instanceof UpstreamError && error.kind !== "signedOut") return undefined;
+    if (isPlatformFailure(error)) return undefined;
     throw error;
   });
 

@@ -1,4 +1,4 @@
-// A required merge: its resolution, and the proofs of the other account (API-68, API-70 to API-73, MRG-03, MRG-04, MRG-21 to MRG-23).
+// A required merge: its resolution, and the login that proves the other account (API-68, API-70, MRG-03, MRG-04, MRG-21).
 import "server-only";
 import * as z from "zod/mini";
 import type { MergeRefusal } from "@/domain/merge/refusals";
@@ -8,7 +8,7 @@ import { defineOperation } from "./define-operation";
 
 const service = "merges";
 /** MRG-21. The documents name it for the credentials; the codes send the same. */
-const reason = "merge-resolution";
+export const mergeReason = "merge-resolution";
 
 const refusals = {
   "USR-514": "indefinitelyRestricted",
@@ -22,13 +22,14 @@ const refusals = {
   "AUTH-603": "maxAttempts",
 } as const satisfies Record<string, MergeRefusal>;
 
-const each = { service, method: "POST", idempotent: true, refusals } as const;
+/** What the operations of a required merge share. */
+export const mergeOperation = { service, method: "POST", idempotent: true, refusals } as const;
 
 const Text = z.optional(z.nullable(z.string()));
 const MergeKey = z.optional(z.nullable(z.string()));
 
 export const mergeResolution = defineOperation({
-  ...each,
+  ...mergeOperation,
   name: "mergeResolution",
   does: "Says what proves the other account of a required merge; with a merge key, what is still to prove, or Complete.",
   path: "/merges/v1/resolutions",
@@ -69,10 +70,10 @@ export async function resolveMerge(
 }
 
 /** The documents name no member. A body that is no object is a failure: a proof must not count as accepted by mistake. */
-const Accepted = z.object({});
+export const MergeAccepted = z.object({});
 
 export const mergeVerification = defineOperation({
-  ...each,
+  ...mergeOperation,
   name: "mergeVerification",
   does: "Checks the credentials of the other account. A masked e-mail address as identifier stands for the account of the key.",
   path: "/merges/v1/verifications",
@@ -80,9 +81,9 @@ export const mergeVerification = defineOperation({
     identifier: z.string(),
     password: z.string(),
     authVerificationKey: z.string(),
-    reason: z.literal(reason),
+    reason: z.literal(mergeReason),
   }),
-  answer: Accepted,
+  answer: MergeAccepted,
 });
 
 /** Checks the other account's credentials. The password is a secret: it may only be in this call. */
@@ -90,65 +91,4 @@ export const verifyCredentials = (
   upstream: Upstream,
   credentials: { identifier: string; password: string; authVerificationKey: string },
   idempotencyKey: string,
-) => call(upstream, mergeVerification, { body: { ...credentials, reason }, idempotencyKey });
-
-const CodeBody = { authVerificationKey: z.string(), reason: z.literal(reason), siteExperience: z.string() };
-
-export const mergeCodeRequest = defineOperation({
-  ...each,
-  name: "mergeOtp",
-  does: "Sends a one-time code to a contact of the other account.",
-  path: "/merges/v1/otp",
-  body: z.object({ ...CodeBody, identifier: z.string(), identifierType: z.enum(["Email", "PhoneNumber"]) }),
-  answer: Accepted,
-});
-
-export type CodeRequest = {
-  authVerificationKey: string;
-  /** The masked contact as the platform gave it. */
-  identifier: string;
-  identifierType: "Email" | "PhoneNumber";
-};
-
-/** Sends the first code to a contact of the other account. */
-export const requestMergeCode = (upstream: Upstream, request: CodeRequest, idempotencyKey: string) =>
-  call(upstream, mergeCodeRequest, {
-    body: { ...request, reason, siteExperience: upstream.siteExperience },
-    idempotencyKey,
-  });
-
-export const mergeCodeVerification = defineOperation({
-  ...each,
-  name: "mergeOtpVerify",
-  does: "Checks the one-time code of the other account.",
-  path: "/merges/v1/otp/verify",
-  body: z.object({ ...CodeBody, otpCode: z.string() }),
-  answer: Accepted,
-});
-
-/** Checks the code of the other account. */
-export const verifyMergeCode = (
-  upstream: Upstream,
-  { authVerificationKey, otpCode }: { authVerificationKey: string; otpCode: string },
-  idempotencyKey: string,
-) =>
-  call(upstream, mergeCodeVerification, {
-    body: { authVerificationKey, otpCode, reason, siteExperience: upstream.siteExperience },
-    idempotencyKey,
-  });
-
-export const mergeCodeResend = defineOperation({
-  ...each,
-  name: "mergeOtpResend",
-  does: "Sends another one-time code of the other account.",
-  path: "/merges/v1/otp/resend",
-  body: z.object(CodeBody),
-  answer: Accepted,
-});
-
-/** Sends another code. MRG-53?: the body is that of the verification without its code. */
-export const resendMergeCode = (upstream: Upstream, authVerificationKey: string, idempotencyKey: string) =>
-  call(upstream, mergeCodeResend, {
-    body: { authVerificationKey, reason, siteExperience: upstream.siteExperience },
-    idempotencyKey,
-  });
+) => call(upstream, mergeVerification, { body: { ...credentials, reason: mergeReason }, idempotencyKey });

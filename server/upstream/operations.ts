@@ -23,6 +23,7 @@ import * as login from "./logins";
 import * as logout from "./logout";
 import * as lookups from "./lookups";
 import * as merge from "./merge";
+import * as mergeCodes from "./merge-codes";
 import * as mergeableAccounts from "./mergeable-accounts";
 import * as occupations from "./occupations";
 import * as onboarding from "./onboarding";
@@ -67,6 +68,7 @@ const services: readonly object[] = [
   logout,
   lookups,
   merge,
+  mergeCodes,
   mergeableAccounts,
   occupations,
   onboarding,

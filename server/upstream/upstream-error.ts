@@ -80,8 +80,15 @@ export function failureFrom(
   });
 }
 
-// A 5xx with a code is about this one call: an account that always fails upstream must not open the breaker for all players.
+/**
+ * @returns whether a failure counts against the service's circuit breaker. A 5xx with a code is about this one call: an account that
+ *   always fails upstream must not open the breaker for all players.
+ */
 export const isServiceFailure = ({ kind, status, hasCode, isOfRequest }: UpstreamError): boolean =>
   kind === "network" ||
   (kind === "timeout" && !isOfRequest) ||
   (kind === "status" && ([502, 503, 504].includes(status) || (status >= 500 && !hasCode)));
+
+/** @returns whether an error is a failure or refusal of the platform that a flow may handle; the end of the session never is */
+export const isPlatformFailure = (error: unknown): error is UpstreamError =>
+  error instanceof UpstreamError && error.kind !== "signedOut";

@@ -41,7 +41,7 @@ async function logsIn(person: PersonaInput = {}, switches: Switches = {}) {
 const inSportsbook = (page: Page) => waitForTitle(page, "You’re in: Sportsbook");
 
 describe("after a login in the app", () => {
-  test("the player is asked, and enable has the app store what it holds [PA-01, PA-19, PA-21, PA-23]", async () => {
+  test("the player is asked, and enable stores the app's own credentials [PA-01, PA-19, PA-21, PA-23]", async () => {
     const { page, set } = await logsIn();
     await waitForTitle(page, question);
     expect(await set()).toEqual(["unknown"]);
@@ -90,7 +90,7 @@ describe("after a login in the app", () => {
     expect(app.output()).toMatch(/"name":"biometricsFailed".*"code":"bridge"/);
   });
 
-  test("the double off is the web: nothing is asked, and the platform is not called [PA-41?]", async () => {
+  test("without the app nothing is asked, and the platform is not called [PA-41?]", async () => {
     const { page, persona } = await browser.visitor(sportsbook, { port: app.port });
     await logIn(page, persona.email);
     await inSportsbook(page);

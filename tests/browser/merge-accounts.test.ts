@@ -59,7 +59,7 @@ function isOneLine(places: { middle: number }[]): boolean {
   return places.length === 4 && Math.max(...middles) - Math.min(...middles) < 8;
 }
 
-test("its values stand in columns from 640 px, under their heads, and below each other on a phone [MRG-27]", async () => {
+test("values are in columns under their headings from 640 px, and below each other on a phone [MRG-27]", async () => {
   const { page } = await compared(1280);
   const [first, second] = [await placesOf(page, "Account Balance"), await placesOf(page, "Daily Loss Limit")];
   expect([isOneLine(first), isOneLine(second)]).toEqual([true, true]);
@@ -72,7 +72,7 @@ test("its values stand in columns from 640 px, under their heads, and below each
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("where a browser has no ::details-content, its values stay below each other and are all there", async () => {
+test("in a browser without ::details-content all values are shown, below each other", async () => {
   const { page } = await compared(1280);
   await page.evaluate(() => {
     for (const sheet of document.styleSheets) {

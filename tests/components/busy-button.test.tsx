@@ -40,7 +40,7 @@ test("while the form is pending it keeps its focus and ignores further presses",
   expect(screen.getByRole("button").hasAttribute("disabled")).toBe(false);
 });
 
-test("a disabled button says nothing of what another one has started", () => {
+test("a disabled button does not show the busy label of another one", () => {
   render(
     <BusyButton type="button" pending disabled busyLabel="Opening">
       Start

@@ -186,6 +186,7 @@ export const layers: readonly Layer[] = [
       "domain/network",
       "server/telemetry/request-id",
       "type server/front-rules",
+      "type server/request/failure-words",
     ],
   },
   {

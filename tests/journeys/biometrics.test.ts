@@ -57,7 +57,7 @@ describe("without scripts", () => {
     expect(visitor.document.querySelector("[value='biometrics:on']")).toBeNull();
   });
 
-  test("the security page on the web says nothing of it", async () => {
+  test("the security page on the web does not show it", async () => {
     const { visitor } = await player({ biometricPreference: "enabled" });
     await visitor.get("/accountcenter/security");
     expect(mainOf(visitor)).not.toMatch(/face or fingerprint/);

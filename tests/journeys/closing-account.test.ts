@@ -48,7 +48,7 @@ describe("the page", () => {
     expect(visitor.link("Keep my account")).toContain(securityPage);
   });
 
-  test("says nothing of what the platform does not send", async () => {
+  test("omits what the platform does not send", async () => {
     const { visitor } = await player();
     await visitor.get(closePage);
     for (const text of ["Balance", "Open bets", "Closes on"]) expect(mainOf(visitor)).not.toContain(text);

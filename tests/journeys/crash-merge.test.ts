@@ -37,7 +37,7 @@ const flows: Record<string, Flow> = {
     },
     ends: done,
   },
-  "a merge that goes round in circles": {
+  "a merge that asks for too many proofs": {
     merge: { repeats: true },
     walk: async (visitor) => {
       await visitor.press("Continue");

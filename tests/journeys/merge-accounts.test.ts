@@ -211,7 +211,7 @@ describe("the merge", () => {
     expect(mainOf(late)).toContain("jonas.casino@example.test and this account");
   });
 
-  test("is told of only by the sequence that has merged", async () => {
+  test("has its completion page only in the sequence that has merged", async () => {
     const visitor = await at("marek");
     await visitor.get(`${visitor.home}/correctiveactions/merged?product=casino`);
     expect(pathOf(visitor)).toBe("/correctiveactions/migrate-account");

@@ -72,7 +72,7 @@ describe("a refused login", () => {
   });
 });
 
-test("the sentinels of the sandbox reach the same messages", async () => {
+test("the sandbox's refusal values lead to the same messages", async () => {
   const { visitor } = await atProof();
   await logInToOther(visitor, "refuse-auth-603");
   expect(problemOf(visitor)).toContain("There were too many tries");

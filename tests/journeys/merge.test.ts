@@ -44,7 +44,7 @@ describe("the login", () => {
     expect(linksIn(visitor)).toContainEqual(["Forgot password", "password-reset"]);
   });
 
-  test("asks for a user name or an address where the platform does not say which account it is [MRG-06, MRG-13]", async () => {
+  test("asks for a user name or an e-mail address when the platform does not name the account [MRG-06, MRG-13]", async () => {
     const { visitor, other } = await atProof({ types: ["UserNamePassword"] });
     visitor.fill({ "Email or username": other.id });
     await logInToOther(visitor);
@@ -64,7 +64,7 @@ describe("the login", () => {
     expect(visitor.document.querySelector<HTMLInputElement>("#identifier")?.value).toBe("mira@example.test");
   });
 
-  test("is set up to lead back from the operator's page for a new password [MRG-13, MRG-16]", async () => {
+  test("is shown again after the operator's page for a new password [MRG-13, MRG-16]", async () => {
     const { visitor, other } = await atProof({ refusal: "CRB-1211" });
     await logInToOther(visitor);
     expect(visitor.h1).toBe("That account needs a new password");
@@ -126,7 +126,7 @@ test("an account that is transferred at once needs no proof [MRG-10]", async () 
   expect(visitor.h1).toBe(done);
 });
 
-test("a merge that asks again and again ends on the unexpected-error screen, from which it can be begun anew [MRG-55?]", async () => {
+test("a merge that asks for too many proofs ends on the unexpected-error screen, from which it can be started again [MRG-55?]", async () => {
   const { visitor } = await atProof({ repeats: true });
   for (let round = 1; round < 5; round += 1) {
     await logInToOther(visitor);

@@ -87,7 +87,7 @@ describe("the fields, without scripts", () => {
     expect(field(visitor, "employerName")?.value).toBe("Casco Bay Wind");
   });
 
-  test("stand over an attestation and one submit, and all steps are a link away [OCC-02]", async () => {
+  test("are followed by an attestation, one submit button and a link to all steps [OCC-02]", async () => {
     const { visitor } = await atTheForm({ restrictions: [requires("collect-occupation", "ack-cooloff-exp")] });
     expect(visitor.text).toContain("By submitting this form, you confirm that your answers are true and complete.");
     expect(visitor.link("What you need to do")).toContain("/correctiveactions/overview");
@@ -168,7 +168,7 @@ describe("a submit", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("whose answer gets lost after the platform has acted leads on, and is not made twice", async () => {
+  test("whose answer is lost after the platform has acted leads to the next page, and is not repeated", async () => {
     const { visitor } = await atTheForm();
     visitor.fill(engineer);
     const match = { method: "POST", path: info };

@@ -26,7 +26,7 @@ afterAll(async () => {
   await sandbox.reset();
 });
 
-test("in any order: a way on, true statements, one change for a press, nothing secret, no failure", {
+test("steps in any order keep the invariants: no dead end, no false statement, no repeated change, no secret, no failure", {
   timeout: 500 * steps,
 }, async () => {
   console.info(`WALK_SEED=${seed}`);

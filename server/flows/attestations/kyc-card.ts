@@ -4,7 +4,7 @@ import { readablePhone } from "@/server/forms/phone-number";
 import { isDone, updatedEmail, updatedPhone } from "@/server/records/security";
 import type { SignedInContext } from "@/server/request/context";
 import { readProfile } from "@/server/upstream/profile";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 export type KycCard = {
   name: string;
@@ -51,7 +51,7 @@ async function fieldsOf(context: SignedInContext): Promise<Fields | undefined> {
   try {
     return await readProfile(context.upstream);
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!isPlatformFailure(error)) throw error;
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** What decides whether biometrics exist. On the web nothing has to be read for it. */
 export async function biometricContext(context: SignedInContext) {
@@ -28,7 +28,7 @@ async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Pro
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!isPlatformFailure(error)) throw error;
     trackFailure(context, error.code);
     return undefined;
   }

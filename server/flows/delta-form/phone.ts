@@ -7,7 +7,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { submitPhone } from "@/server/upstream/corrective-actions";
 import { phoneExists } from "@/server/upstream/phone-exists";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 import { failedPart, type PartResult, partAfterError } from "./part-result";
 
 /** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
@@ -18,7 +18,7 @@ async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNum
     const answer = await phoneExists(context.upstream, e164, countryCode);
     return answer.ok && answer.value.exists;
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind !== "signedOut") return false;
+    if (isPlatformFailure(error)) return false;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
@@ -63,7 +63,7 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
     if (refused.length > 0)
       return formError("licenceFailed", { fields: notAccepted(refused.map(({ fieldType }) => fieldType)) });
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind !== "signedOut") {
+    if (isPlatformFailure(error)) {
       return formError(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
     }
     throw error;

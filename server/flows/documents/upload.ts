@@ -27,7 +27,7 @@ import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
 import { type ReceivedDocument, readDocuments, sendDocument } from "@/server/upstream/documents";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
 
@@ -82,7 +82,7 @@ async function catchProblem(work: () => Promise<UploadAnswer>): Promise<UploadAn
     if (error instanceof FileRefusedError) return refused(error.problem);
     if (error instanceof MultipartError) return refused("documentCut");
     if (error instanceof GuardUnavailable) return refused("serviceDown");
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!isPlatformFailure(error)) throw error;
     return refused(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
   }
 }

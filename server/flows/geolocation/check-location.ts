@@ -13,7 +13,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** GEO-10?: the client script of this deployment, and the API host that it calls (GEO-07). */
 export function locationClient({ hosts }: RequestContext) {
@@ -34,7 +34,7 @@ async function clearPremises(context: RequestContext): Promise<void> {
   const host = new URL(context.hosts.account).hostname;
   await clearLocationCookies(context.upstream, host, context.siteExperience, `${context.submitKey}-premises`).catch(
     (error: unknown) => {
-      if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+      if (!isPlatformFailure(error)) throw error;
     },
   );
 }

@@ -12,7 +12,7 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/mergeable-accounts";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 
 const code = "migrate-account";
 
@@ -50,7 +50,7 @@ export async function loadMergeAccounts(context: SignedInContext): Promise<Merge
   try {
     return await load(context);
   } catch (error) {
-    const isFailure = error instanceof UpstreamError && error.kind !== "signedOut";
+    const isFailure = isPlatformFailure(error);
     if (isFailure || error instanceof GuardUnavailable) return { kind: "failed" };
     throw error;
   }

@@ -8,7 +8,7 @@ import { logOutThen } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { track } from "@/server/telemetry/track";
 import type { CallResult, Upstream } from "@/server/upstream/call";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
 
 /** ERR-63: logs out; the next page says that the accounts are one already. */
 const endAsMigrated = (context: SignedInContext): Promise<Outcome> =>
@@ -59,7 +59,7 @@ export async function askPlatform<T>(
     const wasGuess = answer.refusal === "mismatch";
     return { kind: "refused", outcome: await afterRefusal(context, answer.refusal), wasGuess };
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!isPlatformFailure(error)) throw error;
     track(context, "mergeError", { code: error.code });
     if (isUnknownCode(error)) return { kind: "refused", outcome: formError("mergeFailed"), wasGuess: true };
     throw error;

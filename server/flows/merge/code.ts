@@ -9,7 +9,7 @@ import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import type { Upstream } from "@/server/upstream/call";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge-codes";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
 import { prove } from "./prove";

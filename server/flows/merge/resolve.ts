@@ -13,7 +13,7 @@ import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/merge";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { askPlatform } from "./ask-platform";
 import { backToMerge, keepStage, mergeProgress, mergeStep, noProgress } from "./progress";
 
@@ -52,7 +52,7 @@ async function askAnyway(context: SignedInContext, before: MergeProgress) {
   try {
     return await ask(context, before);
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!isPlatformFailure(error)) throw error;
     return undefined;
   }
 }

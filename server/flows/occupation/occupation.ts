@@ -19,7 +19,7 @@ import { countryOptions } from "@/server/lookups/country-options";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import type { SignedInContext } from "@/server/request/context";
 import { readOccupations } from "@/server/upstream/occupations";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 export type OccupationPage = {
@@ -52,7 +52,7 @@ export async function loadOccupation(context: SignedInContext): Promise<Occupati
     const home = homeCountry(context);
     return lists ? { kind: "form", ...lists, values: { country: home, countryCode: home } } : { kind: "failed" };
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind !== "signedOut") return { kind: "failed" };
+    if (isPlatformFailure(error)) return { kind: "failed" };
     throw error;
   }
 }

@@ -20,7 +20,7 @@ import { ensurePlaySpan, needsPlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
 import { completeOnboarding } from "@/server/upstream/onboarding";
 import { optIn } from "@/server/upstream/promotions";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 export type PostAuth = {
   kind: "stage";
@@ -101,7 +101,7 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
   try {
     await completeOnboarding(context.upstream, context.player.userKey, `${context.submitKey}-onboarding`);
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!isPlatformFailure(error)) throw error;
     const isRefused = error.kind === "status" && error.status >= 400 && error.status < 500;
     return formError(isRefused ? "onboardingRefused" : "onboardingFailed");
   }

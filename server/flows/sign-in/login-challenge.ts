@@ -6,7 +6,7 @@ import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { acceptChallenge, readChallenge } from "@/server/upstream/logins";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** The validated redirect target of a challenge that has ended, if upstream sent one. */
 function redirectIn(context: RequestContext, metadata: Readonly<Record<string, unknown>> | undefined) {
@@ -31,7 +31,7 @@ async function accept(context: RequestContext, challenge: string): Promise<Accep
     const redirectTo = redirectIn(context, answer.metadata);
     return { kind: "refused", reason: answer.refusal, ...(redirectTo && { redirectTo }) };
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!isPlatformFailure(error)) throw error;
     return { kind: "refused", reason: "failed" };
   }
 }

@@ -14,7 +14,7 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
 import { readProfile } from "@/server/upstream/profile";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { type StrongAuthOpening, startStrongAuth } from "./start";
 
 /** SA-59, PA-38: stores the failure, so that the step's page shows the global error until it is refreshed. */
@@ -111,7 +111,7 @@ export async function checkEmailRisk(context: SignedInContext): Promise<Outcome>
     if (risk.kind === "neither") return failed(context, step, currentSequence(context));
     return startStep(context, step, { initializationKey: risk.initializationKey });
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    if (!isPlatformFailure(error)) throw error;
     return failed(context, step, currentSequence(context), error.hasCode ? error.code : undefined);
   }
 }

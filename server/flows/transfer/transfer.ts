@@ -8,7 +8,7 @@ import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/serv
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 export type TransferOffer = {
   /** TRF-03: the key is there, so the transfer can start. */
@@ -20,7 +20,7 @@ async function isOver({ upstream }: SignedInContext): Promise<boolean> {
   try {
     return (await readTransferStatus(upstream)) === "Completed";
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind !== "signedOut") return true;
+    if (isPlatformFailure(error)) return true;
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { readAttestation } from "@/server/upstream/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** `own`: at /reverification. `step`: as a corrective action, inside a sequence. */
 export type Mount = "own" | "step";
@@ -55,9 +55,6 @@ const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQu
 export type LoadFailure = (typeof loadFailures)[number];
 export type LoadFailed = { kind: "failed"; failure: LoadFailure };
 
-const isFailure = (error: unknown): error is UpstreamError =>
-  error instanceof UpstreamError && error.kind !== "signedOut";
-
 type Loaded<T> = { kind: "loaded"; value: T } | LoadFailed;
 
 /** @throws the error of an ended session, which is not a failure of this call */
@@ -65,7 +62,7 @@ const loadedOr = <T>(failure: LoadFailure, loading: Promise<T>): Promise<Loaded<
   loading.then(
     (value) => ({ kind: "loaded", value }),
     (error: unknown) => {
-      if (isFailure(error)) return { kind: "failed", failure };
+      if (isPlatformFailure(error)) return { kind: "failed", failure };
       throw error;
     },
   );

@@ -45,7 +45,7 @@ const promptWords = {
 };
 const prompt = <BiometricsButtons typedIn={undefined} words={promptWords} />;
 
-test("enable has the app store first, and then sends that it is stored [PA-19, PA-23]", async () => {
+test("enable stores the credentials in the app before it sends the form [PA-19, PA-23]", async () => {
   const { storeCredentials, showToast } = installBridge();
   const sent = show(prompt);
   await press("Turn it on");
@@ -118,7 +118,7 @@ test("the switch offers what this device can do", async () => {
   await screen.findByRole("button", { name: "Turn on" });
 });
 
-test("turning off has the app forget what it stored", async () => {
+test("turning off erases the credentials in the app", async () => {
   const { eraseCredentials } = installBridge();
   const sent = show(<BiometricsSwitch isOn words={switchWords} />);
   await press("Turn off");
@@ -126,7 +126,7 @@ test("turning off has the app forget what it stored", async () => {
   expect(sent).toMatchObject([{ intent: "biometrics:off", stored: "yes" }]);
 });
 
-test("what the app has stored is forgotten when the preference could not be saved", async () => {
+test("credentials that the app has just stored are erased when the preference could not be saved", async () => {
   const { eraseCredentials, storeCredentials } = installBridge();
   show(<BiometricsSwitch isOn={false} words={switchWords} />, { problem: "securityChangeFailed", message: "No" });
   await screen.findByRole("button", { name: "Turn on" });

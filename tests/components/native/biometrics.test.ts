@@ -98,7 +98,7 @@ describe("after a change of password", () => {
     expect(eraseCredentials).toHaveBeenCalledOnce();
   });
 
-  test("nor is it kept when the server cannot be reached", async () => {
+  test("the old one is erased, too, when the server cannot be reached", async () => {
     fetched.mockRejectedValueOnce(new Error("offline"));
     const { eraseCredentials } = installBridge();
     expect(await inTheEnd(renewInApp("flow-1"))).toBe("failed");

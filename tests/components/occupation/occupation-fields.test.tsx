@@ -99,7 +99,7 @@ describe("with scripts", () => {
     ]);
   });
 
-  test("what was typed for an employer is still there after a second thought", async () => {
+  test("what was typed for an employer is still there when the occupation is changed and changed back", async () => {
     render(form());
     const user = userEvent.setup();
     await user.selectOptions(occupation(), "Engineer");

@@ -27,7 +27,7 @@ test.each([
     { ...clear, standing: "steps", restrictions: [restriction("DetailsRequired", { stops: ["deposit"] })] },
     ["withdraw", "limits", "statSheet"],
   ],
-  ["a block says nothing of money", blockedBy(restriction("CodeOfNextYear")), ["withdraw", "limits", "statSheet"]],
+  ["a block that does not name money", blockedBy(restriction("CodeOfNextYear")), ["withdraw", "limits", "statSheet"]],
   ["a block stops withdrawals", blockedBy(restriction("UnderReviewDenyWithdrawalFlag")), ["limits", "statSheet"]],
   [
     "a block asks for a deposit",

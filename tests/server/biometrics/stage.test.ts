@@ -49,7 +49,7 @@ describe("before the player is asked", () => {
     expect(await player.preferences()).toEqual(["GET"]);
   });
 
-  test("an app that can shows the prompt, which sets the preference to unknown [PA-21, PA-22, API-56, API-57]", async () => {
+  test("an app that can log in by face or finger gets the prompt, which sets the preference to unknown [PA-21, PA-22, API-56, API-57]", async () => {
     const player = await inApp(platform);
     expect(went(await next(player, { bridge: "credentials" }))).toBe("/postauth?flow");
     expect(await player.preferences()).toEqual(["GET", "PUT unknown"]);

@@ -31,7 +31,7 @@ test("a hanging service takes its share of calls, and the others are called as b
   expect(await endOf(send(upstream, readOf({ service: "hanging", path: "/fine" })))).toBe("answered");
 });
 
-test("a request whose time is used up gives up its call, which says nothing about the service", async () => {
+test("a request without time left abandons its call, which does not count against the service", async () => {
   const late = upstreamAt(server.origin, { deadlineAt: performance.now() + 50 }).upstream;
   const call = () => endOf(send(late, readOf({ service: "slow", path: "/hang", deadlineMs: 60_000 })));
   const ends = [];

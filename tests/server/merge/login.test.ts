@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { formError } from "@/domain/outcome";
 import { guessLimits } from "@/server/guard/account-limits";
 import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import { eventsOf } from "../../harness/tracked-events.ts";
+import { eventsOf } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backAtMerge, merging, nextStep, otherPassword, userOf } from "./merging.ts";
 

@@ -6,7 +6,7 @@ import { startMerge } from "@/server/flows/merge/resolve";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { openPlaySpan } from "@/server/session/gaming-session";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import { eventsOf } from "../../harness/tracked-events.ts";
+import { eventsOf } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backAtMerge, merging, nextStep, otherPassword } from "./merging.ts";
 

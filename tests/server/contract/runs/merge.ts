@@ -1,12 +1,7 @@
 // A required merge.
 import { expect } from "vitest";
-import {
-  requestMergeCode,
-  resendMergeCode,
-  resolveMerge,
-  verifyCredentials,
-  verifyMergeCode,
-} from "@/server/upstream/merge";
+import { resolveMerge, verifyCredentials } from "@/server/upstream/merge";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge-codes";
 import { done, needs, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
 
 /** A player who must merge with an account of their own making, and the proof that the platform asks for first. */

@@ -83,7 +83,7 @@ describe("without a proof", () => {
     expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
   });
 
-  test("that still holds, the player proves it again, and the reason is kept", async () => {
+  test("that is still valid, the player proves it again, and the reason is kept", async () => {
     const { caller, flow } = await proved();
     await platform.control.advanceClock(minutes(11));
     const refused = await caller.submit(finishClosing, { flow });

@@ -1,0 +1,74 @@
+// Rules of the employer's address in the occupation form (OCC-05, OCC-09, OCC-28?).
+import * as z from "zod/mini";
+import {
+  addressMaxLength,
+  cityMaxLength,
+  formatPostalCode,
+  isPostalCode,
+  needsPostalCode,
+  type RegionLists,
+} from "../home-address";
+import type { Problem } from "../problems";
+import { rowOf } from "../row-of";
+import { Choice, Text, type TextRule } from "../text-rule";
+import { zipProblem } from "../verification/place-problems";
+
+export type EmployerPlaces = {
+  /** Codes of the countries that an employer can be in. */
+  countries: readonly string[];
+  regions: RegionLists;
+};
+
+/** @returns the rule with further checks, each with the problem of a text that fails it */
+export const refined = (
+  rule: TextRule,
+  ...checks: readonly [isValid: (text: string) => boolean, Problem][]
+): TextRule =>
+  z.pipe(rule, z.string().check(...checks.map(([isValid, problem]) => z.refine<string>(isValid, problem))));
+
+/** A field that the occupation hides: what was posted for it is dropped. */
+export const NotAsked: TextRule = z.pipe(
+  z.optional(z.unknown()),
+  z.transform(() => ""),
+);
+
+/** `country` is the chosen one; `isRequired`: the player works. */
+type Place = { isRequired: boolean; country: string } & EmployerPlaces;
+
+/** An optional address may be empty or incomplete; what it says has to be valid. */
+export function addressRules({ isRequired, country, countries, regions }: Place) {
+  const needed = (problem: Problem) => (isRequired ? problem : undefined);
+  const list = rowOf(regions, country) ?? [];
+  const isEmpty = (text: string) => text === "" && !isRequired;
+  return {
+    country: refined(Choice, [(code) => isEmpty(code) || countries.includes(code), "countryMissing"]),
+    address1: Text(addressMaxLength, needed("employerAddressMissing")),
+    address2: Text(addressMaxLength),
+    city: Text(cityMaxLength, needed("employerCityMissing")),
+    region:
+      list.length === 0
+        ? Text(cityMaxLength)
+        : refined(Choice, [
+            (code) => isEmpty(code) || list.some(({ regionCode }) => regionCode === code),
+            "employerRegionMissing",
+          ]),
+    zip: refined(
+      z.pipe(
+        Choice,
+        z.transform((zip: string) => formatPostalCode(country, zip)),
+      ),
+      [(zip) => zip !== "" || !isRequired || !needsPostalCode(country), "employerZipMissing"],
+      [(zip) => zip === "" || isPostalCode(country, zip), zipProblem(country)],
+    ),
+  };
+}
+
+/** The rules of an address that is not asked for. */
+export const hiddenAddress = {
+  country: NotAsked,
+  address1: NotAsked,
+  address2: NotAsked,
+  city: NotAsked,
+  region: NotAsked,
+  zip: NotAsked,
+};
