@@ -120,7 +120,7 @@ async function respond(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (token.kind === "invalid") {
-    // Promise 3: one warning. The page cannot give it: Next hides the removed cookie from it.
+    // Promise 3: warned once, here, because Next hides the removed cookie from the page.
     writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }

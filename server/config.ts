@@ -93,7 +93,7 @@ const Settings = z.object({
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
-  /** Calls of one service that run at the same time; a hanging service takes no more of the requests. */
+  /** Calls of one service that may run at the same time, so that a hanging service cannot hold up all requests. */
   UPSTREAM_CALLS_PER_SERVICE: Count(100, 1),
   /** How long a page, and a submit, waits for the platform in all its calls. */
   PAGE_DEADLINE_MS: Count(15_000, 100),
@@ -107,7 +107,7 @@ const Settings = z.object({
   UPSTREAM_COOKIE_NAME: z._default(z.string(), "session_token"),
   PERMISSION_PREFIX: z._default(z.string(), "perm:"),
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
-  /** How long a session lasts without a click or a submit, and at the longest; its token may end earlier. */
+  /** Maximum inactivity of a session, and its maximum age, milliseconds; its token may expire earlier. */
   SESSION_INACTIVITY_MS: Count(hours(2), 1000),
   SESSION_MAX_AGE_MS: Count(hours(12), 1000),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
@@ -124,7 +124,7 @@ const Settings = z.object({
   MAX_CONCURRENT_REQUESTS: Count(400, 1),
   /** How long running requests may take to finish after SIGTERM. */
   DRAIN_MS: Count(15_000),
-  /** "redis://host:6379", or "rediss://…" for TLS. Required outside the sandbox, unless one process is all there is. */
+  /** "redis://host:6379", or "rediss://…" for TLS. Required outside the sandbox, unless ALLOW_SINGLE_INSTANCE is set. */
   REDIS_URL: z.optional(z.string().check(z.refine(isRedisUrl, "must be a redis: or rediss: URL"))),
   REDIS_USERNAME: z.optional(z.string()),
   REDIS_PASSWORD: z.optional(z.string()),
@@ -132,15 +132,14 @@ const Settings = z.object({
   REDIS_CA: z.optional(z.string().check(z.startsWith("-----BEGIN CERTIFICATE-----"))),
   /** Begins every key, so that several deployments can share a Redis; the same on every instance. */
   REDIS_KEY_PREFIX: z._default(z.string().check(z.regex(/^[\w-]{1,32}$/)), "account-area"),
-  /** One process is all there is: limits, revoked sessions and stored outcomes live in its memory and end with it. */
+  /** Only one process runs: limits, revoked sessions and stored outcomes are kept in its memory and lost at its end. */
   ALLOW_SINGLE_INSTANCE: Switch,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
   TRACK_COLLECTOR_URL: z.optional(Url),
   TRACK_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** One setting for the codes of sign-in, strong authentication and merging (OTP-30?, MRG-24). */
   RESEND_CODE_COOLDOWN_MS: Count(defaultResendCooldownMs),
-  /** MRG-24: the same for the code of a merge. */
-  MERGE_RESEND_CODE_COOLDOWN_MS: Count(defaultResendCooldownMs),
   SSN_LENGTH: z.pipe(
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),

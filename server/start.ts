@@ -25,10 +25,10 @@ const Answered = z.object({
 /** Message of scripts/serve.ts for each request that it refused by itself. */
 const Refused = z.object({ reason: z.string() });
 
-/** Requests of probes and browsers' files, which would drown the others in the log. */
+/** Probes, heartbeats and static files, which would be most lines of the log. */
 const isNoise = (path: string) => /^\/(_next|api\/(health|metrics|heartbeat))\//.test(`${path}/`);
 
-/** One line per request: the beginning of each story that `npm run trace` tells. */
+/** One line per request, with which `npm run trace` begins. */
 function onAnswered(message: unknown): void {
   const answer = Answered.safeParse(message);
   if (!answer.success) return;

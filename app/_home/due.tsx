@@ -37,7 +37,7 @@ function Steps({ context, due }: { context: SignedInContext; due: Extract<HomeDu
   );
 }
 
-/** Other products may be open, so that the title of several blocks names theirs. */
+/** The title of several blocks names their product, because other products may be open. */
 function blocksTitle(context: SignedInContext, { by, stops }: Extract<HomeDue, { kind: "blocks" }>): string {
   const { t } = translatorFor(context);
   const [block, ...others] = by;
@@ -45,7 +45,7 @@ function blocksTitle(context: SignedInContext, { by, stops }: Extract<HomeDue, {
   return stops ? t("Home.due.several", { product: t(`Products.${stops}`) }) : t("Restrictions.block.severalTitle");
 }
 
-/** What the player needs to do, and what it opens; or what stops them. */
+/** The steps that are due and the product that they open, or the blocks. */
 export function Due({ context, due }: DueProps) {
   if (due.kind === "steps") return <Steps context={context} due={due} />;
   const { t } = translatorFor(context);

@@ -11,5 +11,5 @@ export const FaceDrawing = () => (
   </div>
 );
 
-/** What the player may know besides, under the buttons. */
+/** A note under the buttons. */
 export const PromptHint = ({ children }: { children: string }) => <p className={styles.hint}>{children}</p>;

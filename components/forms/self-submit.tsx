@@ -57,7 +57,7 @@ type SelfSubmitProps = {
   waiting?: ReactNode;
   /** How long the waiting state is shown before the form submits itself. */
   delayMs?: number;
-  /** Whether everything is known that the form sends. */
+  /** Whether every value of the form is known, so that it can be sent. */
   isReady?: boolean;
   /** The button, for a page that does not submit itself. */
   children: ReactNode;

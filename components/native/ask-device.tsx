@@ -10,7 +10,7 @@ type AskDeviceProps = {
   children: ReactNode;
 };
 
-/** Asks the app, and submits the form with its answer. Without script the form says nothing of the app, and there is no stage. */
+/** Asks the app, and submits the form with its answer. Without scripts the form has no answer, and the stage is skipped. */
 export function AskDevice({ renews, waiting, children }: AskDeviceProps) {
   const [answer, setAnswer] = useState<string>();
   const hasAsked = useRef(false);

@@ -38,8 +38,8 @@ const fieldsOf: Readonly<Record<"work" | "employer" | "about", SectionFields>> =
 };
 
 /**
- * Occupation, employer and citizenship. Fields that the occupation does not ask for are hidden and not removed, so that a second
- * thought loses nothing; the server ignores them. Without scripts the Update button shows the fields of the chosen occupation.
+ * Occupation, employer and citizenship. Fields that the occupation does not ask for are hidden and not removed, so that
+ * changing it back loses nothing; the server ignores them. Without scripts the Update button shows the fields of the chosen occupation.
  */
 export function OccupationFields(props: OccupationFieldsProps) {
   const { occupations, sectors, values, countries, citizenships, regions, words, places, isSticky } = props;

@@ -18,7 +18,7 @@ type CodeScreenProps = {
   resend: ComponentProps<typeof ResendButton> | string;
 };
 
-/** The login code, in one client component: a page is sent twice, and each part that the server makes adds to the second copy. */
+/** The login code, as one client component, because elements that the server renders are sent twice: as HTML and in the flight data. */
 export function CodeScreen({ title, lead, progress, notice, words, links, resend }: CodeScreenProps) {
   return (
     <Screen

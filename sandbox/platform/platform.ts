@@ -20,7 +20,7 @@ export const createPlatform = (port: number, appPort: number): Platform => ({
 });
 
 export function resetPlatform(platform: Platform, state: State = freshState()): void {
-  // the account area limits codes by contact, and knows of no reset: a new persona gets a number that none had before
+  // the account area limits codes by contact, and a reset does not reach it: a new persona gets a number that was never used
   const phonesGiven = Math.max(state.phonesGiven, platform.state.phonesGiven);
   platform.state = { ...state, phonesGiven };
   platform.storedAnswers.clear();

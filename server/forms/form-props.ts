@@ -17,7 +17,7 @@ function unsentForm(): SentForm | undefined {
   return question.form;
 }
 
-/** What was typed into the page of another build, and why it is shown again. */
+/** The values typed into a page of another build, and the problem that explains why they are shown again. */
 function renewed(context: RequestContext, form: SentForm): Partial<FormState> {
   const problem = "pageRenewed";
   return { attempt: 1, problem, message: translatorFor(context).problem(problem), values: keptValues(form) };

@@ -62,7 +62,7 @@ export async function runOnce(
   submit: () => Promise<Outcome>,
   isRepeatable: boolean,
 ): Promise<StoredOutcome> {
-  // the store may be back by now, and the session may be revoked
+  // the store may have recovered since the session was checked, and the session may be revoked
   if (context.isUnchecked && !isRepeatable) throw new GuardUnavailable("isRevoked");
   let isFirst = false;
   const work = async () => {

@@ -99,7 +99,7 @@ export async function submitForm(
   submit: Submit,
   { failure, isRepeatable = false, ...input }: Settings = {},
 ): Promise<FormState> {
-  // by script, an action can be called with anything
+  // a script can call an action with any value
   if (!(form instanceof FormData)) throw new TypeError("this is not a form");
   channel("account-area.submitting").publish({});
   await throwIfAsked("action");

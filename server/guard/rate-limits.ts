@@ -1,5 +1,5 @@
-// Rate limits by account and by network for everything that can be flooded (promise 7). What can be guessed has limits of its own
-// besides (server/guard/account-limits.ts).
+// Rate limits by account and by network for everything that can be flooded (promise 7). What can be guessed has further limits
+// (server/guard/account-limits.ts).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import { networkOf } from "@/domain/network";
@@ -10,7 +10,7 @@ import type { GuardStore, Limit, Verdict } from "./store";
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
   signIn: { network: { times: 120, perMs: minutes(10) } },
-  // per challenge: answers that the platform refuses without comparing them are no wrong ones, and would reach it without end
+  // per challenge: an answer that the platform refuses without comparing it does not count as wrong, and could be sent without end
   verify: { account: { times: 10, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
   details: { account: { times: 10, perMs: minutes(15) }, network: { times: 30, perMs: minutes(30) } },
   resend: { network: { times: 60, perMs: minutes(10) } },

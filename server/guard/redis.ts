@@ -34,7 +34,7 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
-/** A key outlives its value by the skew: for an instance whose clock is behind that of the writer the value is still in force. */
+/** A key is kept longer than its value by the skew, because the value is still in force for an instance whose clock is behind. */
 const lifeOf = (untilMs: number, now: number) => Math.max(1, untilMs - now) + clockSkewMs;
 
 const Refusal = z.tuple([z.number(), z.number()]);

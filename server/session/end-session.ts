@@ -43,7 +43,7 @@ export async function followRenewedSession(context: RequestContext): Promise<voi
   const renewed = await context.newPlayer();
   if (!renewed || renewed.userKey !== player.userKey || renewed.sid === player.sid) return;
   cookieWrites.renewed = { from: player.sid, to: renewed.sid };
-  // without a store the new session starts anew, which its token bounds
+  // without the store the renewed session begins with a new age; its token still limits it
   await carryAge(context, player, renewed).catch((error: unknown) => {
     if (!(error instanceof GuardUnavailable)) throw error;
   });

@@ -24,7 +24,7 @@ export type Visitor = {
   isPending: boolean;
 };
 
-/** The one request that is no activity of the player: the page sends it by itself. */
+/** The only request that does not count as activity, because the page sends it by itself. */
 export const heartbeatPath = "/api/heartbeat";
 
 /**

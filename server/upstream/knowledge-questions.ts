@@ -16,12 +16,16 @@ const WireQuestion = z.object({
   answers: z.array(z.object({ answerId: Id, text: z.string() })),
 });
 const Questions = z.optional(z.nullable(z.array(WireQuestion)));
+// Documented, but not read: the form holds what is chosen until it is sent.
+const Chosen = z.catch(z.optional(z.nullable(z.array(z.object({ choiceId: Id })))), []);
 const KbaAnswer = z.object({
   kbaRequestId: Text,
   questionSetId: Text,
   status: Text,
   normalQuestions: Questions,
+  normalAnswers: Chosen,
   challengeQuestions: Questions,
+  challengeAnswers: Chosen,
   errorButtonText: Text,
   serverErrors: z.catch(z.optional(z.nullable(z.array(z.string()))), []),
 });

@@ -12,11 +12,11 @@ afterEach(cleanup);
 const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 
-function shown() {
+function shown(autoSubmit: "complete" | "paste" = "paste") {
   const action = vi.fn(async (): Promise<FormState> => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
   render(
     <FormScreen action={action} initial={initial} words={words}>
-      <CodeForm label="6-digit code" autoSubmit="paste" left={left} submit="Confirm" busy="One moment" />
+      <CodeForm label="6-digit code" autoSubmit={autoSubmit} left={left} submit="Confirm" busy="One moment" />
     </FormScreen>,
   );
   const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
@@ -47,10 +47,23 @@ test("a press while submit waits sends nothing and moves to the code [SA-30]", (
 
 test("a pasted code with blanks submits itself; a typed one waits for the button [SA-29, SA-31, OTP-29!]", async () => {
   const { field, action } = shown();
+  fireEvent.input(field, { target: { value: "654321" }, inputType: "insertText" });
+  expect(action).not.toHaveBeenCalled();
   fireEvent.input(field, { target: { value: "123 456" }, inputType: "insertFromPaste" });
   await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(1));
   const [, form] = action.mock.calls[0] as unknown as [unknown, FormData];
   expect(form.get("code")).toBe("123456");
+});
+
+test("a sign-in's code submits itself with its sixth digit, typed or pasted [OTP-10, OTP-29!]", async () => {
+  for (const inputType of ["insertText", "insertFromPaste"]) {
+    const { field, action } = shown("complete");
+    fireEvent.input(field, { target: { value: "12345" }, inputType });
+    expect(action).not.toHaveBeenCalled();
+    fireEvent.input(field, { target: { value: "123456" }, inputType });
+    await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+    cleanup();
+  }
 });
 
 test("after an answer the code is empty and the button waits again [SA-42]", async () => {

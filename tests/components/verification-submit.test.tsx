@@ -34,7 +34,7 @@ const button = () => screen.getByRole<HTMLButtonElement>("button");
 const press = () => act(async () => fireEvent.click(button()));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("is disabled while the device token is awaited and while the check runs, so that presses then send nothing [KYC-123?]", async () => {
+test("is disabled while the device token is awaited and while the check runs, so that presses then send nothing [KYC-50, KYC-123?]", async () => {
   const answer = Promise.withResolvers<FormState>();
   const action = vi.fn((_before: FormState, _form: FormData) => answer.promise);
   render(

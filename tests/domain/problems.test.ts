@@ -27,7 +27,10 @@ test("the sentences that the documents name keep their keys, every other problem
 });
 
 const documentedKeys = [
-  ["usernameTaken", "Registration.error.duplicateUsername", "ERR-81"],
+  ["verificationFailed", "Verification.error.VERIFICATION_FAILED", "KYC-79, ERR-42"],
+  ["verificationAgainEnhanced", "CorrectiveAction.ssn.tryAgainVerification", "KYC-111, ERR-45"],
+  ["usernameTaken", "Registration.error.duplicateUsername", "CRED-09, ERR-81"],
+  ["emailChangeFailed", "AccountSecurity.general.errorNotification", "EML-13, ERR-78"],
   ["requiredMissing", "Common.validation.required", "ERR-82"],
   ["strongAuthIncorrect", "StrongAuth.error.POP1802", "ERR-91?"],
   ["strongAuthNotValidated", "StrongAuth.error.POP1802Details", "ERR-91?"],

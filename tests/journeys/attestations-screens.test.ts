@@ -51,7 +51,7 @@ describe("the screen", () => {
 
 describe("content that cannot be shown", () => {
   test.each(["basil", "bram", "brit", "buck", "berit", "bing", "bulk"])(
-    "%s gets the error screen with Refresh, and nothing of the content [ATT-08]",
+    "%s gets the error screen with Refresh, and nothing of the content [ATT-08, CA-55!]",
     async (persona) => {
       const visitor = await openEntryPage(await as(persona));
       expect([visitor.status, visitor.h1, buttonsOf(visitor)]).toEqual([

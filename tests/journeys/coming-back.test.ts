@@ -63,8 +63,11 @@ test("a reactivation has a title, a body and two buttons, and goes on to play [R
   const { visitor } = await atStep("reactivate-account");
   expect(visitor.h1).toBe("Reactivate your account");
   expect(mainOf(visitor)).toContain("It is inactive now.");
-  const buttons = [...visitor.document.querySelectorAll("main button")].map(({ textContent }) => textContent);
-  expect(buttons).toEqual(["Reactivate account", "Look around"]);
+  const buttons = [...visitor.document.querySelectorAll("main button")];
+  expect(buttons.map(({ textContent, className }) => [textContent, className.includes("second")])).toEqual([
+    ["Reactivate account", false],
+    ["Look around", true],
+  ]);
   const calls = await callsDuring(() => visitor.press("Reactivate account"));
   expect(writesIn(calls)).toEqual(["POST /users/v1/reactivations"]);
   expect(pathOf(visitor)).toBe("/postauth");
@@ -100,6 +103,7 @@ test("a possible match shows its block, also after a reload and from the entry p
   const visitor = await as("wolfram");
   await openEntryPage(visitor, "?product=casino");
   await visitor.press("Start the check");
+  expect(visitor.h1).toBe("We have to review your account");
   const shown = mainOf(visitor);
   expect(shown).not.toContain("Start the check");
   const calls = await callsDuring(() => visitor.get(visitor.url));

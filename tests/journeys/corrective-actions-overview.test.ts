@@ -101,7 +101,7 @@ describe("verify later", () => {
     ["dfs", requires("id-verify", "update-username")],
     ["dfs", requires("provide-ssn")],
   ])(
-    "is not offered for %s with %o, nor taken when it is posted all the same [CA-51, CA-52]",
+    "is not offered for %s with %o, nor taken when it is posted all the same [CA-51, CA-52, PA-47?]",
     async (product, restriction) => {
       const { visitor } = await sportsbookPlayer({ product, siteExperience: "US-DK", restrictions: [restriction] });
       await openEntryPage(visitor, `?product=${product}`);

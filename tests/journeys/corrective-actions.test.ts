@@ -15,7 +15,7 @@ beforeEach(() => sandbox.reset());
 
 describe("the question to the platform", () => {
   test.each([
-    ["dfs", "DenyAllContests", "GATE-29, CA-34, API-46"],
+    ["dfs", "DenyAllContests", "GATE-29, CA-34, CA-63?, API-46"],
     ["sportsbook", "PlaySportsbook", "GATE-30"],
     ["casino", "PlayCasino", "GATE-31"],
     ["marketplace", "AllowMarketplaceVerifiedTransaction", "GATE-32"],
@@ -62,7 +62,7 @@ describe("the question to the platform", () => {
 });
 
 describe("the steps", () => {
-  test("follow one another, each after a fresh fetch, and end at the product [CA-40, CA-41, CA-42]", async () => {
+  test("follow one another, each after a fresh fetch, and end at the product [CA-40, CA-41, CA-42, CA-56!]", async () => {
     const sid = await as("sid");
     await openEntryPage(sid);
     expect([pathOf(sid), sid.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);

@@ -106,7 +106,7 @@ describe("a refusal", () => {
     expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
   });
 
-  test("account-recovery leads to the duplicate-person screen, with a link onwards", async () => {
+  test("account-recovery leads to the duplicate-person screen, with a link onwards [SSN-12]", async () => {
     const { visitor } = await afterSsn("900000004");
     expect(visitor.path).toContain(
       "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag",

@@ -18,7 +18,7 @@ describe("the review", () => {
     expect(visitor.url).toContain("//product.");
   });
 
-  test("follows the form that the SSN step opens [DOC-49]", async () => {
+  test("follows the form that the SSN step opens [DOC-49, SSN-14]", async () => {
     const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
     await openEntryPage(visitor);
     visitor.fill({ ssn: "900000006" });

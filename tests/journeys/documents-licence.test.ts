@@ -27,8 +27,9 @@ describe("the form", () => {
   test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {
     const { visitor } = await atForm();
     expect(visitor.h1).toBe("Enter your license details");
-    expect(mainOf(visitor)).toContain("Check each detail against your license before you send it");
     expect(mainOf(visitor)).toContain("Type what your driver’s license says.");
+    const beforeTheFields = mainOf(visitor).split("License number")[0];
+    expect(beforeTheFields).toContain("Check each detail against your license before you send it");
     const main = within(visitor.document.querySelector("main") ?? visitor.document.body);
     expect(main.getByLabelText("License number").tagName).toBe("INPUT");
     const inputsIn = (name: string, role = "group") =>

@@ -62,6 +62,7 @@ describe("a refused session", () => {
   test("ENHANCED-KYC shows the messages of the closer look [DOC-22, ERR-20]", async () => {
     const visitor = await scanOf("hedda");
     expect(visitor.h1).toBe("We need a closer look");
+    expect(visitor.text).toContain("Your account needs a more thorough check. Send us a document");
     expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
   });
 

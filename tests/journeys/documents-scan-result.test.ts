@@ -54,7 +54,7 @@ describe("the result", () => {
     ["review", "We are looking at your details", "/docscan/review"],
     ["banned", "Your account is locked", "/locked"],
     ["silence", "We are checking", "/docscan"],
-  ])("%s leads to “%s”", async (verdict, title, path) => {
+  ])("%s leads to “%s” [DOC-60?]", async (verdict, title, path) => {
     const { visitor } = await captured(verdict);
     await sandbox.advanceClock(6000);
     await visitor.get(visitor.url);
@@ -76,7 +76,7 @@ describe("the result", () => {
     expect(visitor.text).toContain("The scan was not enough.");
   });
 
-  test("of a scan that was given up can be begun again at once", async () => {
+  test("of a scan that was given up can be begun again at once [DOC-60?]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
     await openCamera(visitor);

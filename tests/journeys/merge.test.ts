@@ -149,3 +149,11 @@ test("the recovery of the other account opens with the platform's key, and leads
   expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
   expect(userIn(visitor)).toBe(`user-${id}`);
 });
+
+test("without its flag the recovery of the other account is not offered [MRG-14, MRG-49?]", async () => {
+  await sandbox.flags({ mergeAccountRecovery: false });
+  // flags are kept for a minute per site experience: this one is asked about here alone
+  const { visitor } = await atProof({}, { siteExperience: "US-IN-SB" });
+  expect(visitor.h1).toBe(loginTitle);
+  expect(visitor.document.querySelector("main [name=intent][value=recover]")).toBeNull();
+});

@@ -92,6 +92,8 @@ describe("the fields, without scripts", () => {
     expect(visitor.text).toContain("By submitting this form, you confirm that your answers are true and complete.");
     expect(visitor.link("What you need to do")).toContain("/correctiveactions/overview");
     expect(visitor.document.querySelectorAll("main button:not([name=intent]):not([aria-hidden])")).toHaveLength(1);
+    const alone = await atTheForm();
+    expect(alone.visitor.document.querySelector("main a[href*='/correctiveactions/overview']")).toBeNull();
   });
 
   test("of the reverification wizard, which have a prefix, are without a preferred name [OCC-10]", async () => {

@@ -156,7 +156,10 @@ test.each([
     expect(visitor.h1).toBe("You are signed in everywhere");
     expect(mainOf(visitor)).toContain("One sign-in now opens all Northline products.");
     expect(mainOf(visitor).includes("We use your mobile number for security codes")).toBe(isShown);
-    expect(visitor.document.querySelector("main svg")).not.toBeNull();
+    const figure = [...visitor.document.querySelectorAll("main svg path")].map((path) => path.getAttribute("d"));
+    expect(figure, "the brand's figure around a tick").toEqual(
+      expect.arrayContaining(["M80 24 136 80 80 136 24 80Z", "m61 81 13.5 13.5 26-28"]),
+    );
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("You are signed in everywhere");
     await visitor.press("Continue");

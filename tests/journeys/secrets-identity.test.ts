@@ -55,7 +55,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
     for (const page of later) await visitor.get(`${visitor.home}${page}`);
   }
 
-  test("reveals nothing that was typed, whatever the outcome", async () => {
+  test("reveals nothing that was typed, whatever the outcome [SSN-20?]", async () => {
     const { witness, expectNoSecretsShown } = recordExchanges();
     for (const entries of outcomes) {
       const { visitor } = await arrived(witness);

@@ -34,6 +34,7 @@ test.each([
   await typeCode(visitor, code);
   expect(problemOf(visitor)).toContain(said);
   expect(visitor.h1).toBe("Enter the code we emailed you");
+  expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
 });
 
 test.each([
@@ -162,7 +163,7 @@ test("a code that cannot be sent has a message of its own [OTP-26, ERR-16]", asy
   expect(visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value).toBe("initiate.fails@example.test");
 });
 
-test("verify and resend belong to the host of the screen: verify is given the request key and the code [OTP-15, API-20]", async () => {
+test("verify belongs to the host of the screen, and is given the request key and the code [OTP-15, API-20]", async () => {
   const { visitor, email } = await atCode();
   const code = await sandbox.code(email);
   const calls = await callsDuring(() => typeCode(visitor, code));

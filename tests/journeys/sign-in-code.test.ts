@@ -133,7 +133,7 @@ test.each(["", "12345", "1234567", "abcdef"])(
   },
 );
 
-test("a wrong code shows an error at the field and empties it [OTP-13]", async () => {
+test("a wrong code shows an error at the field and empties it [OTP-13, OTP-37?]", async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   await typeCode(visitor, "000000");

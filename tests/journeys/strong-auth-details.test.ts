@@ -42,7 +42,7 @@ test("the year takes four characters [CONST-10]", async () => {
   expect(visitor.document.querySelector("[name=birthYear]")?.getAttribute("maxlength")).toBe("4");
 });
 
-test("all nine digits are a proof of their own [SA-48]", async () => {
+test("all nine digits are a proof of their own [SA-01, SA-48]", async () => {
   const { visitor } = await atDetails(["Ssn9"]);
   expect(visitor.document.querySelector("[name=birthYear]")).toBeNull();
   const calls = await send(visitor, { [whole]: "900-55-1234" });

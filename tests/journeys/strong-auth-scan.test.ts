@@ -37,7 +37,7 @@ const userIn = (visitor: Visitor): unknown =>
   JSON.parse(Buffer.from(sessionIn(visitor)?.split(".")[1] ?? "", "base64url").toString()).userKey;
 
 describe("a step", () => {
-  test("is proved by a scan that passes, and goes on [SA-25, DOC-03, DOC-04, DOC-09]", async () => {
+  test("is proved by a scan that passes, and goes on [SA-01, SA-25, DOC-03, DOC-04]", async () => {
     const { visitor } = await atScan();
     await scan(visitor, "passed");
     expect(visitor.h1).toBe("You’re verified");

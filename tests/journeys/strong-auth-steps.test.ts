@@ -58,15 +58,17 @@ test("a phone is collected by an enrolment that opens with the editor [CA-23, SA
   expect(country?.value, "the country by default [PHN-07, PHN-11]").toBe("US");
   visitor.fill({ Number: "207 555 0181" });
   const created = await callsDuring(() => visitor.press("Save and send a code"));
-  expect(bodyOf(created, /^POST .*enrollments$/), "Save creates the enrolment [PHN-09, SA-10, API-38]").toEqual({
-    strongAuthRequestKey: expect.any(String),
-    strongAuthContactInfo: "+12075550181",
-    strongAuthType: "SMS2FA",
-  });
+  expect(bodyOf(created, /^POST .*enrollments$/), "Save creates the enrolment [PHN-09, SA-10, SA-64?, API-38]").toEqual(
+    {
+      strongAuthRequestKey: expect.any(String),
+      strongAuthContactInfo: "+12075550181",
+      strongAuthType: "SMS2FA",
+    },
+  );
   const code = await sandbox.code("+12075550181");
   const before = sessionIn(visitor);
   const finished = await callsDuring(() => confirm(visitor, code));
-  expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/), "the code finishes it [SA-11, API-40]").toEqual({
+  expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/), "the code finishes it [SA-11, SA-64?, API-40]").toEqual({
     strongAuthEnrollmentKey: expect.any(String),
     strongAuthChallenge: code,
   });
@@ -117,6 +119,7 @@ test("after a factor was added the older cookie is refused, and the flow continu
 test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-23?]", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   expect(mainOf(visitor)).toContain(`Yours ends in ${phone.slice(-4)}`);
+  expect(visitor.link("Use another number")).toContain("/correctiveactions/unique-phone-number-required");
   expect(visitor.body).not.toContain(phone);
   const opened = await callsDuring(() => visitor.press("Continue with this number"));
   expect(bodyOf(opened, /requests$/), "the reason [PHN-21?]").toEqual({ strongAuthReason: "ENROLL" });

@@ -10,7 +10,7 @@ const optionsOf = (visitor: { document: Document }) =>
     checked,
   }));
 
-test("the methods are radio buttons in their order, the first one selected [SA-20, SA-26]", async () => {
+test("the methods are radio buttons in their order, the first one selected [SA-16, SA-20, SA-26]", async () => {
   const { visitor } = await atStrongAuth();
   expect(visitor.h1).toBe("Confirm it’s you");
   expect(optionsOf(visitor), "in order and without fallbacks [SA-03, SA-72?, CONST-51]").toEqual([
@@ -27,7 +27,7 @@ test("a code by text message completes the step [SA-01, SA-23]", async () => {
   expect(visitor.h1).toBe("Enter the code we texted you");
   const trigger = begun.find(({ method }) => method === "PUT");
   expect(trigger?.path).toMatch(/\/strongauth\/v3\/requests\/[\w-]+$/);
-  expect(trigger?.body, "the trigger [SA-07, SA-08, API-36, API-37]").toEqual({
+  expect(trigger?.body, "the trigger [SA-08, API-36, API-37]").toEqual({
     strongAuthRequestKey: expect.any(String),
     strongAuthChallengeType: "SMS2FA",
   });
@@ -48,6 +48,7 @@ test("one method is not a list: it starts with a form of its own, and reading th
   const { visitor, phone } = await atStrongAuth(["SMS2FA"]);
   expect(visitor.h1).toBe("Confirm it’s you");
   expect(optionsOf(visitor)).toEqual([]);
+  expect(mainOf(visitor), "the loading indicator").toContain("Getting it ready…");
   await visitor.get(visitor.url);
   expect(await sandbox.inbox(phone)).toEqual([]);
   const calls = await callsDuring(() => visitor.press("Continue"));
@@ -55,7 +56,7 @@ test("one method is not a list: it starts with a form of its own, and reading th
   expect(visitor.h1).toBe("Enter the code we texted you");
 });
 
-test("the birth year and the last four of the SSN are a proof too [SA-24, SA-48, SA-49]", async () => {
+test("the birth year and the last four of the SSN are a proof too [SA-01, SA-24, SA-48, SA-49]", async () => {
   const { visitor } = await atStrongAuth(["BirthYearAndSsn4", "DocScan"], {
     strongAuth: { availableStrongAuthTypes: ["BirthYearAndSsn4", "DocScan"], ssn: "900551234", birthYear: 1984 },
   });
@@ -66,8 +67,9 @@ test("the birth year and the last four of the SSN are a proof too [SA-24, SA-48,
   expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
 });
 
-test("a code by e-mail works the same way, and another method stays a link away [SA-36]", async () => {
+test("a code by e-mail works the same way, and another method stays a link away [SA-01, SA-35, SA-36]", async () => {
   const { visitor, email } = await atSmsCode();
+  expect(visitor.link("Having trouble?")).toContain("support.main.localhost");
   await visitor.follow("Try another method");
   expect(visitor.link("Having trouble?")).toContain("support");
   await choose(visitor, "Email2FA");

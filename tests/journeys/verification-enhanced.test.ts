@@ -70,7 +70,7 @@ test("with attempts left it is shown again, in the words of a second try [KYC-11
   }
 });
 
-test("without attempts an upload that comes first is shown [KYC-128?]", async () => {
+test("without attempts an upload that comes first is shown [KYC-112, KYC-128?]", async () => {
   for (const lastName of ["InsufficientInformation upload", "InsufficientInformation upload left0"]) {
     const { visitor } = await toVerify({}, "kyc-adv-check");
     await send(visitor, { lastName });

@@ -58,7 +58,7 @@ describe("by configuration", () => {
     await tracked("verificationPassed").toBeGreaterThan(0);
   });
 
-  test("a ban and a check without a device token are tracked anonymously [TRK-01, KYC-131?]", async () => {
+  test("a ban and a check without a device token are tracked anonymously [TRK-01, KYC-74, KYC-131?]", async () => {
     const { visitor } = await made();
     visitor.fill({ ...details, lastName: "Banned" });
     await visitor.press(submitLabel);

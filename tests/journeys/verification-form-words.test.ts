@@ -10,15 +10,45 @@ beforeEach(() => sandbox.reset());
 
 describe("words", () => {
   test.each([
-    ["US-SB", "main", "Verify your identity to bet", "Verify and continue"],
-    ["US-CS", "main", "Verify your identity for the casino", "Verify and continue"],
-    ["US-DK", "main", "Verify your identity", "Verify"],
-    ["CA-ON-SB", "main", "Verify your identity in Canada", "Agree and verify"],
-    ["LOTTERY", "lottery", "Verify your identity to buy tickets", "Verify me"],
-    ["PREDICT", "predict", "Verify your identity to trade", "Verify and continue"],
+    [
+      "US-SB",
+      "main",
+      "Verify your identity to bet",
+      "The law asks us to know who bets with us.",
+      "Verify and continue",
+    ],
+    [
+      "US-CS",
+      "main",
+      "Verify your identity for the casino",
+      "The law asks us to know who sits at our tables.",
+      "Verify and continue",
+    ],
+    ["US-DK", "main", "Verify your identity", "The law asks us to know who plays.", "Verify"],
+    [
+      "CA-ON-SB",
+      "main",
+      "Verify your identity in Canada",
+      "Your province asks us to know who plays.",
+      "Agree and verify",
+    ],
+    [
+      "LOTTERY",
+      "lottery",
+      "Verify your identity to buy tickets",
+      "So that a prize reaches the right person.",
+      "Verify me",
+    ],
+    [
+      "PREDICT",
+      "predict",
+      "Verify your identity to trade",
+      "The rules for markets ask us to know who trades.",
+      "Verify and continue",
+    ],
   ] as const)(
-    "title and button on %s at %s are its own [KYC-01, KYC-133?, BR-12]",
-    async (siteExperience, brand, title, submit) => {
+    "title, subtitle and button on %s at %s are its own [KYC-01, KYC-133?, BR-12, BR-13]",
+    async (siteExperience, brand, title, lead, submit) => {
       const product =
         { "US-CS": "casino", "US-DK": "dfs", LOTTERY: "lottery", PREDICT: "predict" }[siteExperience as string] ??
         "sportsbook";
@@ -30,6 +60,7 @@ describe("words", () => {
       });
       await openEntryPage(visitor);
       expect(visitor.h1).toBe(title);
+      expect(visitor.text).toContain(lead);
       expect(within(visitor.document.body).getByRole("button", { name: submit })).toBeTruthy();
     },
   );

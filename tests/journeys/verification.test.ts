@@ -76,6 +76,7 @@ describe("an answer", () => {
     async (lastName) => {
       const { visitor } = await answered(lastName);
       expect(visitor.h1).toBe("This account was closed before");
+      expect(visitor.text).toContain("These details belong to an account that was closed.");
       expect(visitor.link("Contact support")).toContain("//support.main.");
     },
   );
@@ -114,6 +115,7 @@ describe("an answer", () => {
     for (const lastName of ["EmptyAcceptableMethods", "Pending none", "Surprise none"]) {
       const { visitor } = await answered(lastName);
       expect(visitor.h1, lastName).toBe("We cannot verify you this way right now");
+      expect(visitor.text, lastName).toContain("Our identity check cannot continue.");
       await visitor.follow("Try again");
       expect(visitor.h1).toBe("Verify your identity to bet");
     }

@@ -191,11 +191,12 @@ describe("what is read", () => {
     expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
   });
 
-  test("has its documented defaults [SSN-18?, CONST-17]", () => {
+  test("has its documented defaults [SSN-18?, CONST-17, OTP-30?, SA-66?]", () => {
     expect(readConfig({ ACCOUNT_ENV: "sandbox" })).toMatchObject({
       SSN_LENGTH: 9,
       UPSTREAM_DEADLINE_MS: 30_000,
       RESEND_CODE_COOLDOWN_MS: 30_000,
+      DEVICE_RISK_TIMEOUT_MS: 10_000,
       DISABLED_CORRECTIVE_ACTIONS: {},
       LOOK_AROUND_LOGOUT_PERMISSIONS: [],
       NATIVE_SHELL_ORIGINS: [],
@@ -203,6 +204,13 @@ describe("what is read", () => {
       UPSTREAM_COOKIE_NAME: "session_token",
       FANTASY_OWN_VARIANT: false,
     });
+  });
+
+  test("names the platform's cookie and the prefix of permissions, which an operator may change [GATE-76?]", () => {
+    const read = (env: object) => readConfig({ ACCOUNT_ENV: "sandbox", ...env });
+    expect(read({})).toMatchObject({ UPSTREAM_COOKIE_NAME: "session_token", PERMISSION_PREFIX: "perm:" });
+    const other = { UPSTREAM_COOKIE_NAME: "sid", PERMISSION_PREFIX: "may/" };
+    expect(read(other)).toMatchObject(other);
   });
 
   test("takes lists apart at commas, and an empty value for none", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Verification } from "@/server/upstream/verifications";
+import { identityCheck, Verification } from "@/server/upstream/verifications";
 
 const answer = { verificationStatus: "verifyInformation", acceptableVerificationMethods: [{ method: "DocScan" }] };
 
@@ -15,6 +15,17 @@ test("and its acceptable methods, each entry with the method [KYC-56]", () => {
   expect(Verification.parse({ ...answer, acceptableVerificationMethods: [] })).toMatchObject({ methods: [] });
 });
 
+test.each([
+  [2, 2],
+  [1, 1],
+  [0, 0],
+  [-1, 0],
+  [null, 0],
+  [undefined, 0],
+])("of remaining attempts, %s counts as %s [KYC-57, KYC-128?]", (remainingAttempts, attemptsLeft) => {
+  expect(Verification.parse({ ...answer, remainingAttempts })).toMatchObject({ attemptsLeft });
+});
+
 const valuesOf = (verificationForm: Record<string, unknown>) =>
   Verification.parse({ ...answer, verificationForm }).form[0]?.values;
 
@@ -27,4 +38,12 @@ test.each([
   ["licenseExpirationDate", "25/12/2030", { expirationDay: "25", expirationMonth: "12", expirationYear: "2030" }],
 ])("a date of %s, %j, is read in the order of its field [KYC-12, KYC-13]", (name, value, parts) => {
   expect(valuesOf({ [name]: { status: "Editable", value } })).toEqual(parts);
+});
+
+test("the check belongs to a flow of the five that the document check knows, and to no other [KYC-134?]", () => {
+  const body = { AdditionalInformation: { SocureSessionToken: "" } };
+  const isFlow = (verificationFlow: string) => identityCheck.body.safeParse({ ...body, verificationFlow }).success;
+  for (const flow of ["login", "registration", "reverification", "unified-auth", "default"])
+    expect(isFlow(flow), flow).toBe(true);
+  expect([isFlow("other"), isFlow("")]).toEqual([false, false]);
 });

@@ -7,7 +7,7 @@ import { phoneCountryOptions } from "@/server/lookups/country-options";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** Of a player who works. */
+/** The fields of a player who works, who has the most. */
 const mostFields = 12;
 const longestSection = 8;
 

@@ -40,7 +40,7 @@ function valueText(reader: PlayerReader, field: ComparedField, value: ComparedVa
   }
 }
 
-/** MRG-28, MRG-44: named by the rule, so that the most important thing is read without opening it. */
+/** MRG-28, MRG-44: the summary names the rule, so that it can be read without opening the explanation. */
 function whyOf(reader: PlayerReader, field: ComparedField): ComparisonRow["why"] {
   if (!isLimit(field)) return undefined;
   const { t } = translatorFor(reader);

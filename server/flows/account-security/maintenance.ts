@@ -62,7 +62,7 @@ export const proofObstacle = async (context: SignedInContext): Promise<Path | un
 export type AccountStanding = {
   /** The flow that the player must complete before account maintenance. */
   obstacle: Path | undefined;
-  /** Something that no step of the player's clears stops them, for their product or for their account. */
+  /** The player's product or account is blocked, and no step of theirs can lift the block. */
   isBlocked: boolean;
 };
 

@@ -45,7 +45,7 @@ export async function sendMergeCode(context: SignedInContext): Promise<Outcome> 
   if (elsewhere) return elsewhere;
   const proof = proofOn(context, "code");
   if (!proof) return backToMerge(context);
-  const { MERGE_RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
+  const { RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
   const recipient = recipientOf(context, proof);
   const untilAt = await beginCoolDown(context, recipient, coolDownMs);
   if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });

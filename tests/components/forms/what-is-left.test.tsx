@@ -126,7 +126,7 @@ describe("what is left", () => {
     action.mockClear();
   });
 
-  test("is where a press on the waiting button leads: to its first field, without a submit [KYC-50]", async () => {
+  test("is where a press on the waiting button leads: to its first field, without a submit [KYC-50, KYC-72]", async () => {
     await loaded();
     fill("firstName", "lastName", "month", "year");
     await waitFor(() => expect(linksIn(line())[0]).toEqual(["Date of birth", "#day"]));

@@ -61,7 +61,7 @@ describe("a user name", () => {
 describe("a password", () => {
   const about = { username: "NoraNorthern", email: "nora.northern@example.test" };
 
-  test("is required, in words that the documents name [CRED-07, ERR-83]", () => {
+  test("is required, in words that the documents name [CRED-07, ERR-83, MRG-18]", () => {
     expect(passwordProblem("", limits, about)).toBe("passwordMissing");
     expect(problemKey("passwordMissing")).toBe("Common.validation.password.required");
   });

@@ -172,7 +172,7 @@ describe("verify later", () => {
     expect(canSkip(due("id-verify", "update-password"), "dfs", false)).toBe(false);
   });
 
-  test("a banned player is never offered it [GATE-16]", () => {
+  test("a banned player is never offered it [CA-51, GATE-16]", () => {
     for (const product of products) expect(canSkip(due("id-verify"), product, true)).toBe(false);
   });
 });

@@ -110,6 +110,21 @@ describe("social security number", () => {
     expect(["12345678", "1234567890", "6789"].map(full)).toEqual(["ssnNotNine", "ssnNotNine", "ssnNotNine"]);
   });
 
+  test.each([
+    [4, "", "ssnMissing"],
+    [4, "abcd", "ssnMissing"],
+    [4, "123", "ssnNotFour"],
+    [4, "12345", "ssnNotFour"],
+    [4, "1234", undefined],
+    [9, "", "ssnMissing"],
+    [9, "abcdefghi", "ssnMissing"],
+    [9, "1234", "ssnNotNine"],
+    [9, "12345678x", "ssnNotNine"],
+    [9, "123456789", undefined],
+  ] as const)("with the length %i, %j is %s [SSN-06]", (length, ssn, problem) => {
+    expect(problemsOf({ ssn }, ["ssn"], length).ssn).toBe(problem);
+  });
+
   test("without any digit it is missing", () => {
     expect(["", "   ", "abc"].map((ssn) => problemsOf({ ssn }, ["ssn"]).ssn)).toEqual(Array(3).fill("ssnMissing"));
   });

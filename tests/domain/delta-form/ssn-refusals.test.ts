@@ -37,23 +37,29 @@ const carried = {
 const entryPage = `/correctiveactions?flow=${flow}`;
 
 test.each([
-  ["verify-information", "retry"],
-  ["verification-form", "kyc-adv-check"],
-  ["banned", ["/locked", { reason: "banned" }]],
+  ["verify-information", "retry", "SSN-10"],
+  ["verification-form", "kyc-adv-check", "SSN-11"],
+  ["banned", ["/locked", { reason: "banned" }], "SSN-13"],
   [
     "account-recovery",
     [
       "/correctiveactions",
       { intendedSiteExp: "US-SB", shortReasonCode: "DuplicateUniquePersonFlag", login_challenge: "c-1", flow },
     ],
+    "SSN-12",
   ],
   [
     "doc-info-entry-form",
     ["/docscan/details", { ...carried, kycMethod: "LicenseDataUpload", myAccountReturnPath: entryPage }],
+    "SSN-14, DOC-01",
   ],
-  ["doc-upload", ["/accountcenter/docuploadcenter", { flow, returnPath: entryPage }]],
-  ["docscan", ["/docscan", { ...carried, kycMethod: "DocScan", myAccountReturnPath: entryPage }]],
-] as const)("the refusal %s leads to %j", (refusal, target) => expect(leadsTo(refusal)).toEqual(target));
+  ["doc-upload", ["/accountcenter/docuploadcenter", { flow, returnPath: entryPage }], "SSN-15"],
+  [
+    "docscan",
+    ["/docscan", { ...carried, kycMethod: "DocScan", myAccountReturnPath: entryPage }],
+    "DOC-08, DOC-09, DOC-11, DOC-12",
+  ],
+] as const)("the refusal %s leads to %j [%s]", (refusal, target, _ids) => expect(leadsTo(refusal)).toEqual(target));
 
 test("without a record the way back spells out the parameters with which the flow started", () => {
   const spelled = { ...link, intendedSiteExp: "US-SB", product: "sportsbook" };
@@ -64,7 +70,7 @@ test("without a record the way back spells out the parameters with which the flo
   }
 });
 
-test("document scan goes on with the strong-auth key of the refusal, and as the flow that it came from", () => {
+test("document scan goes on with the strong-auth key of the refusal, and as the flow that it came from [DOC-03, DOC-07, SSN-16]", () => {
   const handed = { ...options, strongAuthInitializationKey: "k-1", entryFlow: "registration" } as const;
   expect(leadsTo("docscan", handed)).toMatchObject([
     "/docscan",
@@ -72,7 +78,7 @@ test("document scan goes on with the strong-auth key of the refusal, and as the 
   ]);
 });
 
-test("a link that names platform, method and process decides about them", () => {
+test("a link that names platform, method and process decides about them [DOC-05, DOC-06, DOC-10]", () => {
   const parameters = LoginParameters.parse({ platform: "ios", kycMethod: "selfie", processFlow: "enhancedkyc" });
   expect(leadsTo("docscan", { flowLink: { ...flowLink, flow, parameters } })).toMatchObject([
     "/docscan",
@@ -80,6 +86,6 @@ test("a link that names platform, method and process decides about them", () => 
   ]);
 });
 
-test("any other refusal leads to document scan", () => {
+test("any other refusal leads to document scan [SSN-17, SSN-19?]", () => {
   expect(afterUnknownSsnRefusal(options)).toBe(afterSsnRefusal.docscan.to(options));
 });

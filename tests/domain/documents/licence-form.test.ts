@@ -101,6 +101,21 @@ describe("the dates", () => {
     const expired = { expirationYear: "2026", expirationMonth: "11", expirationDay: "19" };
     expect(wrongWith(expired)).toEqual({ expirationYear: "yearInvalid" });
     expect(wrongWith({ ...expired, expirationDay: "20" })).toEqual({});
+    const issuedToday = { issueYear: "2026", issueMonth: "11", issueDay: "20" };
+    expect(wrongWith(issuedToday)).toEqual({});
+    const sameDay = { ...expired, ...issuedToday, expirationDay: "20" };
+    expect(wrongWith(sameDay)).toEqual({ expirationYear: "yearInvalid" });
+  });
+
+  test.each([
+    { year: "1900" },
+    { year: "2007" },
+    { year: "1930", issueYear: "1950" },
+    { issueYear: "2026" },
+    { expirationYear: "2027" },
+    { expirationYear: "2076" },
+  ])("may be of the first and of the last year: %o [DOC-30, DOC-54?]", (changes) => {
+    expect(wrongWith(changes)).toEqual({});
   });
 });
 

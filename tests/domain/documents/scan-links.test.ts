@@ -83,6 +83,7 @@ describe("a link to the scan", () => {
   });
 
   test("says the same when it is read [DOC-07]", () => {
+    expect(entryFlows).toEqual(["login", "registration", "reverification", "unified-auth", "default"]);
     for (const entryFlow of entryFlows) {
       const { returnPath, ...start } = { ...everything, entryFlow };
       const query = queryOf(toDocScan({ ...start, returnPath }));
@@ -91,7 +92,16 @@ describe("a link to the scan", () => {
     }
   });
 
-  test("keeps everything over to the pages beside it, with the flow", () => {
+  test.each([
+    ["platform", ["web", "ios", "android"]],
+    ["processFlow", ["docscan", "docupload", "enhancedkyc"]],
+    ["kycMethod", ["DocScan", "VerificationForm", "LicenseDataUpload", "CxDocUpload", "selfie"]],
+  ])("knows each %s of the documents [DOC-53?]", (name, values) => {
+    const read = values.map((value) => DocScanParameters.parse({ [name]: value }));
+    expect(read.map((parameters) => parameters[name as keyof DocScanParameters])).toEqual(values);
+  });
+
+  test("keeps everything over to the pages beside it, with the flow [DOC-02]", () => {
     const query = queryOf(toDocScan(everything));
     const flow = "0123456789abcdef";
     expect(queryOf(toScanPage("/docscan/questions", { ...query, else: "x" }, flow))).toEqual({ ...query, flow });

@@ -10,6 +10,17 @@ const judged = (typed: Typed, more: Partial<typeof rules> = {}) => {
 const student: Typed = { occupation: "Student", schoolName: "Bowdoin College", citizenship: "US", country: "US" };
 const retired: Typed = { occupation: "Retired", citizenship: "US" };
 
+test("the form has the values that the documents name [OCC-03]", () => {
+  const employerAddress = ["address1", "address2", "city", "region", "country", "zip"];
+  expect(occupationInputs.toSorted()).toEqual(
+    [
+      ...["occupation", "sector", "schoolName", "employerName", "employerPhone", "countryCode"],
+      ...employerAddress,
+      ...["citizenship", "preferredName"],
+    ].toSorted(),
+  );
+});
+
 describe("a player who works", () => {
   test("has to say everything but the phone, the second line and the preferred name [OCC-04, OCC-05, OCC-27?]", () => {
     expect(judged(engineer)).toEqual({});

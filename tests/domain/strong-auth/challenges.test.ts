@@ -124,6 +124,7 @@ describe("the editor", () => {
       for (const contact of [{ contact: "0142" }, {}]) {
         expect(mayEditNumber(one("SMS2FA", { editable: true, ...contact }), reason)).toBe(true);
         expect(mayEditNumber(one("SMS2FA", { editable: false, ...contact }), reason)).toBe(false);
+        expect(mayEditNumber(one("Email2FA", { editable: true, ...contact }), reason)).toBe(false);
       }
     },
   );

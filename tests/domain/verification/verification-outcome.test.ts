@@ -87,6 +87,18 @@ describe("any answer leads to exactly one outcome, and none to a dead end", () =
     );
   });
 
+  test.each(["passed", "previouslyPassed"] as const)(
+    "%s passes in the container, the reverification and the enhanced check [KYC-60, KYC-61, KYC-118!]",
+    (word) => {
+      const passed = answer({ status: word, methods: ["DocScan"], attemptsLeft: 1 });
+      expect([containerStateOf(passed), afterSsnReverification(passed), enhancedResultOf(passed)]).toEqual([
+        "passed",
+        { kind: "passed" },
+        "passed",
+      ]);
+    },
+  );
+
   test("only a pass passes", () => {
     const isGood = ({ status: word }: VerificationAnswer) => word === "passed" || word === "previouslyPassed";
     fc.assert(
@@ -128,6 +140,19 @@ describe("an SSN reverification", () => {
       expect(outcome, `${status} without attempts [KYC-103]`).toMatchObject({ refusal });
     }
   });
+});
+
+test.each([
+  [[], false],
+  [["ssn4"], true],
+  [["ssn9"], false],
+  [["firstName"], false],
+] as const)("a form that asks for %j is about the last four: %s [KYC-102, KYC-129?]", (names, asksPartialSsn) => {
+  const form = names.map((name) => ({ name, isViewOnly: false, values: {} }));
+  for (const [status] of statuses) {
+    const outcome = afterSsnReverification(answer({ status, attemptsLeft: 1, form }));
+    expect(outcome, status).toEqual({ kind: "refused", refusal: "verify-information", asksPartialSsn });
+  }
 });
 
 describe("an enhanced check without attempts left", () => {
@@ -188,7 +213,7 @@ describe("precedence", () => {
     ["kba with methods alone", answer({ status: "kba", methods: ["DocScan"] }), "docscan"],
     ["no methods", answer({}), "emptyAcceptableMethods"],
     ["an unknown status without methods", answer({ status: "unknown" }), "emptyAcceptableMethods"],
-  ])("%s [KYC-117!, KYC-126?, KYC-127?]", (_, given, expected) => {
+  ])("%s [KYC-71, KYC-117!, KYC-126?, KYC-127?]", (_, given, expected) => {
     expect(containerStateOf(given)).toBe(expected);
   });
 

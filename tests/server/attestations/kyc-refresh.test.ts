@@ -81,7 +81,7 @@ describe("the answer", () => {
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
   });
 
-  test("goes on once the details were confirmed", async () => {
+  test("is one page, apart from the wizard of reverification: its press goes on [KYC-116!]", async () => {
     const { caller, flow } = await asked();
     expect(went(await press(caller, "primary", { attestationKey: key, flow }))).toBe("/correctiveactions?flow");
   });

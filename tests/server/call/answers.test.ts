@@ -103,9 +103,9 @@ describe("a refusal of the closed set", () => {
     });
   });
 
-  test("is read from an error status, with message or developer message [ERR-02]", async () => {
+  test("is read from an error status, with message or developer message [ERR-02, CA-03]", async () => {
     const said = asked(422, { errorStatus: { code: "POP-1802", message: "said", statusCode: 422 } });
-    expect(await said.answer).toMatchObject({ refusal: "incorrect", message: "said" });
+    expect(await said.answer).toMatchObject({ refusal: "incorrect", code: "POP-1802", message: "said", status: 422 });
     const technical = asked(422, { errorStatus: { code: "POP-1802", developerMessage: "row 7", statusCode: 422 } });
     expect(await technical.answer).toMatchObject({ refusal: "incorrect", developerMessage: "row 7" });
   });

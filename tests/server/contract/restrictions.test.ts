@@ -28,4 +28,27 @@ describe.each(casings)("restrictions, in %s", (_, pascalCase) => {
       ["PlaySportsbook", false],
     ]);
   });
+
+  test("have a short code, the codes of their steps, and an explanation of a header and lines [CA-02]", async () => {
+    const explanation = { header: "A header", details: "One line.\nAnother." };
+    const { upstream } = await newPlayer(pascalCase, {
+      restrictions: [
+        {
+          shortReasonCode: "Details",
+          correctiveActions: [{ correctiveActionCode: "provide-ssn" }, { correctiveActionCode: "strongauth" }],
+          explanation,
+          isPostAuth: true,
+        },
+      ],
+    });
+    expect(await readRestrictions(upstream, "PlaySportsbook")).toEqual([
+      {
+        shortReasonCode: "Details",
+        correctiveActions: ["provide-ssn", "strongauth"],
+        explanation,
+        permission: "PlaySportsbook",
+        isPostAuth: true,
+      },
+    ]);
+  });
 });

@@ -1,8 +1,9 @@
 // The steps of players who come back: the end of a cool-off, a reactivation, the watch-list screening.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { cancelReactivation, reportCancellation, submitReactivation } from "@/server/flows/reactivation/reactivation";
-import { submitScreening } from "@/server/flows/watchlist/screening";
+import { possibleMatch, submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
@@ -15,6 +16,7 @@ beforeAll(async () => {
   platform = await startPlatform();
 });
 beforeEach(() => platform.control.reset());
+afterEach(() => platform.control.faults([]));
 afterAll(() => platform.close());
 
 const writes = async () => writesAmong(await platform.control.ledger());
@@ -50,6 +52,11 @@ describe("a reactivation", () => {
     expect(went(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([["POST /users/v1/reactivations", { userKey: `user-${player.id}` }]]);
     expect(doneIn(player)).toEqual(["reactivate-account"]);
+    const mark = await platform.control.mark();
+    const { id: flow } = player.caller.record("sequence");
+    expect((await loadRequiredActions(await player.caller.look({ flow }))).required).toEqual({ kind: "clear" });
+    const reads = (await platform.control.ledger(mark)).map(({ path }) => path);
+    expect(reads).toEqual([expect.stringContaining("/restrictions/")]);
   });
 
   test("that the platform refuses is thrown, and the step stays due [REACT-02]", async () => {
@@ -96,6 +103,22 @@ describe("the watch-list screening", () => {
       "/correctiveactions/complete-watchlist-screening?flow",
     );
     expect(player.caller.record("sequence")).toMatchObject({ isPossibleMatch: true, done: [] });
+    expect(possibleMatch.shortReasonCode).toBe("PotentialWLMatchReviewFlag");
+  });
+
+  test("only SHR-201 means a possible match [PA-31, PA-39!]", async () => {
+    const player = await dueFor("complete-watchlist-screening");
+    const refusal = (errorCode: string) => ({
+      match: { path: "*/watchlists/v4/screenings" },
+      fault: "status" as const,
+      status: 422,
+      body: { responseStatus: { errorCode } },
+    });
+    await platform.control.faults([refusal("SHR-202")]);
+    await expect(player.caller.submit(submitScreening)).rejects.toMatchObject({ code: "SHR-202" });
+    await platform.control.faults([refusal("SHR-201")]);
+    await player.caller.submit(submitScreening);
+    expect(player.caller.record("sequence")).toMatchObject({ isPossibleMatch: true });
   });
 
   test("that fails is thrown, and the step stays due [PA-39!]", async () => {

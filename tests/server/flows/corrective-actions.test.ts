@@ -111,7 +111,7 @@ describe("after a step that passed", () => {
   });
 });
 
-test("the overview tells what is done from what is left", async () => {
+test("the overview tells what is done from what is left [CA-41]", async () => {
   const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn", "create-gaming-session")] });
   await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
   const overview = await loadOverview(await caller.look({ flow }));

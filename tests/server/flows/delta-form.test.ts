@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
 import { guessLimits } from "@/server/guard/account-limits";
+import { limits } from "@/server/guard/rate-limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -136,6 +137,42 @@ test.each([
 ])("the check of %s on the way says %s [PHN-05]", async (typed, problem) => {
   const { caller } = await pending("provide-phone-number");
   expect(await checkPhone(await caller.look(), typed, "US")).toBe(problem);
+});
+
+test("the check of a phone is limited, then says nothing, and runs again when the window has passed [PHN-19?]", async () => {
+  const { caller } = await pending("provide-phone-number");
+  const check = async () => checkPhone(await caller.look(), "207 555 9901", "US");
+  const asked = async () => writesAmong(await platform.control.ledger()).length;
+  const { times, perMs } = limits.phoneExists.account;
+  for (let n = 0; n < times; n += 1) expect(await check()).toBe("phoneExists");
+  expect([await check(), await asked()]).toEqual([undefined, times]);
+  await platform.control.advanceClock(perMs);
+  expect([await check(), await asked()]).toEqual(["phoneExists", times + 1]);
+});
+
+describe("a part that the platform refuses", () => {
+  const parts = [
+    ["ssn", "/correctiveactions/v1/ssn", ["phone", "agreements"]],
+    ["phone", "/correctiveactions/v1/phonenumber", ["ssn", "agreements"]],
+    ["agreements", "/agreements/v1/agreements", ["ssn", "phone"]],
+  ] as const;
+  const refuse = (path: string, body: object) =>
+    platform.control.faults([{ match: { method: "POST", path }, fault: "status", status: 400, body, times: 1 }]);
+
+  test.each(parts)("without a message, %s, is the general error [DLT-13]", async (_, path, done) => {
+    await refuse(path, {});
+    const { outcome } = await sent(three, { ssn, ...phone, ...agreed });
+    expect(outcome).toEqual({ kind: "error", problem: "stepFailed", done, asksPartialSsn: false });
+  });
+
+  test.each(parts)("with a message, %s, is said under its own field alone [DLT-18?]", async (part, path, done) => {
+    // of the SSN, any code that the documents do not name leads to a scan
+    const errorCode = part === "ssn" ? "verify-information" : "SOME-1";
+    await refuse(path, { responseStatus: { errorCode, message: "Not this one." } });
+    const { outcome } = await sent(three, { ssn, ...phone, ...agreed });
+    expect(outcome).toMatchObject({ kind: "error", fields: { [part]: expect.any(String) }, done });
+    expect("fields" in outcome && Object.keys(outcome.fields ?? {})).toEqual([part]);
+  });
 });
 
 test("with nothing pending nothing is sent", async () => {

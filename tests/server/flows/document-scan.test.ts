@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isReserved, scanCodes } from "@/domain/documents/scan-reply";
 import { finishScan, loadScan, restartScan, startScan } from "@/server/flows/documents/scan";
 import { limits } from "@/server/guard/rate-limits";
 import { newSequence } from "@/server/records/sequence";
 import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -11,6 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
+
+const events = recordEvents();
 
 const scanning = { processFlow: "docscan" };
 
@@ -21,6 +25,7 @@ async function atScan(docScan: Record<string, unknown> = {}) {
   made.caller.records.set(flow, { ...sequence, id: flow });
   return {
     ...made,
+    flow,
     begin: (fields: Record<string, string> = { consent: "on" }) =>
       made.caller.submit(startScan, { flow, query: scanning, fields }),
     page: async () => loadScan(await made.caller.look({ flow, query: scanning })),
@@ -54,13 +59,37 @@ describe("a session", () => {
   test("that cannot be had is asked for once more before it is an error, and forgotten on a restart [DOC-18]", async () => {
     const { begin, page, restart } = await atScan();
     await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
-    await begin();
+    expect(went(await begin())).toMatch(/^\/docscan\?/);
     expect(await page()).toMatchObject({ kind: "screen", screen: "start" });
     await begin();
     expect(await page()).toMatchObject({ kind: "screen", screen: "error" });
     await restart();
     expect(await page()).toMatchObject({ kind: "screen", screen: "start" });
   });
+
+  test("that cannot be had for one key is asked for once more for another key, too [DOC-51!]", async () => {
+    const { caller, flow } = await atScan();
+    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
+    const screenAfter = async (docScanInitializationKey: string) => {
+      const asking = { flow, query: { ...scanning, docScanInitializationKey } };
+      await caller.submit(startScan, { ...asking, fields: { consent: "on" } });
+      return loadScan(await caller.look(asking));
+    };
+    for (const key of ["key-1", "key-2"]) {
+      expect(await screenAfter(key)).toMatchObject({ screen: "start", reason: "failure" });
+      expect(await screenAfter(key)).toMatchObject({ screen: "error" });
+    }
+  });
+
+  test.each(scanCodes.filter(isReserved))(
+    "that is refused as %s is an error, tracked by its code [DOC-58?]",
+    async (code) => {
+      const { begin, page } = await atScan({ replies: [code] });
+      await begin();
+      expect(await page()).toMatchObject({ kind: "screen", screen: "error" });
+      expect(events()).toEqual([["docScanRefused", { code }]]);
+    },
+  );
 
   test("is limited, and open again when the window has passed", async () => {
     const { begin } = await atScan();

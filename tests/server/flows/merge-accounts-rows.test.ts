@@ -18,14 +18,14 @@ const field = (type: string, merged: ComparedValue = 1, more: Partial<ComparedFi
 const rowOf = (compared: ComparedField, ...reader: [Locale?, string?]) => rowsFor([compared], ...reader)[0];
 
 test.each([
-  ["UserBalance", "Account Balance", "MRG-35"],
-  ["DailyLossLimit", "Daily Loss Limit", "MRG-36, MRG-47!"],
-  ["WeeklyLossLimit", "Weekly Loss Limit", "MRG-37, MRG-47!"],
-  ["MonthlyLossLimit", "Monthly Loss Limit", "MRG-38, MRG-47!"],
-  ["HardDepositLimitDaily", "Daily Deposit Limit", "MRG-39, MRG-47!"],
-  ["HardDepositLimitWeekly", "Weekly Deposit Limit", "MRG-40, MRG-47!"],
-  ["HardDepositLimitMonthly", "Monthly Deposit Limit", "MRG-41, MRG-47!"],
-  ["PlayTimeLimit", "Daily Play Time Limit", "MRG-42"],
+  ["UserBalance", "Account Balance", "MRG-47!, MRG-35"],
+  ["DailyLossLimit", "Daily Loss Limit", "MRG-47!, MRG-36"],
+  ["WeeklyLossLimit", "Weekly Loss Limit", "MRG-47!, MRG-37"],
+  ["MonthlyLossLimit", "Monthly Loss Limit", "MRG-47!, MRG-38"],
+  ["HardDepositLimitDaily", "Daily Deposit Limit", "MRG-47!, MRG-39"],
+  ["HardDepositLimitWeekly", "Weekly Deposit Limit", "MRG-47!, MRG-40"],
+  ["HardDepositLimitMonthly", "Monthly Deposit Limit", "MRG-47!, MRG-41"],
+  ["PlayTimeLimit", "Daily Play Time Limit", "MRG-47!, MRG-42"],
 ])("the field %s is labelled %s [%s]", (type, label) => expect(rowOf(field(type))?.label).toBe(label));
 
 describe("a limit that its code describes is labelled [MRG-45]", () => {

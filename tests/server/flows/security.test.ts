@@ -13,6 +13,11 @@ afterAll(() => platform.close());
 const press = (caller: Caller, intent: string) => caller.submit(submitSecurity, { fields: { intent } });
 const molly = async () => newCaller(platform.port, await platform.control.session("molly"));
 
+test("the page shows the e-mail address of the token [GATE-06]", async () => {
+  const { caller } = await playerOn(platform, { claims: { email: "of-the-token@example.test" } });
+  expect((await loadSecurity(await caller.look())).email).toBe("of-the-token@example.test");
+});
+
 test("the page says what is on file and offers what is not enrolled yet", async () => {
   const { caller, email, phone } = await playerOn(platform);
   expect(await loadSecurity(await caller.look())).toMatchObject({
@@ -28,9 +33,9 @@ test("the page says what is on file and offers what is not enrolled yet", async 
 });
 
 test.each([
-  ["enrol", "enrolment", "ENROLL"],
-  ["phone", "phone", "UPDATE_PHONE"],
-])("%s opens strong authentication for the %s, under the reason %s", async (intent, change, reason) => {
+  ["enrol", "enrolment", "ENROLL", "ENROLL"],
+  ["phone", "phone", "UPDATE_PHONE", "UPDATE_PHONE, BR-44"],
+])("%s opens strong authentication for the %s, under the reason %s [%s]", async (intent, change, reason) => {
   const { caller } = await playerOn(platform);
   const mark = await platform.control.mark();
   expect(went(await press(caller, intent))).toBe("/strongauth?flow");

@@ -125,7 +125,7 @@ describe("the code", () => {
 });
 
 describe("another code", () => {
-  test("is not sent before the cool-down has passed, after the first code and after each resend [OTP-08]", async () => {
+  test("is not sent before the cool-down has passed, after the first code and after each resend [OTP-17, OTP-30?]", async () => {
     const { caller, flow } = await asked();
     const resend = () => caller.submit(resendCode, { flow });
     for (const sent of [1, 2, 3]) {
@@ -136,6 +136,20 @@ describe("another code", () => {
       expect(went(await resend()), `resend ${sent}`).toBe(`/auth/code?flow&sent=${sent}`);
       expect(await codesSent()).toBe(sent + 1);
     }
+  });
+
+  test("is asked for with the key of the request, which a right code then verifies [OTP-15]", async () => {
+    const { caller, flow, enter } = await asked();
+    await platform.control.advanceClock(seconds(31));
+    const { requestKey } = caller.record("signIn");
+    const mark = await platform.control.mark();
+    await caller.submit(resendCode, { flow });
+    const code = await platform.control.code(email);
+    await enter(code);
+    expect(writesAmong(await platform.control.ledger(mark)).slice(0, 2)).toEqual([
+      ["POST /otp/v1/resend", { requestKey }],
+      ["POST /otp/v1/verify", { requestKey, otpCode: code }],
+    ]);
   });
 
   test("beyond what upstream allows is the last, and says so from then on", async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
-import { UpstreamError } from "@/server/upstream/upstream-error";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -11,6 +10,7 @@ beforeAll(async () => {
   platform = await startPlatform();
 });
 beforeEach(() => platform.control.reset());
+afterEach(() => platform.control.faults([]));
 afterAll(() => platform.close());
 
 const playerIn = (siteExperience: string, more: PersonaInput = {}) =>
@@ -37,6 +37,13 @@ describe("the transfer offer", () => {
     const reads = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/transfers/v1/status"));
     expect(reads.map(({ method }) => method)).toEqual(site === "US-SB" ? [] : ["GET"]);
     expect(await writes()).toEqual([]);
+  });
+
+  test("is not made where the platform does not name the flag [TRF-11?]", async () => {
+    const match = { path: "*/configuration/v1/featureflags" };
+    await platform.control.faults([{ match, fault: "status", status: 200, body: { featureFlags: {} } }]);
+    // flags are cached by site experience
+    expect(await offerOf(await playerIn("US-WV-SB"))).toBeUndefined();
   });
 
   test("gives way to the form while the status cannot be read", async () => {
@@ -72,9 +79,12 @@ describe("preparing a transfer", () => {
     expect(await offerOf(player, flowOf(player))).toBeUndefined();
   });
 
-  test("that fails with any other code leaves the offer without a key [TRF-06]", async () => {
+  test("that fails with any other code leaves the offer without a key [TRF-06, TRF-07]", async () => {
     const player = await atTheOffer({ quirks: { transferRefusal: "TRANSFER-0001" } });
-    await expect(player.caller.submit(prepareTransfer)).rejects.toBeInstanceOf(UpstreamError);
+    await expect(player.caller.submit(prepareTransfer)).rejects.toMatchObject({
+      kind: "status",
+      code: "TRANSFER-0001",
+    });
     expect(player.caller.records.size).toBe(0);
     expect(await offerOf(player)).toEqual({ isReady: false });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { maskContact } from "@/domain/contact";
 import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
 import { finishVerification, loadVerification, submitVerification } from "@/server/flows/verification/verification";
 import { limits } from "@/server/guard/rate-limits";
@@ -58,6 +59,54 @@ test("continue completes nothing before upstream says so", async () => {
   expect(went(await caller.submit(finishVerification))).toMatch(/^\/correctiveactions\/id-verify/);
   expect(caller.records.size).toBe(0);
 });
+
+const asking = (...names: string[]) => ({
+  verification: { verificationForm: Object.fromEntries(names.map((name) => [name, { status: "Editable" }])) },
+});
+const names = { firstName: "Nora", middleName: "Ann", lastName: "Okafor" };
+const born = { month: "4", day: "12", year: "1988" };
+const canadian = { address1: "7 Maple Court", address2: "Unit 2", city: "Toronto", region: "ON", country: "CA" };
+
+test.each([
+  [
+    "the American fields",
+    asking("firstName", "middleName", "lastName", "usDob", "address", "ssn4"),
+    { ...details, ...names, address2: "Apt 3" },
+    { ...details, ...names, address2: "Apt 3" },
+  ],
+  [
+    "all nine digits and the consent",
+    asking("firstName", "middleName", "lastName", "intlDob", "address", "ssn9", "creditCheckBox"),
+    { ...names, ...born, ...canadian, zip: "m5v2t6", ssn9: "123-45-6789", creditCheckBox: "on" },
+    { ...names, ...born, ...canadian, zip: "M5V 2T6", ssn9: "123456789", creditCheckBox: true },
+  ],
+])(
+  "sends every value of %s, and the device's token [KYC-11, KYC-12, KYC-13, KYC-54]",
+  async (_, persona, fields, values) => {
+    const { caller } = await toVerify(persona);
+    await caller.submit(submitVerification, { fields: { ...fields, deviceToken: "device-1" } });
+    expect((await verifyCalls()).map(({ body }) => body)).toEqual([
+      {
+        verificationFlow: "login",
+        AdditionalInformation: { SocureSessionToken: "device-1" },
+        ...values,
+        dob: "12/04/1988",
+        usDob: "04/12/1988",
+      },
+    ]);
+  },
+);
+
+test.each(["KBA none recovery", "KBA none camel"])(
+  "%s brings the key and the masked e-mail address of the other account [KYC-59]",
+  async (lastName) => {
+    const { id, email, caller } = await answered(lastName);
+    expect(caller.record("sequence").otherAccount).toEqual({
+      recoveryKey: `recovery-${id}`,
+      email: maskContact({ kind: "email", value: email }),
+    });
+  },
+);
 
 test.each([
   ["registration", true],

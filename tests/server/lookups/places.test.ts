@@ -4,6 +4,7 @@ import { hours, minutes } from "@/domain/duration";
 import type { Locale } from "@/domain/locales";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
 import type { RequestContext } from "@/server/request/context";
+import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -42,6 +43,27 @@ test("countries and regions are read once an hour for registration, verification
   expect(await lookupsDuring(() => allPlaces(context))).toEqual([]);
   expect(await lookupsDuring(() => licensedPlaces({ ...context, now: now + hours(1) - 1 }))).toEqual([]);
   expect(await lookupsDuring(() => licensedPlaces({ ...context, now: now + hours(1) }))).toHaveLength(8);
+});
+
+test("a country has an id, a code, a name and a license, a region a name and a code [KYC-44, KYC-45]", async () => {
+  const { upstream } = await contextOf();
+  const countries = await readCountries(upstream);
+  const named = (code: string) => countries.find(({ countryCode }) => countryCode === code);
+  const countryId = expect.any(Number);
+  expect(named("IE")).toEqual({ countryId, countryCode: "IE", name: "Ireland", isLicensed: true });
+  expect(named("FR")).toEqual({ countryId, countryCode: "FR", name: "France", isLicensed: false });
+  expect(new Set(countries.map((country) => country.countryId)).size).toBe(countries.length);
+  expect(await readRegions(upstream, "US")).toContainEqual({ name: "Maine", regionCode: "ME" });
+});
+
+test("seven countries are licensed, the others, about 230, are unlicensed and offered to no player as a home [KYC-46, KYC-47]", async () => {
+  const context = await contextOf();
+  const codes = ({ countries }: { countries: readonly { value: string }[] }) => countries.map(({ value }) => value);
+  const licensed = codes(await licensedPlaces(context));
+  expect(licensed.toSorted()).toEqual(["AU", "CA", "DE", "GB", "IE", "NL", "US"]);
+  const others = codes(await allPlaces(context)).filter((code) => !licensed.includes(code));
+  expect(others.length).toBeGreaterThan(220);
+  expect(others.length).toBeLessThan(250);
 });
 
 test("each brand has its own lists", async () => {

@@ -7,7 +7,7 @@ import { backAtMerge, merging, nextStep } from "./merging.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
-  process.env.MERGE_RESEND_CODE_COOLDOWN_MS = "45000";
+  process.env.RESEND_CODE_COOLDOWN_MS = "45000";
   platform = await startPlatform();
 });
 beforeEach(() => platform.control.reset());
@@ -58,7 +58,7 @@ test("another code is sent with the body of the verification less its code [API-
 });
 
 describe("the cool-down", () => {
-  test("is the configured one of the merge, and an older cookie does not end it [MRG-24]", async () => {
+  test("is the configured one, and an older cookie does not end it [MRG-24, OTP-30?]", async () => {
     const { caller, send, progress } = await asked();
     const before = caller.record("sequence");
     await send();

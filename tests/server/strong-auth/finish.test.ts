@@ -42,7 +42,7 @@ describe("a reason that neither enrols nor removes", () => {
     ["CORRECTIVE_ACTION_NJ", false],
     ["UPDATE_PHONE", true],
     ["KYC_REFRESH", true],
-  ])("%s triggers and finishes the challenge [SA-45, API-35]", async (reason, startsAtEditor) => {
+  ])("%s triggers and finishes the challenge [SA-45, SA-74?, API-35]", async (reason, startsAtEditor) => {
     const { caller, flow, choose, enter, phone, writes } = await opened({ reason });
     const number = startsAtEditor ? "+12075550191" : phone;
     await choose("SMS2FA");
@@ -90,7 +90,7 @@ describe("finishing a challenge", () => {
   });
 });
 
-test("another code waits for the cool-down after the first and after each resend", async () => {
+test("another code waits for the cool-down after the first and after each resend [SA-38]", async () => {
   const { caller, flow, choose, phone } = await opened({ reason: "CORRECTIVE_ACTION" });
   await choose("SMS2FA");
   const resend = () => caller.submit(resendStrongAuthCode, { flow });

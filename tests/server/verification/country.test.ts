@@ -56,6 +56,17 @@ test.each([undefined, "FR"])(
   },
 );
 
+test.each([
+  ["no address", {}, "CA"],
+  ["an address without a country", { address: { status: "Editable", value: { city: "Toronto" } } }, "CA"],
+  ["an address elsewhere", { address: { status: "Editable", value: { countryCode: "GB" } } }, "GB"],
+])("on a Canadian site experience a form with %s begins in a country [KYC-48]", async (_, fields, country) => {
+  const verificationForm = { firstName: { status: "Editable" }, ...fields };
+  const context = await contextOf(undefined, { verificationForm });
+  const { values } = await shownFor({ ...context, siteExperience: "CA-ON-SB" });
+  expect(values.country).toBe(country);
+});
+
 test("an address that may not be changed keeps its country [KYC-29]", async () => {
   const address = { status: "ViewOnly", value: { countryCode: "CA", regionCode: "ON" } };
   const context = await contextOf("DE", { verificationForm: { intlDob: { status: "Editable" }, address } });

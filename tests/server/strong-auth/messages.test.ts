@@ -1,0 +1,141 @@
+// The bodies that open a request and carry it on, and what of the answers is kept.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { strongAuthReasons } from "@/domain/strong-auth/challenges";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
+import { playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { backTo, opened } from "./opener.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  process.env.RESEND_CODE_COOLDOWN_MS = "45000";
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+async function begun(opening: Partial<StrongAuthOpening>) {
+  const availableStrongAuthTypes = [{ challengeType: "SMS2FA", editable: true }, "Email2FA"];
+  const made = await playerOn(platform, { strongAuth: { availableStrongAuthTypes } });
+  const mark = await platform.control.mark();
+  const { flow } = await opened(made.caller, {
+    ...opening,
+    ...("initializationKey" in opening && { initializationKey: `recovery-${made.id}` }),
+  });
+  return {
+    ...made,
+    flow,
+    record: () => made.caller.records.get(flow) as StrongAuthRecord,
+    choose: (method: string) => made.caller.submit(chooseMethod, { flow, fields: { method } }),
+    enter: (code: string) => made.caller.submit(submitStrongAuthCode, { flow, fields: { code } }),
+    writes: async () => writesAmong(await platform.control.ledger(mark)),
+  };
+}
+
+test("the reasons are the documented ones, and our own for closing an account [SA-05]", () => {
+  expect(strongAuthReasons).toEqual([
+    "ENROLL",
+    "UNENROLL",
+    "KYC_REFRESH",
+    "UPDATE_PHONE",
+    "CORRECTIVE_ACTION",
+    "CORRECTIVE_ACTION_NJ",
+    "CLOSE_ACCOUNT",
+  ]);
+});
+
+describe("initiate", () => {
+  test.each(strongAuthReasons)("sends the reason %s [SA-05, SA-07]", async (reason) => {
+    const { writes } = await begun({ reason });
+    expect(await writes()).toEqual([["POST /strongauth/v3/requests", { strongAuthReason: reason }]]);
+  });
+
+  test("sends a reason with an initialization key, and keeps the request's key and its types [SA-07]", async () => {
+    const { writes, record, id, choose } = await begun({ reason: "CORRECTIVE_ACTION", initializationKey: "" });
+    const initializationKey = `recovery-${id}`;
+    const body = { strongAuthReason: "CORRECTIVE_ACTION", initializationKey };
+    expect(await writes()).toEqual([["POST /strongauth/v3/requests", body]]);
+    expect(record().types.map(({ type }) => type)).toEqual(["SMS2FA", "Email2FA"]);
+    const { requestKey } = record();
+    expect(requestKey).toMatch(/^[\da-f-]{36}$/);
+    await choose("Email2FA");
+    const trigger = {
+      strongAuthRequestKey: requestKey,
+      strongAuthChallengeType: "Email2FA",
+      initializationKey,
+    };
+    expect((await writes())[1]).toEqual([`PUT /strongauth/v3/requests/${requestKey}`, trigger]);
+  });
+});
+
+describe("trigger", () => {
+  test("sends the number of the editor, and keeps the contact that the platform names [SA-08]", async () => {
+    const { caller, flow, choose, record, writes, phone } = await begun({ reason: "CORRECTIVE_ACTION" });
+    await choose("SMS2FA");
+    expect(record().contactShown).toBe(phone.slice(-4));
+    await platform.control.advanceClock(46_000);
+    await caller.submit(savePhone, { flow, fields: { phone: "207 555 0191", countryCode: "US" } });
+    expect((await writes()).at(-1)).toEqual([
+      `PUT /strongauth/v3/requests/${record().requestKey}`,
+      {
+        strongAuthRequestKey: record().requestKey,
+        strongAuthChallengeType: "SMS2FA",
+        overrideContactInfo: "+12075550191",
+      },
+    ]);
+    expect(record().contactShown).toBe("0191");
+  });
+
+  test("that is answered with an errorStatus shows its problem, and no code is under way [SA-08]", async () => {
+    const { caller, flow, choose, record } = await begun({ reason: "UPDATE_PHONE" });
+    await choose("SMS2FA");
+    const fields = { phone: "207 555 1842", countryCode: "US" };
+    expect(await caller.submit(savePhone, { flow, fields })).toMatchObject({
+      kind: "error",
+      problem: expect.stringMatching(/Landline/),
+    });
+    expect(record().sentAt).toBeUndefined();
+  });
+});
+
+describe("finish", () => {
+  test("sends the key of the request and the code, and is answered with a token [SA-09]", async () => {
+    const { id, choose, enter, record, email, writes } = await begun({ initializationKey: "" });
+    await choose("Email2FA");
+    const { requestKey } = record();
+    const code = await platform.control.code(email);
+    expect(await enter(code)).toEqual({ kind: "redirect", to: backTo });
+    expect((await writes()).at(-1)).toEqual([
+      "POST /strongauth/v3/challenges",
+      {
+        strongAuthRequestKey: requestKey,
+        strongAuthChallengeType: "Email2FA",
+        initializationKey: `recovery-${id}`,
+        providedSolution: code,
+      },
+    ]);
+  });
+
+  test("that is answered with an errorStatus shows its problem at the code [SA-09]", async () => {
+    const { choose, enter } = await begun({ reason: "CORRECTIVE_ACTION" });
+    await choose("Email2FA");
+    expect(await enter("001809")).toMatchObject({ kind: "error", fields: { code: expect.any(String) } });
+  });
+});
+
+test("another code waits for the configured cool-down, after the first and after each resend [SA-38, SA-65?, OTP-30?]", async () => {
+  const { caller, flow, choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
+  await choose("Email2FA");
+  for (const sends of [1, 2]) {
+    const { sentAt = 0, resendAt } = record();
+    expect([record().sends, resendAt]).toEqual([sends, sentAt + 45_000]);
+    await platform.control.advanceClock(44_000);
+    const tooSoon = await caller.submit(resendStrongAuthCode, { flow });
+    expect(tooSoon).toMatchObject({ kind: "error", problem: "resendTooSoon" });
+    await platform.control.advanceClock(2_000);
+    await caller.submit(resendStrongAuthCode, { flow });
+  }
+});

@@ -1,0 +1,53 @@
+// The first and the last screen of strong authentication as the page renders them.
+import { JSDOM } from "jsdom";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { Start } from "@/app/strongauth/start";
+import { SolvedScreen } from "@/app/strongauth/stopped";
+import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { backTo, opened } from "./opener.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const rendered = (screen: ReactElement) => new JSDOM(renderToStaticMarkup(screen)).window.document;
+
+async function withOneMethod() {
+  const made = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } });
+  const { flow } = await opened(made.caller, { reason: "CORRECTIVE_ACTION", showsSuccess: true });
+  return { ...made, flow };
+}
+
+test("a sole method shows a loading indicator before its challenge, in a form that submits itself [SA-15]", async () => {
+  const { caller, flow } = await withOneMethod();
+  const context = await caller.look({ flow });
+  const container = await loadContainer(context);
+  if (container.kind !== "start") throw new Error(`the container shows ${container.kind}`);
+  const document = rendered(<Start context={context} {...container} />);
+  expect(document.querySelector("[role=status]")?.textContent).toBe("Getting it ready…");
+  expect(document.querySelectorAll("form input[name=selfSubmit]")).toHaveLength(1);
+  const method = document.querySelector<HTMLInputElement>("input[name=method]");
+  expect(method?.value).toBe("SMS2FA");
+});
+
+test("the success screen of a solved challenge has a continue button that leads back [SA-17]", async () => {
+  const { caller, flow, phone } = await withOneMethod();
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  const code = await platform.control.code(phone);
+  await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
+  const context = await caller.look({ flow });
+  const container = await loadContainer(context);
+  if (container.kind !== "success") throw new Error(`the container shows ${container.kind}`);
+  const document = rendered(<SolvedScreen context={context} says={container.kind} to={container.to} />);
+  expect(document.querySelector("h1")?.textContent).toBe("You confirmed it’s you");
+  const links = [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([["Continue", backTo]]);
+});

@@ -1,0 +1,87 @@
+// The form that the platform asks for, up to what the page is given.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadVerification } from "@/server/flows/verification/verification";
+import { needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+async function shownFor(verificationForm: Record<string, unknown>) {
+  const restrictions = [needing("id-verify")];
+  const { caller } = await playerOn(platform, { restrictions, verification: { verificationForm } });
+  const container = await loadVerification(await caller.look());
+  if (container.kind !== "form") throw new Error(`no form but ${container.kind}`);
+  return container.shown;
+}
+
+const birth = { day: "12", month: "4", year: "1988" };
+const address = {
+  streetAddress: "12 Harbor Lane",
+  streetAddress2: "Flat 3",
+  city: "Portland",
+  regionCode: "ME",
+  countryCode: "US",
+  postalCode: "04101",
+};
+const home = {
+  address1: "12 Harbor Lane",
+  address2: "Flat 3",
+  city: "Portland",
+  region: "ME",
+  country: "US",
+  zip: "04101",
+};
+
+const pascal = (members: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, value]),
+  );
+
+describe("a field that the platform asks for", () => {
+  test.each<[string, unknown, string, Record<string, string>]>([
+    ["firstName", "Nora", "KYC-15, KYC-28", { firstName: "Nora" }],
+    ["middleName", "Ann", "KYC-16, KYC-28", { middleName: "Ann" }],
+    ["lastName", "Okafor", "KYC-17, KYC-28", { lastName: "Okafor" }],
+    ["address", address, "KYC-18, KYC-28", home],
+    ["intlDob", "12/4/1988", "KYC-19, KYC-28", birth],
+    ["usDob", "4/12/1988", "KYC-20, KYC-28", birth],
+    ["ssn4", "6789", "KYC-21, KYC-28", { ssn4: "6789" }],
+    ["ssn9", "123456789", "KYC-22, KYC-28", { ssn9: "123456789" }],
+    ["creditCheckBox", "on", "KYC-23, KYC-28", { creditCheckBox: "on" }],
+    ["licenseNumber", "D1", "KYC-24, KYC-28", { licenseNumber: "D1" }],
+    ["licenseIssueDate", "7/3/2021", "KYC-25, KYC-28", { issueDay: "7", issueMonth: "3", issueYear: "2021" }],
+    [
+      "licenseExpirationDate",
+      "7/3/2031",
+      "KYC-26, KYC-28",
+      { expirationDay: "7", expirationMonth: "3", expirationYear: "2031" },
+    ],
+  ])("is shown with its value, and no other field: %s, %j [%s]", async (name, value, _ids, values) => {
+    const shown = await shownFor({ [name]: { status: "Editable", value } });
+    expect([shown.rules.fieldsToShow, shown.rules.viewOnly]).toEqual([[name], []]);
+    expect(shown.values).toEqual({ country: "US", ...values });
+  });
+
+  test.each([
+    ["status", "Editable", []],
+    ["status", "ViewOnly", ["firstName"]],
+    ["formFieldStatus", "Editable", []],
+    ["formFieldStatus", "ViewOnly", ["firstName"]],
+  ])("has its status in the member %s: %s [KYC-27]", async (member, status, viewOnly) => {
+    const form = { firstName: { [member]: status, value: "Nora" }, lastName: { status: "Editable" } };
+    expect((await shownFor(form)).rules.viewOnly).toEqual(viewOnly);
+    expect((await shownFor({ FirstName: pascal(form.firstName) })).rules.viewOnly).toEqual(viewOnly);
+  });
+
+  test.each([
+    ["camelCase", address],
+    ["PascalCase", pascal(address)],
+  ])("is an address with six members, in %s [KYC-30]", async (_, value) => {
+    expect((await shownFor({ address: { status: "Editable", value } })).values).toEqual(home);
+  });
+});
