@@ -44,6 +44,8 @@ function inputsFrom(name: RequestedField["name"], value: unknown): InputValues {
       const address = WireAddress.safeParse(value);
       return address.success ? addressInputs(address.data) : {};
     }
+    case "creditCheckBox":
+      return value === true || value === "on" ? { creditCheckBox: "on" } : {};
     default:
       return typeof value === "string" || typeof value === "number" ? nonEmpty({ [name]: String(value) }) : {};
   }

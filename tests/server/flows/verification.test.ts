@@ -133,6 +133,17 @@ test("an answer without any way on stays and says so [KYC-63]", async () => {
   expect((await answered("EmptyAcceptableMethods")).outcome).toEqual({ kind: "error", problem: "verificationStopped" });
 });
 
+test.each(["Okafor", "Banned", "PreviouslyDeleted"])(
+  "after the final answer to %s the form is gone, and a second submit sends nothing [KYC-123?]",
+  async (lastName) => {
+    const { caller } = await answered(lastName);
+    expect((await loadVerification(await caller.look())).kind).not.toBe("form");
+    const outcome = await caller.submit(submitVerification, { fields: details });
+    expect(went(outcome)).toMatch(/^\/correctiveactions\/id-verify/);
+    expect(await verifyCalls()).toHaveLength(1);
+  },
+);
+
 test("what is missing is said field by field, and nothing is sent [KYC-72]", async () => {
   const { caller } = await toVerify();
   const outcome = await caller.submit(submitVerification, { fields: { ...details, firstName: "", zip: "" } });

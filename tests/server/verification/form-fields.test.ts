@@ -52,7 +52,8 @@ describe("a field that the platform asks for", () => {
     ["usDob", "4/12/1988", "KYC-20, KYC-28", birth],
     ["ssn4", "6789", "KYC-21, KYC-28", { ssn4: "6789" }],
     ["ssn9", "123456789", "KYC-22, KYC-28", { ssn9: "123456789" }],
-    ["creditCheckBox", "on", "KYC-23, KYC-28", { creditCheckBox: "on" }],
+    ["creditCheckBox", true, "KYC-23, KYC-28", { creditCheckBox: "on" }],
+    ["creditCheckBox", false, "KYC-23, KYC-28", {}],
     ["licenseNumber", "D1", "KYC-24, KYC-28", { licenseNumber: "D1" }],
     ["licenseIssueDate", "7/3/2021", "KYC-25, KYC-28", { issueDay: "7", issueMonth: "3", issueYear: "2021" }],
     [
