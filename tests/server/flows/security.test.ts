@@ -30,16 +30,19 @@ test("the page says what is on file and offers what is not enrolled yet", async 
 test.each([
   ["enrol", "enrolment", "ENROLL"],
   ["phone", "phone", "UPDATE_PHONE"],
-])("%s opens strong authentication for the %s, under the reason %s", async (intent, change, reason) => {
-  const { caller } = await playerOn(platform);
-  const mark = await platform.control.mark();
-  expect(went(await press(caller, intent))).toBe("/strongauth?flow");
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
-    ["POST /strongauth/v3/requests", { strongAuthReason: reason }],
-  ]);
-  expect(caller.record("security")).toMatchObject({ change });
-  expect(caller.record("strongAuth")).toMatchObject({ enrolType: "SMS2FA", reason });
-});
+])(
+  "%s opens strong authentication for the %s, under the reason %s, for SMS2FA alone [PHN-17]",
+  async (intent, change, reason) => {
+    const { caller } = await playerOn(platform);
+    const mark = await platform.control.mark();
+    expect(went(await press(caller, intent))).toBe("/strongauth?flow");
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+      ["POST /strongauth/v3/requests", { strongAuthReason: reason }],
+    ]);
+    expect(caller.record("security")).toMatchObject({ change });
+    expect(caller.record("strongAuth")).toMatchObject({ enrolType: "SMS2FA", reason });
+  },
+);
 
 test("removing a factor names the one that goes; one that is gone already is said", async () => {
   const caller = await molly();
