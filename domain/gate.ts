@@ -81,7 +81,10 @@ export function gate(route: Route, player: Player | null, here: string, settings
   const product = productNamed(route.product) ?? productOf(own);
   const flow = to("/correctiveactions", { ...carried, product });
   if (player.forceVerify) return { pass: false, reason: "mustVerify", to: flow };
-  if (!isAllowed(permissionFor(product, settings), player.permissions)) {
+  // GATE-39: a flag names the permission of the network product, so without flags the decision is the page's
+  if (product === "network" && !offer) return { pass: true };
+  const permission = permissionFor(product, { ...settings, networkPermission: offer?.flags.networkPermission });
+  if (!isAllowed(permission, player.permissions)) {
     return { pass: false, reason: "noPermission", to: flow };
   }
   return { pass: true };

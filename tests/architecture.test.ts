@@ -100,6 +100,15 @@ describe("the rules inside the layers", () => {
     expect(places(early, /\bprocess\.env\b(?!\.NODE_ENV\b|\.NEXT_RUNTIME\b)/)).toEqual([]);
   });
 
+  test("only the host table names a host of the operator [BR-50?]", () => {
+    // the configuration derives the sandbox's addresses; the brands name the public helpline, which is no host of the operator
+    const elsewhere = except(product, "domain/hosts.ts", "server/config.ts", "domain/brands.ts");
+    const literal =
+      /["'`](https?:)?\/\/(?!www\.w3\.org)[\w${}.-]*\.(?!invalid\b)[a-z]{2,}|["'`]https?:\/\/(?:localhost|[\d.]{7,})/;
+    expect(places(elsewhere, literal)).toEqual([]);
+    expect(literal.test('to("https://account.main.example.test/login")')).toBe(true);
+  });
+
   test("only the registry compares brands", () => {
     const elsewhere = except(product, "domain/brands.ts");
     // lottery and predict are products too, so there the other side of the comparison has to be a brand

@@ -135,11 +135,12 @@ async function legacy(person: PersonaInput, signsIn?: boolean) {
 
 afterEach(() => browser.sandbox.flags({ legacyPlaySpan: false }));
 
-test("the legacy variant refreshes each minute, click or no click [GATE-53]", async () => {
+test("the legacy variant refreshes each minute, click or no click, and stores nothing in the browser [GATE-53, GATE-86?]", async () => {
   const { page, persona } = await legacy({});
   await nextBeat(page);
   await nextBeat(page);
   expect(await methods(persona)).toEqual(["PUT", "PUT"]);
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
 test("there a KRN refusal leads to sign-in when the app cannot sign in [GATE-54]", async () => {

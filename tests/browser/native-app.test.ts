@@ -31,7 +31,7 @@ test("a logout waits 250 ms before it acts [GATE-56, CONST-19]", async () => {
   ]);
 });
 
-test("the app's own logout drops one that still waits [GATE-52, GATE-85?]", async () => {
+test("the app's own logout drops one that still waits [GATE-52, GATE-83?, GATE-85?]", async () => {
   const { page, persona, posts } = await leaving();
   await press(page, "Log out");
   await page.clock.runFor(200);

@@ -43,7 +43,7 @@ describe("a login through the operator's app", () => {
     await expect(loginThroughApp(undefined, report)).rejects.toBeInstanceOf(SDKCallError);
   });
 
-  test("that succeeds logs nothing, throws nothing, and is requested once", async () => {
+  test("that succeeds logs nothing, throws nothing, and is requested once [GATE-83?]", async () => {
     const login = vi.fn(async () => true);
     window.accountBridge = bridge(login);
     const report = vi.fn(async () => undefined);

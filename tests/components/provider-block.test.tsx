@@ -33,7 +33,7 @@ test("the provider's adapter fills the place, and empties it when it goes [ATT-0
 });
 
 test.each(["load", "error"] as const)(
-  "nothing is shown when the script ends with %s and without an adapter [API-105?]",
+  "nothing is shown when the script ends with %s and without an adapter [ATT-71?, API-105?]",
   async (event) => {
     const src = `https://provider.example.test/${event}.js`;
     const { container } = render(<ProviderBlock src={src} {...about} />);

@@ -17,7 +17,7 @@ test("on the web, withdrawing is a link to its page [BR-46]", () => {
   expect(screen.getByRole("link", { name: "Withdraw" })).toHaveProperty("href", target);
 });
 
-test("inside the operator's app, the app embeds the withdrawal [BR-46]", async () => {
+test("inside the operator's app, the app embeds the withdrawal [BR-46, GATE-83?]", async () => {
   const openWebview = vi.fn();
   window.accountBridge = { openWebview } as Partial<NativeBridge> as NativeBridge;
   show();

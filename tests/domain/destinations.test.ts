@@ -117,7 +117,7 @@ describe("help and homes", () => {
     expect(new Set(others.map(pathOf))).toEqual(new Set(["/help"]));
   });
 
-  test("one brand's help leads to its service desk", () => {
+  test("one brand's help leads to its service desk [BR-14]", () => {
     const withDesk = brandIds.filter((brand) => support({ ...at(brand), product: "dfs" }).endsWith("?desk=service"));
     expect(withDesk).toEqual(["gnog"]);
   });
@@ -186,7 +186,7 @@ describe("legal documents", () => {
     expect(termsOfUse(country, siteExperience)).toBe(path);
   });
 
-  test("the terms of a site experience stand where the deployment puts them", () => {
+  test("the terms of a site experience stand where the deployment puts them [BR-28]", () => {
     expect(termsOfUse("CA", "CA-ON-SB", configured)).toBe("/documents/us-terms-of-use");
     expect(termsOfUse("CA", "CA-QC-SB", configured)).toBe("/documents/ca-terms-of-use");
   });
@@ -197,7 +197,7 @@ describe("legal documents", () => {
     expect(termsOfUse("IE", "US-SB", american)).toBe("/documents/gb-terms-of-use");
   });
 
-  test("the privacy notice of a site experience stands where the deployment puts it", () => {
+  test("the privacy notice of a site experience stands where the deployment puts it [BR-29]", () => {
     expect(privacyNotice("CA-ON-SB", configured)).toBe("/documents/terms-of-use");
     expect(privacyNotice("US-SB", configured)).toBe("/documents/privacy-notice");
   });
@@ -211,7 +211,7 @@ describe("legal documents", () => {
     for (const path of paths) expect(routeAt(path)).toMatchObject({ access: "open", allowedWhenBanned: true });
   });
 
-  test("a configured suffix starts with a slash and names one document", () => {
+  test("a configured suffix starts with a slash and names one document [BR-55?]", () => {
     const accepts = (termsOfUsePath: string) => DocumentPaths.safeParse({ "US-SB": { termsOfUsePath } }).success;
     expect(documentNames.filter((name) => accepts(`/${name}`))).toEqual(documentNames);
     expect(["terms-of-use", "", "/", "//evil.test", "/a/b", "/terms-2027", "/.."].filter(accepts)).toEqual([]);

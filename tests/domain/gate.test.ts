@@ -60,6 +60,21 @@ describe("an account holder", () => {
     });
   });
 
+  test("needs the permission that the flag names for the network product, ViewDFS when it names none [GATE-39]", () => {
+    const at = (held: string, flags?: { networkPermission?: string }) => {
+      const offer = flags && { product: "network", siteExperience: "US-DK", flags };
+      return gate(place("/play/network"), playerWith({}, [held]), "/play/network", {
+        ...settings,
+        ...(offer && { offer }),
+      } as typeof settings).pass;
+    };
+    const named = { networkPermission: "PlayNetwork" };
+    expect([at("PlayNetwork", named), at("ViewDFS", named)]).toEqual([true, false]);
+    expect([at("PlayNetwork", {}), at("ViewDFS", {})]).toEqual([false, true]);
+    // the middleware loads no flags: it leaves the decision to the page
+    expect(at("PlayNetwork")).toBe(true);
+  });
+
   test("takes what the link says into the corrective actions", () => {
     const path = "/play/casino?intendedSiteExp=US-CS&promotionId=promo1&showCrossLoginSuccess=true";
     const decision = decide(path, playerWith({ siteExperience: "US-NJ-CS" }, []));
@@ -145,10 +160,7 @@ test("every redirect leads to a page that passes [GATE-75?]", () => {
       siteExperience: fc.option(fc.oneof(fc.constantFrom(...namedSiteExperiences), fc.string()), { nil: undefined }),
     })
     .map(({ permissions, ...more }) => playerWith(more, permissions));
-  const switches = fc.record({
-    marketplaceViewOnly: fc.boolean(),
-    networkPermission: fc.constantFrom("", "PlayCasino"),
-  });
+  const switches = fc.record({ marketplaceViewOnly: fc.boolean() });
   const query = fc.webQueryParameters();
   fc.assert(
     fc.property(fc.constantFrom(...pages), query, fc.option(player), switches, (path, search, visitor, more) => {

@@ -9,6 +9,7 @@ import {
   productNamed,
   products,
 } from "@/domain/products";
+import messages from "@/messages/en-US/session.json";
 
 /** What is no longer offered when this one flag is off and all others are on. */
 function lostWithout(flag: FeatureFlag) {
@@ -26,8 +27,12 @@ describe("products", () => {
     expect([productNamed("network"), productNamed("basketball")]).toEqual(["network", "basketball"]);
   });
 
-  test("basketball goes by flag and permission AllowOIDC [BR-53?]", () => {
-    expect(productNamed("basketball")).toBe("basketball");
+  test("network and basketball have names of our own; basketball goes by flag and permission AllowOIDC [BR-53?]", () => {
+    expect([productNamed("network"), productNamed("basketball")]).toEqual(["network", "basketball"]);
+    for (const product of ["network", "basketball"] as const) {
+      expect(messages.Products[product]).toMatch(/^\w/);
+      expect(messages.Products[product]).not.toBe(product);
+    }
     expect(permissionFor("basketball")).toBe("AllowOIDC");
     expect(isOffered("basketball", { AllowOIDC: false })).toBe(false);
   });
@@ -78,7 +83,19 @@ describe("flags", () => {
     expect(lostWithout("ViewPredict")).toEqual(["predict"]);
   });
 
-  test("reignmakers and the account area carry no flag [GATE-78?]", () => {
+  test("each flag gates its own product; reignmakers and the account area carry none [GATE-78?]", () => {
+    expect(Object.fromEntries(featureFlags.map((flag) => [flag, lostWithout(flag)]))).toEqual({
+      ViewOdds: ["sportsbook"],
+      DemoCasino: ["casino"],
+      ViewMarketplace: ["marketplace"],
+      ViewPickSix: ["pick6"],
+      PlayDkHorse: ["horse"],
+      AllowPredictLogin: ["predict"],
+      AllowOIDC: ["basketball"],
+      ViewLottery: ["lottery"],
+      ViewDFS: ["dfs", "network"],
+      ViewPredict: ["predict"],
+    });
     const allOff = Object.fromEntries(featureFlags.map((flag) => [flag, false]));
     expect(products.filter((product) => isOffered(product, allOff))).toEqual(["reignmakers", "myaccount"]);
   });

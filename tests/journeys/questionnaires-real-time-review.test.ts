@@ -19,7 +19,6 @@ import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
 beforeEach(() => sandbox.reset());
 
 const review = "/correctiveactions/mithra-submit-questionnaire";
-const _automated = "/correctiveactions/submit-questionnaire";
 
 async function atStart(input: PersonaInput): Promise<Visitor & { id: string }> {
   const { id, visitor } = await sportsbookPlayer(input);
@@ -30,7 +29,7 @@ const buttonsOf = ({ document }: Visitor) =>
   [...document.querySelectorAll("main form button")].map((button) => button.textContent);
 
 describe("a real-time review", () => {
-  test("starts with a splash and shows one question on a page, with a stepper and buttons [RTR-11, RTR-12, RTR-13]", async () => {
+  test("starts with a splash and shows one question on a page, with a stepper and buttons [RTR-11, RTR-12, RTR-13, RTR-30?]", async () => {
     const visitor = await atStart(realTimeReview);
     expect([pathOf(visitor), visitor.h1]).toEqual([review, "A few questions about your play"]);
     expect(mainOf(visitor)).toContain("4 questions, about 3 minutes");
@@ -73,18 +72,18 @@ describe("a real-time review", () => {
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 
-  test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?]", async () => {
+  test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?, BR-41]", async () => {
     const visitor = await atStart(realTimeReview);
     await answerReview(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual([review, "Thank you for your answers"]);
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Thank you for your answers");
-    expect(visitor.link("Limits and breaks")).toMatch(/fromRealTimeReview=true/);
+    expect(visitor.link("Limits and breaks")).toMatch(/^http:\/\/rg\.main\.localhost:\d+\/\?fromRealTimeReview=true$/);
     await visitor.press("Continue");
     expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
   });
 
-  test("that locks shows the locked page after a reload, Back and a new sign-in [RTR-21]", async () => {
+  test("that locks shows the locked page after a reload, Back and a new sign-in [RTR-21, RTR-30?]", async () => {
     const visitor = await atStart({ ...realTimeReview, questionnaire: { result: "AccountLocked", isSlow: true } });
     await answerReview(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual([review, "We would like to talk first"]);

@@ -38,25 +38,6 @@ describe("public routes", () => {
   });
 });
 
-test("/login and /auth both enter the login flow, and the code's call says which entry it was [BR-19]", async () => {
-  for (const entry of ["/login", "/auth"]) {
-    const visitor = await open(entry);
-    visitor.fill({ contact: "nora@example.test" });
-    const calls = await callsDuring(() => visitor.press("Send my code"));
-    expect(calls[0]?.body).toMatchObject({ identifierType: "email", entryFlow: "login" });
-    expect(visitor.h1).toBe("Enter the code we emailed you");
-  }
-});
-
-test("/auth/entry is unified authentication: its code call says so [BR-20]", async () => {
-  const visitor = await open("/auth/entry");
-  expect(visitor.h1).toBe("Sign in or join Northline");
-  visitor.fill({ contact: "nora@example.test" });
-  const calls = await callsDuring(() => visitor.press("Send my code"));
-  expect(calls[0]?.body).toMatchObject({ entryFlow: "unified-auth" });
-  expect(visitor.h1).toBe("Enter the code we emailed you");
-});
-
 test("legal documents are reachable from the list and from every footer [BR-26]", async () => {
   const visitor = await open("/documents");
   for (const name of ["Terms of use (United States)", "Privacy notice"]) {
@@ -123,7 +104,7 @@ test("the account home leads to deposit, withdrawal, security, documents, stats,
     limits: linkTo(visitor, "Limits and breaks"),
     closing: linkTo(visitor, "Close your account"),
   };
-  expect(links, "the default entry source [CONST-43]").toEqual({
+  expect(links, "the default entry source [CONST-43, BR-34]").toEqual({
     deposit: at("financial", "/accountcenter/deposit?entrySource=Fantasy"),
     withdraw: at("financial", "/accountcenter/withdraw?entrySource=Fantasy"),
     security: `${visitor.home}/accountcenter/security`,

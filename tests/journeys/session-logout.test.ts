@@ -165,7 +165,7 @@ test("a network error during the logout still ends the session here [GATE-64]", 
   expect(sessionIn(visitor) ?? "").toBe("");
 });
 
-test("a second logout says so and calls no upstream", async () => {
+test("a second logout says so and calls no upstream [GATE-57]", async () => {
   const visitor = anonymous();
   const calls = await callsDuring(() => visitor.get("/logout"));
   expect(visitor.h1).toBe("You are logged out");

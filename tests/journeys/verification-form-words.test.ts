@@ -47,7 +47,7 @@ describe("words", () => {
       "Verify and continue",
     ],
   ] as const)(
-    "title, lead and button on %s at %s are its own [KYC-01, KYC-133?, BR-12]",
+    "title, subtitle and button on %s at %s are its own [KYC-01, KYC-133?, BR-12, BR-13]",
     async (siteExperience, brand, title, lead, submit) => {
       const product =
         { "US-CS": "casino", "US-DK": "dfs", LOTTERY: "lottery", PREDICT: "predict" }[siteExperience as string] ??

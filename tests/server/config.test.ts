@@ -213,6 +213,13 @@ describe("what is read", () => {
     });
   });
 
+  test("names the platform's cookie and the prefix of permissions, which an operator may change [GATE-76?]", () => {
+    const read = (env: object) => readConfig({ ACCOUNT_ENV: "sandbox", ...env });
+    expect(read({})).toMatchObject({ UPSTREAM_COOKIE_NAME: "session_token", PERMISSION_PREFIX: "perm:" });
+    const other = { UPSTREAM_COOKIE_NAME: "sid", PERMISSION_PREFIX: "may/" };
+    expect(read(other)).toMatchObject(other);
+  });
+
   test("takes lists apart at commas, and an empty value for none", () => {
     const config = readConfig({ ACCOUNT_ENV: "sandbox", TRUSTED_PROXIES: " 10.0.0.1, ,10.0.0.2 ", LOG_LEVEL: "" });
     expect(config.TRUSTED_PROXIES).toEqual(["10.0.0.1", "10.0.0.2"]);

@@ -8,7 +8,7 @@ afterEach(() => {
   delete window.accountBridge;
 });
 
-test("the app shows the toast itself, once [GATE-18, KYC-115]", async () => {
+test("the app shows the toast itself, once [GATE-18, GATE-83?, KYC-115]", async () => {
   const { showToast } = installBridge();
   const { rerender } = render(<AppToast text="You can verify later." close="Close" />);
   rerender(<AppToast text="You can verify later." close="Close" />);
@@ -16,7 +16,7 @@ test("the app shows the toast itself, once [GATE-18, KYC-115]", async () => {
   expect(screen.queryByText("You can verify later.")).toBeNull();
 });
 
-test("without a bridge it is one of the page", async () => {
+test("without a bridge it is one of the page [GATE-83?]", async () => {
   render(<AppToast text="You can verify later." close="Close" />);
   await screen.findByText("You can verify later.");
 });

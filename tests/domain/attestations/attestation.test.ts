@@ -51,7 +51,17 @@ describe("the keys", () => {
   });
 
   test("there are fifteen, each with its row [ATT-06, ATT-64?]", () => {
-    expect(attestationKeys).toEqual(keys.map(([, key]) => key));
+    const rows = attestationKeys.map((key) => {
+      const { template, answers } = read(key, ["primary", "secondary"]);
+      return [key, template, answers.map(({ action }) => action)];
+    });
+    expect(rows).toEqual(
+      keys.map(([, key, primary, secondary]) => [
+        key,
+        key === "OntarioFitToPlay" ? "checkbox" : secondary ? "secondary" : "primaryOnly",
+        secondary ? [primary, secondary] : [primary],
+      ]),
+    );
   });
 
   test.each(["real-time_Review", "REALTIMEREVIEW", "real time review"])("%s is the same key [ATT-63?]", (word) => {

@@ -22,7 +22,34 @@ async function load(attestationKey: string, attestation: object = {}, input: Per
   return loadAttestation(context, required.steps[0]);
 }
 
-test("the first of the list is shown, with its content as elements [ATT-11, ATT-12, API-58]", async () => {
+test("of two attestations the first is shown [ATT-11]", async () => {
+  const item = (Title: string) => ({
+    AttestationKey: "Losses",
+    Title,
+    Text: "Why we ask.",
+    AttestationVersionId: 3,
+    ContentEntry: "<p>What we ask.</p>",
+    AttestationCTAs: [{ CTAType: "Primary", UserActionText: "Yes" }],
+  });
+  await platform.control.faults([
+    {
+      match: { method: "GET", path: "/attestations/*" },
+      fault: "status",
+      status: 200,
+      body: { Attestations: [item("One"), item("Two")] },
+    },
+  ]);
+  expect(await load("Losses")).toMatchObject({
+    key: "Losses",
+    title: "One",
+    versionId: 3,
+    subtitle: "Why we ask.",
+    content: [{ tag: "p", children: ["What we ask."] }],
+    answers: [{ type: "primary", text: "Yes" }],
+  });
+});
+
+test("the item of the list is shown, with its content as elements [ATT-12, API-58]", async () => {
   const mark = await platform.control.mark();
   expect(await load("OntarioFitToPlay")).toMatchObject({
     key: "OntarioFitToPlay",

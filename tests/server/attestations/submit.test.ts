@@ -52,8 +52,14 @@ describe("a press records what the button says, and does it", () => {
       "See my stat sheet",
       "http://product.main.localhost:PORT/accountcenter/myplaystats?fromAttestation=true",
     ],
-    ["ATT-38", "ExtendedPlay", "text", "Take a pause and log out", "/logout?intendedSiteExp=US-SB&product=sportsbook"],
-    ["ATT-45, API-59", "MultipleDeposits", "primary", "Continue", "/correctiveactions?flow"],
+    [
+      "ATT-38, ATT-66?",
+      "ExtendedPlay",
+      "text",
+      "Take a pause and log out",
+      "/logout?intendedSiteExp=US-SB&product=sportsbook",
+    ],
+    ["ATT-44, ATT-45, ATT-69?, API-59", "MultipleDeposits", "primary", "Continue", "/correctiveactions?flow"],
   ])("in one press [%s]", async (_, attestationKey, intent, text, target) => {
     const { caller, flow } = await askedFor(platform, attestationKey);
     const mark = await platform.control.mark();
@@ -63,7 +69,7 @@ describe("a press records what the button says, and does it", () => {
     expect(recorded).toEqual(["POST /attestations/v2/attestations", v2Body(attestationKey, text)]);
   });
 
-  test("the step is done, and the sequence goes on [ATT-44, ATT-45]", async () => {
+  test("the step is done, and the sequence goes on [ATT-45]", async () => {
     const { caller, flow } = await askedFor(platform, "Losses");
     await press(caller, "primary", { attestationKey: "Losses", flow });
     expect(caller.record("sequence").done).toEqual([{ code: "mithra-submit-attestation", at: expect.any(Number) }]);
@@ -167,8 +173,14 @@ describe("the tick", () => {
   });
 
   test("the primary button does not [ATT-65?]", async () => {
-    const { caller, flow } = await askedFor(platform, "Losses");
-    expect(went(await press(caller, "primary", { attestationKey: "Losses", flow }))).toBe("/correctiveactions?flow");
+    const attestationCTAs = ["primary", "secondary", "checkbox"].map((CTAType) => ({
+      CTAType,
+      userActionText: CTAType,
+    }));
+    const { caller, flow } = await askedFor(platform, "Losses", { attestation: { attestationCTAs } });
+    const losses = { attestationKey: "Losses", flow };
+    expect(await press(caller, "secondary", losses)).toMatchObject({ problem: "attestationTickMissing" });
+    expect(went(await press(caller, "primary", losses))).toBe("/correctiveactions?flow");
   });
 
   test("a tick under another version of the text does not count", async () => {

@@ -1,5 +1,6 @@
 // Explanations of the platform that are missing, long or not text.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { screenOf } from "@/domain/restrictions/blocks";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
@@ -35,6 +36,21 @@ test.each([
   const load = await blocked();
   await answering(restriction);
   expect(await load()).toMatchObject({ kind: "block", by: { explanation: { header: "", details: "" } } });
+});
+
+test.each([
+  ["3", "ours"],
+  ["7", "platform"],
+  [undefined, "platform"],
+])("a lottery employee whose token says operator %s reads the text %s [GATE-12]", async (operatorId, copy) => {
+  const { caller } = await playerOn(platform, {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    claims: operatorId === undefined ? {} : { operatorId },
+    restrictions: [{ shortReasonCode: "DenyLotteryEmployeeAccount" }],
+  });
+  const entry = await loadEntryPage(await caller.look());
+  expect(entry.kind === "block" && screenOf(entry.by).copy).toBe(copy);
 });
 
 test("a text of any length is cut, so that the buttons stay in reach [RS-64?]", async () => {

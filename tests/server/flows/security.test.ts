@@ -13,6 +13,11 @@ afterAll(() => platform.close());
 const press = (caller: Caller, intent: string) => caller.submit(submitSecurity, { fields: { intent } });
 const molly = async () => newCaller(platform.port, await platform.control.session("molly"));
 
+test("the page shows the e-mail address of the token [GATE-06]", async () => {
+  const { caller } = await playerOn(platform, { claims: { email: "of-the-token@example.test" } });
+  expect((await loadSecurity(await caller.look())).email).toBe("of-the-token@example.test");
+});
+
 test("the page says what is on file and offers what is not enrolled yet", async () => {
   const { caller, email, phone } = await playerOn(platform);
   expect(await loadSecurity(await caller.look())).toMatchObject({
@@ -28,21 +33,18 @@ test("the page says what is on file and offers what is not enrolled yet", async 
 });
 
 test.each([
-  ["enrol", "enrolment", "ENROLL"],
-  ["phone", "phone", "UPDATE_PHONE"],
-])(
-  "%s opens strong authentication for the %s, under the reason %s, for SMS2FA alone [PHN-17]",
-  async (intent, change, reason) => {
-    const { caller } = await playerOn(platform);
-    const mark = await platform.control.mark();
-    expect(went(await press(caller, intent))).toBe("/strongauth?flow");
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([
-      ["POST /strongauth/v3/requests", { strongAuthReason: reason }],
-    ]);
-    expect(caller.record("security")).toMatchObject({ change });
-    expect(caller.record("strongAuth")).toMatchObject({ enrolType: "SMS2FA", reason });
-  },
-);
+  ["enrol", "enrolment", "ENROLL", "PHN-17"],
+  ["phone", "phone", "UPDATE_PHONE", "BR-44"],
+])("%s opens strong authentication for the %s, under the reason %s [%s]", async (intent, change, reason) => {
+  const { caller } = await playerOn(platform);
+  const mark = await platform.control.mark();
+  expect(went(await press(caller, intent))).toBe("/strongauth?flow");
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+    ["POST /strongauth/v3/requests", { strongAuthReason: reason }],
+  ]);
+  expect(caller.record("security")).toMatchObject({ change });
+  expect(caller.record("strongAuth")).toMatchObject({ enrolType: "SMS2FA", reason });
+});
 
 test("removing a factor names the one that goes; one that is gone already is said", async () => {
   const caller = await molly();

@@ -26,6 +26,10 @@ test("a splash comes first, then one page for each question [AR-01, AR-02, AR-03
     intro: [{ children: [expect.stringContaining("unusual")] }],
   });
   expect(await shown(1)).toMatchObject({ name: "automatedReview", n: 1, of: 2 });
+  const fetches = (await platform.control.ledger()).filter(({ path }) => path.includes("/questionnaires/"));
+  expect([...new Set(fetches.map(({ method, path }) => `${method} ${path.replace(/^\/sites\/[^/]+/, "")}`))]).toEqual([
+    "GET /questionnaires/v1/reactivate-account",
+  ]);
 });
 
 test.each([

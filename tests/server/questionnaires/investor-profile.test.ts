@@ -62,7 +62,7 @@ test("only the last page says in words what pressing Submit consents to [INV-04,
   expect(last.shown.fields[0]?.choices.map(({ id }) => id)).toEqual(["inv-5-1", "inv-5-2", "inv-5-3"]);
 });
 
-test("Submit sends all groups with the consent that the note says [INV-04, INV-13?, RTR-06]", async () => {
+test("Submit sends all groups with the consent that the note says [INV-04, INV-13?, RTR-06, RTR-28?]", async () => {
   const walk = await walkAs();
   await toSignature(walk);
   expect(went(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");

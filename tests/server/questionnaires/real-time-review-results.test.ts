@@ -14,7 +14,6 @@ beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
 const walkAs = (input: PersonaInput = {}) => startWalk(platform, review, { restrictions: [asksFor(review)], ...input });
-const _pageAt = (page: number | string) => `/correctiveactions/${review}/${page}?flow`;
 const startAt = `/correctiveactions/${review}?flow`;
 const writes = async () => writesAmong(await platform.control.ledger());
 
@@ -25,7 +24,7 @@ describe("a result", () => {
     return { ...walk, outcome: await walk.answer(4, { "q4-text": "No" }) };
   };
 
-  test("AllowPlay shows the success page until the player goes on, also after a reload [RTR-19]", async () => {
+  test("AllowPlay shows the success page until the player goes on, also after a reload [RTR-11, RTR-19]", async () => {
     const { outcome, start, open, caller, flow } = await finish({ questionnaire: { result: "AllowPlay" } });
     expect(went(outcome)).toBe(startAt);
     expect([await start(), await start()]).toEqual([{ kind: "passed" }, { kind: "passed" }]);
@@ -46,7 +45,7 @@ describe("a result", () => {
   });
 
   test.each([
-    ["AccountLocked", false, "locked", "[RTR-21]"],
+    ["AccountLocked", false, "locked", "[RTR-11, RTR-21]"],
     ["AccountLocked", true, "locked", "[RTR-21]"],
     ["PlayOnTuesdays", false, "unknown", "[RTR-22, RTR-26!]"],
     ["", false, "unknown", "[RTR-22]"],

@@ -143,7 +143,7 @@ describe("a question page", () => {
 });
 
 describe("pressing Submit", () => {
-  test("sends the answers, in AnswersV2 because there are several [RTR-06, RTR-16, API-63]", async () => {
+  test("sends the answers, in AnswersV2 because there are several [RTR-06, RTR-16, RTR-28?, API-63]", async () => {
     const { answer, id } = await walkAs();
     await answerReview({ answer });
     expect(went(await answer(4, { "q4-text": " No, thank you " }))).toBe(startAt);
@@ -163,7 +163,7 @@ describe("pressing Submit", () => {
     ]);
   });
 
-  test("opens the Explain page for a choice that needs it, and sends the explanation [RTR-15, RTR-17]", async () => {
+  test("opens the Explain page for a choice that needs it, and sends the explanation [RTR-11, RTR-15, RTR-17, RTR-29?]", async () => {
     const { answer, shown } = await walkAs();
     await answerReview({ answer }, "rtr-3-4");
     expect(went(await answer(4, { "q4-text": "No" }))).toBe(pageAt("explain"));

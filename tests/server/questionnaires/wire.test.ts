@@ -91,7 +91,7 @@ describe("version 2", () => {
   ])("%s", async (_, expected) => expect(await read()).toMatchObject(expected));
 
   test.each([
-    ["the default text without an entry [RTR-30?]", { introContentEntry: "" }, { intro: "Default" }],
+    ["the default text without an entry [RTR-01, RTR-30?]", { introContentEntry: "" }, { intro: "Default" }],
     ["the key that was asked for without one", { questionnaireKey: null }, { key: "RealTimeReview" }],
   ])("has %s", async (_, more, expected) => expect(await read(more)).toMatchObject(expected));
 

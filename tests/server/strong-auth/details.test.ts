@@ -101,6 +101,30 @@ describe("the full SSN in an account recovery", () => {
     expect(await send({ ssn, ...device })).toMatchObject({ kind: "error", problem: problem });
   });
 
+  test.each([
+    ["SSN9", {}, { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } }],
+    [
+      "SSN9",
+      { ErrorCode: "POP-1802" },
+      { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } },
+    ],
+    [
+      "SSN9",
+      { ErrorCode: "REC-100" },
+      { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } },
+    ],
+    ["DocScan", {}, { problem: "recoveryNotConfirmed" }],
+    [null, {}, { problem: "recoveryNotConfirmed" }],
+    [null, { ErrorCode: "REC-100" }, { problem: "strongAuthUnknown" }],
+  ])("failed with the next method %j and %j is %j [SA-14, SA-55, SA-56]", async (NextRecoveryMethod, said, problem) => {
+    const { send } = await atSsn();
+    const body = { RecoveryStatus: "Failed", NextRecoveryMethod, ResponseStatus: said };
+    await platform.control.faults([{ match: { path: "*/v4/recoveries" }, fault: "status", status: 200, body }]);
+    const answer = await send({ ssn: "900551234", ...device });
+    await platform.control.faults([]);
+    expect(answer).toEqual({ kind: "error", facts: { others: "yes", edits: "no" }, ...problem });
+  });
+
   test("is checked under a new request when the first has grown too old, so that it need not be typed again [ERR-56]", async () => {
     const { send, opener } = await atSsn();
     await platform.control.advanceClock(31 * 60_000);

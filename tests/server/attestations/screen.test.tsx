@@ -1,0 +1,87 @@
+// The screen of an attestation as the page renders it.
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { AttestationScreen, loadAttestationStep } from "@/app/correctiveactions/_shared/attestation-screen";
+import { attestationKeys, attestationRow } from "@/domain/attestations/attestation-keys";
+import { loadStep } from "@/server/flows/corrective-actions/steps";
+import { startPlatform } from "../../harness/flow-caller.ts";
+import { forgetProcess } from "../../harness/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { askedFor, v2 } from "./asking.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  process.env.PROVIDER_SCRIPTS = `{"responsibleGaming": {"url": "https://provider.example.test/block.js"}}`;
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+async function shown(key: string, attestation: object = {}) {
+  const { caller, flow } = await askedFor(platform, key, { attestation });
+  const context = await caller.look({ flow });
+  const step = await loadStep(context, v2);
+  if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
+  const data = await loadAttestationStep({ context, step });
+  const screen = <AttestationScreen context={context} step={step} data={data} action={async (state) => state} />;
+  const { document } = new JSDOM(renderToStaticMarkup(screen)).window;
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  return {
+    all,
+    title: document.querySelector("h1")?.textContent,
+    subtitle: document.querySelector("h1 + p")?.textContent,
+    icon: document.querySelector('[class*="badge"] use')?.getAttribute("href")?.split("#")[1],
+    buttons: all('button[name="intent"]').map((button) => [button.getAttribute("value"), button.textContent]),
+  };
+}
+
+describe("an attestation has", () => {
+  test("title, subtitle, icon, content and the buttons of the platform, with a box or a text control [ATT-01, ATT-02, ATT-03]", async () => {
+    const box = await shown("OntarioFitToPlay");
+    expect([box.title, box.subtitle, box.icon]).toEqual([
+      "Are you fit to play today?",
+      "Ontario asks every player this.",
+      attestationRow("OntarioFitToPlay").icon,
+    ]);
+    expect(box.all("ul li").length).toBe(3);
+    expect(box.all('input[type="checkbox"]')).toHaveLength(1);
+    expect(box.buttons).toEqual([
+      ["primary", "Log out"],
+      ["secondary", "Continue"],
+    ]);
+    const control = await shown("ExtendedPlay");
+    expect(control.all('input[type="checkbox"]')).toEqual([]);
+    expect(control.buttons).toEqual([
+      ["primary", "Continue"],
+      ["secondary", "Change my time limit"],
+      ["text", "Take a pause and log out"],
+    ]);
+  });
+
+  test("only its primary button where the platform sends no other [ATT-02, ATT-32]", async () => {
+    const attestation = { attestationCTAs: [{ CTAType: "primary", userActionText: "Read" }] };
+    expect((await shown("Losses", attestation)).buttons).toEqual([["primary", "Read"]]);
+  });
+
+  test("an icon of its key", async () => {
+    const icons = new Map<string, string | undefined>();
+    for (const key of attestationKeys) icons.set(key, (await shown(key)).icon);
+    expect(icons).toEqual(new Map(attestationKeys.map((key) => [key, attestationRow(key).icon])));
+  });
+
+  test("a note below the buttons, and a place for the provider's block while it has a script [ATT-04, ATT-05, ATT-71?]", async () => {
+    const parts = async () => {
+      const { all } = await shown("Losses");
+      return all('button[name="intent"], div[hidden], p')
+        .map(({ tagName, textContent }) => [tagName, textContent])
+        .slice(-4);
+    };
+    const buttons = ["Yes, continue", "See tools that help"].map((text) => ["BUTTON", text]);
+    const note = ["P", "We keep your answer with your account."];
+    expect(await parts()).toEqual([...buttons, ["DIV", ""], note]);
+    delete process.env.PROVIDER_SCRIPTS;
+    forgetProcess();
+    expect((await parts()).slice(1)).toEqual([...buttons, note]);
+  });
+});

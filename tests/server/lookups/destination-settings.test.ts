@@ -1,0 +1,33 @@
+// What the settings of a deployment change in links.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { brands } from "@/domain/brands";
+import { deposit, withdrawal } from "@/domain/destinations";
+import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
+import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  const american = { termsOfUsePath: "/terms-of-use", privacyNoticePath: "/us-terms-of-use" };
+  vi.stubEnv("LEGAL_PATHS", JSON.stringify({ "US-SB": american }));
+  vi.stubEnv("ENTRY_SOURCE", "Casino");
+  platform = await startPlatform();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await platform.close();
+});
+
+test("the suffixes of terms and privacy notice come from the settings, for the site experience that they name [BR-28, BR-29, BR-55?]", () => {
+  const at = (siteExperience: string) => legalPaths({ brand: brands.main, residence: "US", siteExperience });
+  expect(at("US-SB")).toEqual({ terms: "/documents/terms-of-use", privacy: "/documents/us-terms-of-use" });
+  expect(at("US-CS")).toEqual({ terms: "/documents/us-terms-of-use", privacy: "/documents/privacy-notice" });
+});
+
+test("withdrawal and deposit links carry the entry source of the settings [BR-34]", async () => {
+  const { caller } = await playerOn(platform);
+  const context = destinationsOf(await caller.look());
+  for (const link of [withdrawal(context), deposit(context)]) {
+    expect(new URL(link).searchParams.get("entrySource")).toBe("Casino");
+  }
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { offerFor } from "@/server/lookups/product-offer";
+import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+test.each([
+  ["the value of the flag", "US-YA-DK", { networkPermission: "PlayNetwork" }, "PlayNetwork"],
+  ["nothing without a value", "US-YB-DK", { networkPermission: null }, undefined],
+])("the gate knows %s for the network product [GATE-39]", async (_, siteExperience, featureFlags, permission) => {
+  const { caller } = await playerOn(platform, { siteExperience });
+  await platform.control.faults([
+    { match: { path: "/featureflags" }, fault: "status", status: 200, body: { featureFlags } },
+  ]);
+  const { offer } = await offerFor(await caller.look(), "network");
+  expect(offer?.flags.networkPermission).toBe(permission);
+});
