@@ -191,13 +191,6 @@ describe("what is read", () => {
     expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
   });
 
-  test("asks for four or nine digits of the SSN and for no other number of them [SSN-18?, SSN-06]", () => {
-    const lengthOf = (length: string) => readConfig({ ACCOUNT_ENV: "sandbox", SSN_LENGTH: length }).SSN_LENGTH;
-    expect(["4", "9"].map(lengthOf)).toEqual([4, 9]);
-    for (const length of ["0", "3", "5", "8", "10", "nine"])
-      expect(() => lengthOf(length), length).toThrow("SSN_LENGTH");
-  });
-
   test("has its documented defaults [SSN-18?, CONST-17, OTP-30?, SA-66?]", () => {
     expect(readConfig({ ACCOUNT_ENV: "sandbox" })).toMatchObject({
       SSN_LENGTH: 9,
