@@ -99,6 +99,11 @@ describe("places", () => {
     expect(routeAt("/documents")).toMatchObject({ pattern: "/documents", access: "open", allowedWhenBanned: true });
   });
 
+  test("the locked page, help and account security have the paths of the documents [BR-54?]", () => {
+    const paths = ["/locked", "/help", "/accountcenter/security"];
+    expect(paths.map((path) => routeAt(path)?.pattern)).toEqual(paths);
+  });
+
   test("anything else is no page", () => {
     for (const path of ["/unknown", "/play", "/play/casino/x", "/Login", "/documents/a/b", "/correctiveactions/a/b"]) {
       expect(routeAt(path), path).toBeUndefined();
