@@ -1,6 +1,7 @@
 // Identity checks: state, verification form, enhanced check and SSN reverification (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
 import "server-only";
 import * as z from "zod/mini";
+import { entryFlows } from "@/domain/documents/scan-links";
 import {
   type InputValues,
   inputNames,
@@ -104,8 +105,8 @@ export const Verification = z.pipe(
   }),
 );
 
-/** KYC-134? */
-export type VerificationFlow = "login" | "registration" | "reverification" | "unified-auth" | "default";
+/** KYC-134?: the same words as in the links of the document check. */
+export type VerificationFlow = (typeof entryFlows)[number];
 
 /** Used when a response violates the contract. */
 const unknownAnswer: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
@@ -149,7 +150,7 @@ export const identityCheck = defineOperation({
   does: "Checks an identity by the values of the form.",
   path,
   body: z.object({
-    verificationFlow: z.string(),
+    verificationFlow: z.enum(entryFlows),
     AdditionalInformation: z.object({ SocureSessionToken: z.string() }),
     ...FormMembers,
   }),

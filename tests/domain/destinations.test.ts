@@ -246,4 +246,5 @@ test("withdrawal, deposit and help have their usual paths, and an operator may h
   expect(withdrawal({ ...context, paths })).toContain("/cashier/out?");
   expect(deposit({ ...context, paths })).toContain("/cashier/in?");
   expect(support({ ...context, product: "casino", paths })).toMatch(/\/contact\/casino$/);
+  expect(new URL(deposit(context)).search).toBe("?entrySource=Fantasy");
 });

@@ -27,6 +27,8 @@ test("the sentences that the documents name keep their keys, every other problem
 });
 
 const documentedKeys = [
+  ["verificationFailed", "Verification.error.VERIFICATION_FAILED", "KYC-79, ERR-42"],
+  ["verificationAgainEnhanced", "CorrectiveAction.ssn.tryAgainVerification", "KYC-111, ERR-45"],
   ["usernameTaken", "Registration.error.duplicateUsername", "CRED-09, ERR-81"],
   ["emailChangeFailed", "AccountSecurity.general.errorNotification", "EML-13, ERR-78"],
   ["requiredMissing", "Common.validation.required", "ERR-82"],

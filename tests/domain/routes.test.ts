@@ -49,9 +49,19 @@ describe("places", () => {
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
     const signUp = ["/auth/location", "/signup/country", "/signup/existing", "/signup/terms"];
     const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
+    const farewell = "/accountcenter/closed";
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
     expect(pagesFor("open").sort()).toEqual(
-      [...beforeSignIn, ...signUp, ...strongAuth, "/docscan", "/sandbox/components", "/unavailable", ...refuges].sort(),
+      [
+        ...beforeSignIn,
+        ...signUp,
+        ...strongAuth,
+        "/docscan",
+        "/sandbox/components",
+        "/unavailable",
+        farewell,
+        ...refuges,
+      ].sort(),
     );
     expect(pagesFor("product")).toEqual(["/play/[product]"]);
     expect(
@@ -87,6 +97,11 @@ describe("places", () => {
 
   test("documents are public [BR-26]", () => {
     expect(routeAt("/documents")).toMatchObject({ pattern: "/documents", access: "open", allowedWhenBanned: true });
+  });
+
+  test("the locked page, help and account security have the paths of the documents [BR-54?]", () => {
+    const paths = ["/locked", "/help", "/accountcenter/security"];
+    expect(paths.map((path) => routeAt(path)?.pattern)).toEqual(paths);
   });
 
   test("anything else is no page", () => {

@@ -29,7 +29,7 @@ describe("taking one apart", () => {
     ["CA-ON-SB", { country: "CA", region: "ON", product: "sportsbook" }],
     ["LOTTERY", { country: "US", product: "lottery" }],
     ["PREDICT", { country: "US", product: "predict" }],
-  ])("%s", (value, parts) => expect(siteExperienceParts(value)).toEqual(parts));
+  ])("%s is taken apart [BR-52?]", (value, parts) => expect(siteExperienceParts(value)).toEqual(parts));
 
   test("country, region, product and brand are found again, whatever they are [BR-52?]", () => {
     const two = fc.stringMatching(/^[A-Z]{2}$/).filter((word) => !["SB", "CS", "DK"].includes(word));

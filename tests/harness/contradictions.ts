@@ -109,7 +109,8 @@ export function contradictionsOfHome(visitor: Visitor, mayPlay: (product: string
     const product = tile.getAttribute("href")?.slice("/play/".length) ?? "";
     const text = tile.closest("li")?.textContent ?? "";
     const isReady = text.includes(Home.ready);
-    if (isReady === text.includes(Home.needsWork)) return [`${product} is neither ready nor not`];
+    const said = [Home.ready, Home.needsWork, Home.closed].filter((state) => text.includes(state));
+    if (said.length !== 1) return [`${product} is said to be in ${said.length} states`];
     return isReady === mayPlay(product) ? [] : [`${product} is said to be ${isReady ? "ready" : "not ready"}`];
   });
 }

@@ -66,7 +66,7 @@ describe("a session", () => {
     expect(visitor.h1).toBe("Scan your document");
   });
 
-  test("carries the session of the device profiling [DOC-15, API-87]", async () => {
+  test("carries the session of the device profiling [DOC-15, API-13, API-87]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
     const field = visitor.document.querySelector<HTMLInputElement>("input[name=deviceSession]");
@@ -79,7 +79,7 @@ describe("a session", () => {
     ["alma", "Upload your documents", "/docscan"],
     ["bertil", "A few questions that only you can answer", "/docscan/questions"],
     ["celia", "You’re verified", "/docscan"],
-  ])("of %s leads to “%s” [DOC-16, KBA-18]", async (persona, title, path) => {
+  ])("of %s leads to “%s” [DOC-16, KBA-18, API-13]", async (persona, title, path) => {
     const visitor = await scanOf(persona);
     expect([visitor.h1, pathOf(visitor)]).toEqual([title, path]);
   });

@@ -36,7 +36,7 @@ test("steps in any order keep the invariants: no dead end, no false statement, n
   for (let taken = 0; taken < steps; ) {
     // a walk leaves players changed, and the clock moved
     if (taken % (stepsOfAWalk * 8) === 0) await sandbox.reset();
-    const walk = await newWalk(chance, app.port, taken);
+    const walk = await newWalk(chance, app, taken);
     for (let left = stepsOfAWalk; left > 0; left -= 1, taken += 1) {
       const step = await takeStep(walk);
       await expectInvariants(walk, step);

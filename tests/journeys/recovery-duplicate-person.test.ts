@@ -123,7 +123,7 @@ describe("the button", () => {
     expect(visitor.h1).toMatch(/^Sign in to /);
   });
 
-  test("leads to login although upstream refuses the logout [TRK-06]", async () => {
+  test("leads to login although upstream refuses the logout", async () => {
     const visitor = await atStep("dina");
     await sandbox.faults([{ match: { path: "/users/v1/logouts" }, fault: "status", status: 503 }]);
     await visitor.press("Log in to my other account");

@@ -93,8 +93,9 @@ describe("an operator may say otherwise", () => {
   beforeAll(async () => {
     own = await startInstance(ownStack.sandboxPort, {
       EMAIL_OFFERS: JSON.stringify({
-        DE: { isShown: true, isChecked: false },
-        GB: { isShown: true, isChecked: false },
+        ...Object.fromEntries(
+          ["AU", "DE", "GB", "NL", "US"].map((country) => [country, { isShown: true, isChecked: false }]),
+        ),
       }),
       AU_EXCLUDED_REGION: "the Northern Territory",
     });
@@ -102,7 +103,7 @@ describe("an operator may say otherwise", () => {
   afterAll(() => own.stop());
 
   test("about offers, by country and without code [REG-16?, REG-17?]", async () => {
-    for (const country of ["Germany", "United Kingdom"]) {
+    for (const country of ["Australia", "Germany", "United Kingdom", "Netherlands", "United States"]) {
       const visitor = await upToTerms(freshContact(), country, { port: own.port });
       expect(boxOf(visitor)?.checked, country).toBe(false);
     }

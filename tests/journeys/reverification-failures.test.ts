@@ -71,7 +71,7 @@ describe("at /reverification", () => {
     return confirm(visitor, "900123456");
   }
 
-  test("it is the same wizard and ends at '/' by default [KYC-89, CONST-41, BR-21]", async () => {
+  test("it is the same wizard and ends at '/' by default [KYC-89, CONST-41, BR-21, BR-57?]", async () => {
     const home = await own();
     expect(home.h1).toBe("Check your details");
     const calls = await through(home);

@@ -129,7 +129,7 @@ test("cookies from before the sign-in are refused after it", async () => {
   expect(sessionIn(other)).toBeUndefined();
 });
 
-test("a logout that upstream fails still ends the session here, says its code and is reported by code and developer message [GATE-59, GATE-64, TRK-06]", async () => {
+test("a logout that upstream fails still ends the session here, says its code and is reported by code and developer message [GATE-59, GATE-64, TRK-06, API-26]", async () => {
   const visitor = await as("logan", { port: app.port });
   const captured = sessionIn(visitor) ?? "";
   await visitor.get("/logout");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { documentNames } from "@/domain/legal/legal-documents";
@@ -18,7 +19,7 @@ test("a key stands in one file only", () => {
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test.each(completeLocales)("%s holds every message of en-US, file for file, and no other", (locale) => {
+test.each(completeLocales)("%s holds every message of en-US, file for file, and no other [KYC-133?]", (locale) => {
   const rows = (files: typeof base) =>
     Object.entries(files).flatMap(([name, entries]) => Object.keys(entries).map((key) => `${name}: ${key}`));
   expect(rows(filesOf(locale)).sort()).toEqual(rows(base).sort());
@@ -33,12 +34,15 @@ test.each(regional)("%s holds only what differs from its base, in the file where
   }
 });
 
-test.each(brandFolders)("%s: the words of a brand replace messages that exist, in each complete locale", (brand) => {
-  const files = filesOf(brand);
-  const keys = Object.keys(files["en-US.json"] ?? {}).sort();
-  expect(keys.filter((key) => baseMessages[key] === undefined)).toEqual([]);
-  for (const locale of completeLocales) expect(Object.keys(files[`${locale}.json`] ?? {}).sort()).toEqual(keys);
-});
+test.each(brandFolders)(
+  "%s: the words of a brand replace messages that exist, in each complete locale [KYC-133?]",
+  (brand) => {
+    const files = filesOf(brand);
+    const keys = Object.keys(files["en-US.json"] ?? {}).sort();
+    expect(keys.filter((key) => baseMessages[key] === undefined)).toEqual([]);
+    for (const locale of completeLocales) expect(Object.keys(files[`${locale}.json`] ?? {}).sort()).toEqual(keys);
+  },
+);
 
 const filesIn = (paths: readonly string[]) =>
   paths.flatMap((path) =>
@@ -95,6 +99,24 @@ test.each(Object.entries(foreign))("%s reads no word of another region", (locale
   const chain = withBases(locale as (typeof locales)[number]).toReversed();
   const read: Record<string, string> = Object.assign({}, ...chain.map(messagesOf));
   expect(Object.entries(read).filter(([, message]) => words.test(message))).toEqual([]);
+});
+
+/** Keys that the error rows name, written as area.group.word. */
+const documentedKeys = [
+  ...readFileSync("tests/requirements/catalogue/21-errors.md", "utf8").matchAll(/\| ERR-\d+ \| ([A-Z]\w+(?:\.\w+)+)/g),
+].map(([, key = ""]) => key);
+
+test("each key that the error rows name has a message in every brand and locale [KYC-133?]", () => {
+  expect(documentedKeys).toHaveLength(15);
+  for (const brand of brandIds) {
+    for (const locale of locales) {
+      const messages: unknown = messagesFor(brand, locale);
+      const textOf = (key: string) =>
+        key.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], messages);
+      const missing = documentedKeys.filter((key) => typeof textOf(key) !== "string");
+      expect(missing, `${brand} ${locale}`).toEqual([]);
+    }
+  }
 });
 
 test.each([

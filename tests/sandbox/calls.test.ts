@@ -70,11 +70,19 @@ test("a call on the wrong host gets 421, with a site prefix or without", async (
   expect((await start("api")).status).toBe(200);
 });
 
-test("a user key that is not the caller's is refused [API-110?]", async () => {
-  const answer = await (await as("sofia")).call("/correctiveactions/v1/ssn", {
-    body: { userKey: "user-nora", ssn: "900123456" },
-  });
-  expect(answer.status).toBe(403);
+test.each<[path: string, sent?: Sent]>([
+  ["/correctiveactions/v1/ssn", { body: { userKey: "user-nora", ssn: "900123456" } }],
+  ["/correctiveactions/v1/phonenumber", { body: { userKey: "user-nora", phone: "2075550191", countryCode: "US" } }],
+  ["/agreements/v1/agreements", { body: { userKey: "user-nora", agreementIds: [] } }],
+  ["/merges/v1/merges", { body: { userKey: "user-nora", externalUserIdentifier: "old-1", transferType: "Casino" } }],
+  ["/reverifications/v1/users/user-nora/SSN", { body: { userKey: "user-nora", ssn: "900123456" } }],
+  ["/users/v1/users/user-nora/phonenumber", { body: { phoneNumber: "+12075550191" } }],
+  ["/onboarding/v1/users/user-nora/complete", { method: "POST" }],
+  ["/kycattestations/v1/users/user-nora", { method: "GET" }],
+  ["/sitenav/v1/users/user-nora", { method: "GET" }],
+])("a user key that is not the caller's is refused with 403 by %s [API-110?]", async (path, sent = {}) => {
+  const sofia = await as("sofia");
+  expect((await sofia.call(path, sent)).status).toBe(403);
 });
 
 test("fifty concurrent identical writes have one effect and one answer", async () => {

@@ -40,7 +40,7 @@ describe("a form", () => {
     ["from a page without an origin", { origin: "null" }, 403],
     ["from another site without an Origin header", { "sec-fetch-site": "cross-site" }, 403],
     ["that does not say where it is from", {}, 403],
-  ] as const)("%s", async (_, headers, status) => {
+  ] as const)("%s is answered by its origin [API-108?]", async (_, headers, status) => {
     expect((await answerTo("/auth", { method: "POST", headers })).status).toBe(status);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Verification } from "@/server/upstream/verifications";
+import { identityCheck, Verification } from "@/server/upstream/verifications";
 
 const answer = { verificationStatus: "verifyInformation", acceptableVerificationMethods: [{ method: "DocScan" }] };
 
@@ -38,4 +38,12 @@ test.each([
   ["licenseExpirationDate", "25/12/2030", { expirationDay: "25", expirationMonth: "12", expirationYear: "2030" }],
 ])("a date of %s, %j, is read in the order of its field [KYC-12, KYC-13]", (name, value, parts) => {
   expect(valuesOf({ [name]: { status: "Editable", value } })).toEqual(parts);
+});
+
+test("the check belongs to a flow of the five that the document check knows, and to no other [KYC-134?]", () => {
+  const body = { AdditionalInformation: { SocureSessionToken: "" } };
+  const isFlow = (verificationFlow: string) => identityCheck.body.safeParse({ ...body, verificationFlow }).success;
+  for (const flow of ["login", "registration", "reverification", "unified-auth", "default"])
+    expect(isFlow(flow), flow).toBe(true);
+  expect([isFlow("other"), isFlow("")]).toEqual([false, false]);
 });

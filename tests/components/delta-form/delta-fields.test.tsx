@@ -147,7 +147,7 @@ describe("the phone check", () => {
     return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   };
 
-  test("runs on blur, not while the player types [PHN-05]", async () => {
+  test("runs on blur, not while the player types [PHN-05, API-51]", async () => {
     const user = typing();
     answer = async () => Response.json({ problem: "That number belongs to another account." });
     await user.type(number(), "207 555 9901");

@@ -10,6 +10,7 @@ import {
 } from "@/domain/geolocation/location-check";
 import { hostTable } from "@/domain/hosts";
 import { problems } from "@/domain/problems";
+import { products } from "@/domain/products";
 import { siteExperienceParts } from "@/domain/site-experience";
 
 const found = (more: Partial<Location> = {}): Location => ({
@@ -71,7 +72,7 @@ test("a form names one of our failures, or none", () => {
   expect(["", "TIMEOUT", null, undefined, {}].map(startFailureNamed)).toEqual(Array(5).fill(undefined));
 });
 
-test("only the sportsbook and the casino have an app, at the configured path", () => {
+test("only the sportsbook and the casino have an app, at the configured path [GEO-13?]", () => {
   const hosts = hostTable("prod", {}, { account: 1, sandbox: 2 }).main;
   expect(productApp({ hosts, product: "casino" })).toBe("https://product.main.example.test/casino/app");
   const paths = {
@@ -84,5 +85,6 @@ test("only the sportsbook and the casino have an app, at the configured path", (
     passwordReset: "/r",
   };
   expect(productApp({ hosts, product: "sportsbook", paths })).toBe("https://product.main.example.test/bets");
-  expect(productApp({ hosts, product: "dfs" })).toBeUndefined();
+  const others = products.filter((product) => product !== "sportsbook" && product !== "casino");
+  expect(others.map((product) => productApp({ hosts, product }))).toEqual(others.map(() => undefined));
 });

@@ -13,22 +13,24 @@ const hidden = { isShown: false, isChecked: true };
 
 describe("whether offers may come by e-mail is asked as the country's line has it", () => {
   test.each([
-    ["US", hidden],
-    ["CA", shown(false)],
-    ["GB", shown(true)],
-    ["DE", hidden],
-    ["NL", hidden],
-    ["AU", hidden],
-    ["IE", shown(false)],
-    ["FR", shown(true)],
-    ["constructor", shown(true)],
-  ])("%s", (country, offers) => expect(emailOffersFor(country)).toEqual(offers));
+    ["US", hidden, "REG-09"],
+    ["CA", shown(false), "REG-10"],
+    ["GB", shown(true), "REG-11, REG-16?"],
+    ["DE", hidden, "REG-12"],
+    ["NL", hidden, "REG-13"],
+    ["AU", hidden, "REG-14"],
+    ["IE", shown(false), "REG-15"],
+    ["FR", shown(true), "REG-08"],
+    ["constructor", shown(true), "REG-08"],
+  ])("%s is %j [%s]", (country, offers) => expect(emailOffersFor(country)).toEqual(offers));
 
-  test("an operator may configure a country, or all others, without code", () => {
+  test("an operator may configure a country, or all others, without code [REG-16?, REG-17?]", () => {
     const configured = { DE: shown(false), "*": shown(false) };
     expect(emailOffersFor("DE", configured)).toEqual(shown(false));
     expect(emailOffersFor("GB", configured)).toEqual(shown(false));
     expect(emailOffersFor("US", configured)).toEqual(hidden);
+    for (const country of ["DE", "NL", "AU", "US", "GB"])
+      expect(emailOffersFor(country, { [country]: shown(false) }), country).toEqual(shown(false));
   });
 
   test.each([{ Germany: hidden }, { DE: { isShown: true } }, { DE: "hidden" }])("%o is no such table", (table) => {

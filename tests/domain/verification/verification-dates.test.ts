@@ -58,6 +58,16 @@ describe("dates", () => {
     expect(minimumAge("CA", "AL")).toBe(18);
   });
 
+  test.each(["US", "CA", "GB", "IE", "AU", "DE", "NL"])(
+    "in %s a player who turns 18 tomorrow is refused at the date, and one who turned 18 today is not [REG-19?]",
+    (country) => {
+      const fieldsToShow = ["intlDob", "address"] as const;
+      const born = (day: string) => check({ day, month: "11", year: "2008", country, region: "" }, { fieldsToShow });
+      expect(Object.values(born("22"))).toContain("tooYoung");
+      expect(Object.values(born("21"))).not.toContain("tooYoung");
+    },
+  );
+
   test("the order is the country's, unless configured [KYC-03]", () => {
     expect(dateOrderFor("US")[0]).toBe("month");
     expect(dateOrderFor("DE")[0]).toBe("day");

@@ -49,16 +49,19 @@ function expectNothingSecret({ exchanges }: Walk, at: string): void {
   }
 }
 
+/** Their platform accepts a step and says that it is still due, so the product says that something went wrong. */
+const unconfirmed: readonly (string | undefined)[] = ["cosima", "stan"];
+
 const bodyOf = (call: LedgerEntry) => `${nameOf(call)} ${JSON.stringify(call.body)}`;
 
 /** Opening a page changes nothing; a press changes each thing once, and an error is shown only for what was refused. */
-function expectWrites({ hasFaults }: Walk, { pressedBy, calls }: Step, at: string): void {
+function expectWrites({ persona, hasFaults, sparesService }: Walk, { pressedBy, calls }: Step, at: string): void {
   if (!pressedBy) expect(writesIn(calls), `changes by opening a page after\n${at}`).toEqual([]);
   const writes = calls.filter(({ method }) => method !== "GET");
   expect(new Set(writes.map(bodyOf)).size, `changes made twice after\n${at}\n${writesIn(calls)}`).toBe(writes.length);
   const allDone = writes.length > 0 && writes.every(({ status }) => status !== null && status < 300);
-  if (pressedBy && allDone && !hasFaults)
-    expect(problemOf(pressedBy), `an error although ${writesIn(calls)} after\n${at}`).toBe("");
+  const problem = pressedBy && allDone && !hasFaults && !unconfirmed.includes(persona?.id) ? problemOf(pressedBy) : "";
+  if (problem !== "" && !sparesService()) expect(problem, `an error although ${writesIn(calls)} after\n${at}`).toBe("");
 }
 
 /** Statements of a page against what the platform holds. */

@@ -4,6 +4,7 @@ import type { Exchange, Visitor } from "../browserless.ts";
 import { anonymous, sandbox, secondTab } from "../journey.ts";
 import type { LedgerEntry, ListedPersona } from "../sandbox-client.ts";
 import type { Chance } from "../seeded.ts";
+import type { Instance } from "../stack.ts";
 
 export type Walk = {
   readonly chance: Chance;
@@ -21,6 +22,8 @@ export type Walk = {
   /** Since the last step. */
   readonly exchanges: Exchange[];
   hasFaults: boolean;
+  /** The product still spares a service that had faults in a step before. */
+  readonly sparesService: () => boolean;
 };
 
 /** What one step did, as the invariants see it. */
@@ -77,8 +80,11 @@ export function someEntry({ chance }: Walk): string {
   return query.size === 0 ? page : `${page}?${query}`;
 }
 
+/** Enough of the log to hold the calls of one step. */
+const lastLines = 20_000;
+
 /** A new player somewhere in the product: one of the personas, or a visitor without an account. */
-export async function newWalk(chance: Chance, port: number, visitors: number): Promise<Walk> {
+export async function newWalk(chance: Chance, { port, output }: Instance, visitors: number): Promise<Walk> {
   const personas = await sandbox.personas();
   const persona = chance.happens(0.9) ? chance.pick(personas) : undefined;
   const own = brandIds.find((id) => id === persona?.brand) ?? "main";
@@ -98,6 +104,7 @@ export async function newWalk(chance: Chance, port: number, visitors: number): P
     trail: [`${persona?.id ?? "a visitor"} at ${brand}`],
     exchanges,
     hasFaults: false,
+    sparesService: () => output().slice(-lastLines).includes('"kind":"open"'),
   };
   await visitor.get(persona && chance.happens(0.5) ? `/correctiveactions?product=${persona.product}` : someEntry(walk));
   return walk;

@@ -104,7 +104,7 @@ describe("an edit of the e-mail address", () => {
     return { caller, ...made, change, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
   }
 
-  test("says that it is of the refresh, and leads back to the card [ATT-57, EML-10]", async () => {
+  test("says that it is of the refresh, and leads back to the card [ATT-57, EML-10, API-80]", async () => {
     const { outcome, writes, change } = await edited();
     expect(writes[0]).toEqual(["POST /users/v1/emailupdates", { newEmailAddress: newAddress, IsKycRefresh: true }]);
     expect(outcome).toEqual({ kind: "redirect", to: `${returnPath}&updatedEmail=${change}` });

@@ -47,7 +47,7 @@ export async function newPlayer(pascalCase: boolean, input: PersonaInput = {}) {
     product: "sportsbook",
     siteExperience: "US-SB",
     ...input,
-    quirks: { pascalCase },
+    quirks: { ...Object(input.quirks), pascalCase },
   });
   const { token } = await sandbox.control.session(id);
   return { id, email, number: made, userKey: `user-${id}`, key: `key-${made}`, ...upstreamFor(token) };

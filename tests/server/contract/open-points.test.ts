@@ -2,12 +2,17 @@ import { describe, expect, test } from "vitest";
 import { operations } from "@/server/upstream/operations";
 
 describe("where the documents leave it open", () => {
-  test("a call goes to the secure host, but for those of the API and blitz hosts [API-101?]", () => {
+  test("a call goes to the secure host, but for those of the API and blitz hosts [API-101?, API-02]", () => {
     const named = (host: string) => operations.filter((each) => each.host === host).map(({ name }) => name);
     expect([...new Set(named("api"))].sort()).toEqual(
       ["closures", "countries", "logout", "playSpan", "playSpans", "providerLogout", "regions"].sort(),
     );
     expect(named("blitz")).toEqual(["promotionOptIn"]);
+  });
+
+  test("the credentials are left out of the regions and of two calls that the rows do not list, and of no other [API-98!]", () => {
+    const without = operations.filter(({ omitsToken }) => omitsToken).map(({ name }) => name);
+    expect(without.sort()).toEqual(["challenge", "featureFlags", "regions"]);
   });
 
   test("reads are GET, the rest is POST, and credentials are PUT", () => {

@@ -1,43 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Operation } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import type { LedgerEntry } from "../../harness/sandbox-client.ts";
 import { sourceFiles } from "../../harness/source-files.ts";
-import { casings, type Runs, sandbox, startContractSandbox } from "./contract-sandbox.ts";
-import { accountSecurityRuns } from "./runs/account-security.ts";
-import { attestationRuns } from "./runs/attestations.ts";
-import { correctiveActionsRuns } from "./runs/corrective-actions.ts";
-import { documentsRuns } from "./runs/documents.ts";
-import { mergeRuns } from "./runs/merge.ts";
-import { mergeableAccountsRuns } from "./runs/mergeable-accounts.ts";
-import { occupationRuns } from "./runs/occupation.ts";
-import { questionnairesRuns } from "./runs/questionnaires.ts";
-import { recoveryRuns } from "./runs/recovery.ts";
-import { sessionRuns } from "./runs/session.ts";
-import { signInRuns } from "./runs/sign-in.ts";
-import { strongAuthRuns } from "./runs/strong-auth.ts";
-import { verificationRuns } from "./runs/verification.ts";
+import { casings, sandbox, startContractSandbox } from "./contract-sandbox.ts";
+import { nameOf, operationOf, runs } from "./runs/all.ts";
 
 startContractSandbox();
-
-/** At least one run of every operation: what it makes of the sandbox's response. */
-const runs: Runs = {
-  ...signInRuns,
-  ...sessionRuns,
-  ...correctiveActionsRuns,
-  ...verificationRuns,
-  ...strongAuthRuns,
-  ...recoveryRuns,
-  ...accountSecurityRuns,
-  ...documentsRuns,
-  ...occupationRuns,
-  ...questionnairesRuns,
-  ...attestationRuns,
-  ...mergeRuns,
-  ...mergeableAccountsRuns,
-};
-
-const nameOf = ({ name, method }: Operation) => `${name} ${method}`;
 
 test("every operation is run here", () => {
   expect(Object.keys(runs).sort()).toEqual(operations.map(nameOf).sort());
@@ -55,16 +22,6 @@ test("every file that declares an operation is listed", () => {
   const declarations = declaring.flatMap(({ text }) => text.match(/= defineOperation\(\{/g) ?? []);
   expect(operations).toHaveLength(declarations.length);
 });
-
-/** Name and method of the operation that a recorded call belongs to. */
-function operationOf({ method, path }: LedgerEntry): string | undefined {
-  const own = path.replace(/^\/sites\/[^/]+/, "");
-  const fits = (operation: Operation) =>
-    operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(own);
-  const found = operations.filter(fits);
-  const operation = found.find(({ path: template }) => !template.includes("{")) ?? found[0];
-  return operation && nameOf(operation);
-}
 
 describe("what the sandbox answers, in either letter case, is what we read [API-109?]", () => {
   test.each(

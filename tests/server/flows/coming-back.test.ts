@@ -33,7 +33,7 @@ describe("the end of a cool-off", () => {
     expect(doneIn(player)).toEqual(["ack-cooloff-exp"]);
   });
 
-  test("is not done while the platform's flag is not true [COOL-06]", async () => {
+  test("is not done while the platform's flag is not true [COOL-06, API-65]", async () => {
     const player = await dueFor("ack-cooloff-exp", { quirks: { acknowledgement: "unconfirmed" } });
     expect(await player.caller.submit(submitAcknowledgement)).toEqual({ kind: "error", problem: "unexpected" });
     expect(player.caller.records.size).toBe(0);

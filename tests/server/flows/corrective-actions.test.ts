@@ -156,3 +156,14 @@ test("verifying later is refused where it is not offered, and sends nothing", as
   expect(caller.record("sequence").skipped).toBeUndefined();
   expect(writesAmong(await platform.control.ledger())).toEqual([]);
 });
+
+test.each([
+  ["a banned player is never offered to verify later, and cannot [GATE-16]", ["DenyAccountAccess"], false],
+  ["any other player is offered it at the same step", [], true],
+])("%s", async (_, permissions, isOffered) => {
+  const { caller } = await playerOn(platform, { product: "pick6", permissions, restrictions: [needing("id-verify")] });
+  const query = { product: "pick6" };
+  expect(await loadStep(await caller.look({ query }), "id-verify")).toMatchObject({ maySkip: isOffered });
+  await caller.submit(skipForNow, { query });
+  expect([...caller.records.values()].some((record) => "skipped" in record)).toBe(isOffered);
+});

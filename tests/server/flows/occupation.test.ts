@@ -132,7 +132,7 @@ describe("the lists", () => {
     });
   });
 
-  test("of countries are a call of their own, which names them by their codes [OCC-14, OCC-22!]", async () => {
+  test("of countries are a call of their own, which names them by their codes [OCC-14, OCC-22!, API-31]", async () => {
     const { caller } = await someone();
     const page = await loadOccupation(await caller.look());
     expect(page).toMatchObject({ citizenships: expect.arrayContaining([{ value: "JP", label: "Japan" }]) });

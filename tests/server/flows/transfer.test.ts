@@ -53,7 +53,7 @@ describe("the transfer offer", () => {
 });
 
 describe("preparing a transfer", () => {
-  test("creates its key with one call, and only then may it start [TRF-03, TRF-07, TRF-10?]", async () => {
+  test("creates its key with one call, and only then may it start [TRF-03, TRF-07, API-77, API-79]", async () => {
     const player = await atTheOffer();
     expect(went(await player.caller.submit(startTransfer))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([]);
@@ -72,7 +72,7 @@ describe("preparing a transfer", () => {
     expect(player.caller.record("sequence").transferKey).toBe(transferKey);
   });
 
-  test("that the platform calls completed is over, and the form follows [TRF-08, TRF-09?, ERR-60, CONST-53]", async () => {
+  test("that the platform calls completed is over, and the form follows [TRF-08, TRF-09?, ERR-60, API-77]", async () => {
     const player = await atTheOffer({ quirks: { transferRefusal: "TRANSFER-0020" } });
     expect(await offerOf(player)).toEqual({ isReady: false });
     expect(went(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");

@@ -33,22 +33,25 @@ test.each([
   ["as it is signed", 0, 12 * hour],
   ["five hours later", 5 * hour, 7 * hour],
   ["past its end, within the difference of clocks", 12 * hour + 30, 0],
-])("the session's cookie ends with its token: %s", async (_, later, seconds) => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 1000) * 1000 });
-  const { token } = await platform.control.session("nora");
-  const { jar, written } = newJar();
-  await platform.control.advanceClock(later * 1000);
-  await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
-  vi.useRealTimers();
-  expect(written.get("__Host-session")).toEqual({
-    value: token,
-    path: "/",
-    httpOnly: true,
-    secure: true,
-    sameSite: "lax",
-    maxAge: seconds,
-  });
-});
+])(
+  "the session's cookie is kept from other sites and ends with its token: %s [API-108?]",
+  async (_, later, seconds) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 1000) * 1000 });
+    const { token } = await platform.control.session("nora");
+    const { jar, written } = newJar();
+    await platform.control.advanceClock(later * 1000);
+    await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
+    vi.useRealTimers();
+    expect(written.get("__Host-session")).toEqual({
+      value: token,
+      path: "/",
+      httpOnly: true,
+      secure: true,
+      sameSite: "lax",
+      maxAge: seconds,
+    });
+  },
+);
 
 test("a token that does not verify for this brand is not kept", async () => {
   const { token } = await platform.control.session("nora", "gnog");

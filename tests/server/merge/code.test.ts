@@ -2,11 +2,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formError } from "@/domain/outcome";
 import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { eventsOf } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backAtMerge, merging, nextStep } from "./merging.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
+  // product events go to the log
+  process.env.LOG_LEVEL = "info";
   process.env.RESEND_CODE_COOLDOWN_MS = "45000";
   platform = await startPlatform();
 });
@@ -114,6 +117,12 @@ describe("a code that is not accepted", () => {
     await send();
     const problem = formError("codeMissing", { fields: { code: "codeMissing" } });
     expect(await writesDuring(async () => expect(await enter("12 34")).toEqual(problem))).toEqual([]);
+  });
+
+  test("is tracked with the code of the platform [TRK-10]", async () => {
+    const { send, enter } = await asked();
+    await send();
+    expect(await eventsOf(() => enter("000000"))).toEqual([["mergeError", { code: expect.stringMatching(/^AUTH-1/) }]]);
   });
 
   test("is the same message as a wrong password, and ends after ten in an hour without a call [ERR-67]", async () => {

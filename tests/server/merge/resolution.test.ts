@@ -193,7 +193,7 @@ describe("the step is not due", () => {
   });
 });
 
-test("CRB-2906 ends the session here and at the platform, and leaves a notice for the sign-in page [ERR-63]", async () => {
+test("CRB-2906 ends the session here and at the platform, and leaves a notice for the sign-in page [ERR-63, TRK-10]", async () => {
   const { caller } = await merging(platform, { resolutionRefusal: "CRB-2906" });
   let notice: unknown;
   const events = await eventsOf(async () => {

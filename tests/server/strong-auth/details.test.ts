@@ -62,7 +62,7 @@ describe("the full SSN in an account recovery", () => {
   const ssnOfNora = async () =>
     String(((await platform.control.personas()).find(({ id }) => id === "nora") as unknown as { ssn: string }).ssn);
 
-  test("goes to the recovery call with the device-risk session, and its token to the opener [SA-14, API-45]", async () => {
+  test("goes to the recovery call with the device-risk session, and its token to the opener [SA-14, API-45, API-87]", async () => {
     const { send, opener } = await atSsn();
     const ssn = await ssnOfNora();
     expect(await send({ ssn, ...device })).toEqual({ kind: "redirect", to: backTo });

@@ -42,7 +42,7 @@ describe("a reason that neither enrols nor removes", () => {
     ["CORRECTIVE_ACTION_NJ", false],
     ["UPDATE_PHONE", true],
     ["KYC_REFRESH", true],
-  ])("%s triggers and finishes the challenge [SA-45, SA-74?, API-35]", async (reason, startsAtEditor) => {
+  ])("%s triggers and finishes the challenge [SA-45, SA-74?, API-35, API-36]", async (reason, startsAtEditor) => {
     const { caller, flow, choose, enter, phone, writes } = await opened({ reason });
     const number = startsAtEditor ? "+12075550191" : phone;
     await choose("SMS2FA");

@@ -69,10 +69,10 @@ test("removing a factor lists the factors, sends a code and ends with the code a
   const last = (await platform.control.ledger(mark)).at(-1);
   expect(last, "the end [SA-64?, API-40]").toMatchObject({
     method: "PUT",
-    path: expect.stringMatching(/\/enrolment-molly-sms2fa\/unenrollments$/),
+    path: expect.stringMatching(/v1\/enrollments\/enrolment-molly-sms2fa\/unenrollments$/),
     status: 200,
-    body: { strongAuthChallenge: code },
   });
+  expect(last?.body).toEqual({ strongAuthEnrollmentKey: "enrolment-molly-sms2fa", strongAuthChallenge: code });
   expect(opener()?.strongAuth).toMatchObject({ at: expect.any(Number) });
   expect(opener()?.strongAuth?.token).toBeUndefined();
 });

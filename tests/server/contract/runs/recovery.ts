@@ -4,7 +4,7 @@ import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth";
-import { done, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
+import { done, needs, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
 
 export const recoveryRuns: Runs = {
   "ssnRecovery POST": async (pascalCase) => {
@@ -23,6 +23,11 @@ export const recoveryRuns: Runs = {
   "emailRisk POST": async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     expect(await verifyEmailRisk(upstream, key)).toEqual({ kind: "passed" });
+    const risky = await newPlayer(pascalCase, { ...needs("email-risk-verify"), quirks: { emailRisk: "challenge" } });
+    expect(await verifyEmailRisk(risky.upstream, risky.key)).toEqual({
+      kind: "challenged",
+      initializationKey: expect.any(String),
+    });
   },
   "recovery POST": async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);

@@ -4,18 +4,19 @@ import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/logins"
 import { completeOnboarding } from "@/server/upstream/onboarding";
 import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
+import type { PersonaInput } from "../../../harness/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
 /** The way in by code, up to the token that a verified code gives. */
-async function verified(pascalCase: boolean) {
-  const one = await newPlayer(pascalCase);
+async function verified(pascalCase: boolean, input: PersonaInput = {}) {
+  const one = await newPlayer(pascalCase, input);
   const sent = await initiate(one.upstream, { kind: "email", value: one.email }, "login", `${one.key}-i`);
   if (!sent.ok) throw new Error(sent.code);
   const { requestKey } = sent.value;
   const code = await sandbox.control.code(one.email);
   const answer = await verify(one.upstream, requestKey, code, `${one.key}-v`);
   if (!answer.ok) throw new Error(answer.code);
-  return { ...one, requestKey, requestToken: answer.value.requestToken };
+  return { ...one, requestKey, ...answer.value };
 }
 
 export const signInRuns: Runs = {
@@ -29,6 +30,8 @@ export const signInRuns: Runs = {
   "otpVerify POST": async (pascalCase) => {
     const one = await verified(pascalCase);
     expect(one.requestToken).toEqual(expect.any(String));
+    const enrolled = await verified(pascalCase, { mfaMethods: ["SMS2FA"] });
+    expect(enrolled.mfaInfo).toEqual({ mfaMethods: ["SMS2FA"] });
     const other = await newPlayer(pascalCase);
     const sent = await initiate(other.upstream, { kind: "email", value: other.email }, "login", `${other.key}-i`);
     const requestKey = sent.ok ? sent.value.requestKey : "";
@@ -44,15 +47,17 @@ export const signInRuns: Runs = {
     expect(await resend(upstream, requestKey, `${key}-2`)).toMatchObject(done);
   },
   "login POST": async (pascalCase) => {
-    const { upstream, requestToken, tokens, key } = await verified(pascalCase);
-    expect(await logIn(upstream, requestToken, undefined, `${key}-l`)).toMatchObject(done);
+    const { upstream, requestToken, tokens, key } = await verified(pascalCase, { redirectUrl: true });
+    const answer = await logIn(upstream, requestToken, undefined, `${key}-l`);
+    expect(answer).toMatchObject({ ok: true, value: { redirectUrl: expect.stringMatching(/^http.*product\.main/) } });
     expect(tokens).toHaveLength(1);
     const again = await logIn(upstream, requestToken, undefined, `${key}-l2`);
     expect(again).toMatchObject({ refusal: "tokenUsed" });
   },
   "challengeLogin POST": async (pascalCase) => {
-    const { upstream, requestToken, tokens, key } = await verified(pascalCase);
-    expect(await logIn(upstream, requestToken, `fresh-${key}`, `${key}-l`)).toMatchObject(done);
+    const { upstream, requestToken, tokens, key } = await verified(pascalCase, { redirectUrl: true });
+    const answer = await logIn(upstream, requestToken, `fresh-${key}`, `${key}-l`);
+    expect(answer).toMatchObject({ ok: true, value: { redirectUrl: expect.stringMatching(/^http.*product\.main/) } });
     expect(tokens).toHaveLength(1);
   },
   "challenge GET": async () => {

@@ -1,5 +1,7 @@
 // Strong authentication and enrolments.
 import { expect } from "vitest";
+import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
+import { initiateEmailUpdate } from "@/server/upstream/email-updates";
 import {
   createEnrolment,
   finishEnrolment,
@@ -11,7 +13,7 @@ import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-au
 import type { PersonaInput } from "../../../harness/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
-async function strongAuth(pascalCase: boolean, reason: "CORRECTIVE_ACTION" | "ENROLL", input: PersonaInput = {}) {
+async function strongAuth(pascalCase: boolean, reason: StrongAuthReason, input: PersonaInput = {}) {
   const one = await newPlayer(pascalCase, input);
   const opened = await initiateStrongAuth(one.upstream, { reason }, `${one.key}-open`);
   if (!opened.ok) throw new Error(opened.code);
@@ -31,6 +33,17 @@ async function enrolled(pascalCase: boolean) {
   return { ...one, enrolmentKey, finished, after: upstreamFor(one.tokens.at(-1)).upstream };
 }
 
+/** A challenge that an initialization key opened, for the new address of the player. */
+async function withKey(pascalCase: boolean) {
+  const { upstream, email, key } = await newPlayer(pascalCase);
+  const address = `new-${email}`;
+  const asked = await initiateEmailUpdate(upstream, { newEmailAddress: address, isKycRefresh: false }, `${key}-e`);
+  const initializationKey = asked.ok ? asked.value.initializationKey : "";
+  const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-o`);
+  const requestKey = opened.ok ? opened.value.requestKey : "";
+  return { upstream, address, challenge: { requestKey, type: "Email2FA", initializationKey } as const };
+}
+
 export const strongAuthRuns: Runs = {
   "strongAuthInitiate POST": async (pascalCase) => {
     const { types, requestKey, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
@@ -45,6 +58,12 @@ export const strongAuthRuns: Runs = {
     const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
     const sent = await trigger(upstream, { requestKey, type: "SMS2FA" }, undefined, key);
     expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
+    const byKey = await withKey(pascalCase);
+    expect(await trigger(byKey.upstream, byKey.challenge, undefined, `${key}-by-key`)).toMatchObject(done);
+    const other = await strongAuth(pascalCase, "UPDATE_PHONE");
+    const challenge = { requestKey: other.requestKey, type: "SMS2FA" } as const;
+    const elsewhere = await trigger(other.upstream, challenge, "+12075550191", `${key}-elsewhere`);
+    expect(elsewhere).toMatchObject({ ok: true, value: { contactInfoUsed: "0191" } });
   },
   "strongAuthFinish POST": async (pascalCase) => {
     const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
@@ -55,6 +74,13 @@ export const strongAuthRuns: Runs = {
       expect(await finish(upstream, challenge, typed, `${key}-${typed}`)).toMatchObject({ refusal });
     const right = await sandbox.control.code(phone);
     expect(await finish(upstream, challenge, right, `${key}-r`)).toMatchObject({ ok: true });
+    const byKey = await withKey(pascalCase);
+    await trigger(byKey.upstream, byKey.challenge, undefined, `${key}-t`);
+    const solution = await sandbox.control.code(byKey.address);
+    expect(await finish(byKey.upstream, byKey.challenge, solution, `${key}-f`)).toMatchObject({
+      ok: true,
+      value: { token: expect.any(String) },
+    });
   },
   "enrolmentCreate POST": async (pascalCase) => {
     expect((await enrolled(pascalCase)).enrolmentKey).toEqual(expect.any(String));

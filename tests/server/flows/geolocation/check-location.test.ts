@@ -19,6 +19,14 @@ async function deployed(env: Record<string, string>) {
   return { checkLocation, trackEvents };
 }
 
+test("the client is given the API host of the brand [API-101?, GEO-07]", async () => {
+  const { locationClient } = await import("@/server/flows/geolocation/check-location");
+  for (const brand of ["main", "gnog"] as const) {
+    const { hosts, ...context } = await newCaller(platform.port, { brand }).look();
+    expect(locationClient({ ...context, hosts }).apiHost).toBe(`http://api.${brand}.localhost:${platform.port}`);
+  }
+});
+
 test.each(["dev", "test"])(
   "without a configured script %s goes by the address, with a tracked warning [GEO-10?]",
   async (ACCOUNT_ENV) => {

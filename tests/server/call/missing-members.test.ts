@@ -1,0 +1,32 @@
+// A member that an answer leaves out counts as null (API-103?).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePools } from "@/server/guard/pools";
+import { readPreference } from "@/server/upstream/biometric-preferences";
+import type { Upstream } from "@/server/upstream/call";
+import { verifyEmailRisk } from "@/server/upstream/email-risk";
+import { readEnrolments } from "@/server/upstream/enrolments";
+import { logIn } from "@/server/upstream/logins";
+import { readMergeableAccounts } from "@/server/upstream/mergeable-accounts";
+import { readAvatarUrl } from "@/server/upstream/profile";
+import { startUpstream, upstreamAt } from "./faulty-upstream";
+
+/** Answers every call with an empty object. */
+let server: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  server = await startUpstream();
+});
+afterAll(async () => {
+  await Promise.all([closePools(), server.close()]);
+});
+
+test.each<[missing: string, read: (upstream: Upstream) => Promise<unknown>, nothing: unknown]>([
+  ["enrollments", readEnrolments, []],
+  ["mergeableAccounts", (upstream) => readMergeableAccounts(upstream, "user"), []],
+  ["avatarUrl", (upstream) => readAvatarUrl(upstream, "user"), undefined],
+  ["value of a preference", (upstream) => readPreference(upstream, "casino"), null],
+  ["redirectUrl", (upstream) => logIn(upstream, "token", undefined, "key-1"), { ok: true, value: {} }],
+  ["status and strongAuthMetadata", (upstream) => verifyEmailRisk(upstream, "key-1"), { kind: "neither" }],
+])("an answer without %s is read as one that has none [API-103?]", async (_, read, nothing) => {
+  const { upstream } = upstreamAt(server.origin);
+  expect(await read(upstream)).toEqual(nothing);
+});

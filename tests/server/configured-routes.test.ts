@@ -1,0 +1,39 @@
+// Calls are addressed by purpose: a deployment that names another path changes where they go, and only there (API-06, API-100?).
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { forgetProcess } from "../harness/process-state.ts";
+import { startUpstream, upstreamAt } from "./call/faulty-upstream.ts";
+
+let server: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  server = await startUpstream();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetProcess();
+});
+afterAll(() => server.close());
+
+/** The paths that the same calls are sent to under some settings. */
+async function pathsUnder(settings: Record<string, string>): Promise<string[]> {
+  vi.resetModules();
+  forgetProcess();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { verify } = await import("@/server/upstream/one-time-code");
+  const { readAvatarUrl } = await import("@/server/upstream/profile");
+  const { readTransferStatus } = await import("@/server/upstream/transfers");
+  const { upstream } = upstreamAt(server.origin, { siteExperience: "US-SB" });
+  server.received.length = 0;
+  // an empty object is no response of the first call
+  await verify(upstream, "request", "123456", "key-1").catch(() => undefined);
+  await readAvatarUrl(upstream, "user 1");
+  await readTransferStatus(upstream);
+  return server.received.map(({ url = "" }) => new URL(url, server.origin).pathname);
+}
+
+test("each call goes to its own path by default, and to the configured one where there is one [API-06, API-100?]", async () => {
+  const byDefault = ["/otp/v1/verify", "/sitenav/v1/users/user%201", "/transfers/v1/status"];
+  expect(await pathsUnder({})).toEqual(byDefault.map((path) => `/sites/US-SB${path}`));
+  const UPSTREAM_ROUTES = JSON.stringify({ otpVerify: "/codes/v7/check", siteNavigation: "/navigation/{userKey}/v9" });
+  const configured = ["/codes/v7/check", "/navigation/user%201/v9", "/transfers/v1/status"];
+  expect(await pathsUnder({ UPSTREAM_ROUTES })).toEqual(configured.map((path) => `/sites/US-SB${path}`));
+});
