@@ -15,7 +15,7 @@ export type IdentityWords = {
   middleName: string;
   lastName: string;
   dateOfBirth: string;
-  /** Hint of a date that may not be changed. */
+  /** Hint of a field that may not be changed. */
   onFile: string;
   parts: Readonly<Record<DatePart, string>>;
   /** SSN-05: one for each form of the number; `ssn4Name` is for the line over the button. */
@@ -94,6 +94,9 @@ export function SsnFields({ form, rules, words }: IdentityProps) {
   const { attempt } = useFormState();
   const asked = (["ssn9", "ssn4"] as const).find((name) => rules.fieldsToShow.includes(name));
   if (!asked) return null;
+  // KYC-29: a number on file stays on the server
+  if (rules.viewOnly.includes(asked))
+    return <TextField name={form.name(asked)} label={words.ssn[asked]} hint={words.onFile} disabled />;
   const isOptional = asked === "ssn4" && rules.isSsn4Optional;
   return (
     <SsnField
@@ -113,12 +116,15 @@ export function SsnFields({ form, rules, words }: IdentityProps) {
 /** The driver's license. */
 export function LicenseFields(props: IdentityProps) {
   const { form, rules, words } = props;
+  const isFixed = rules.viewOnly.includes("licenseNumber");
   return (
     <>
       {rules.fieldsToShow.includes("licenseNumber") && (
         <TextField
           {...form.field("licenseNumber")}
           label={words.licenseNumber}
+          hint={isFixed ? words.onFile : undefined}
+          disabled={isFixed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

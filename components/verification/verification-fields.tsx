@@ -143,6 +143,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
             card
             label={words.creditCheckBox}
             defaultChecked={form.given("creditCheckBox") !== undefined}
+            disabled={rules.viewOnly.includes("creditCheckBox")}
             error={form.wrong("creditCheckBox")}
           />
         )}

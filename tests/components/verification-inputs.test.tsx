@@ -4,14 +4,16 @@ import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
-import type { InputValues, RequestedName } from "@/domain/verification/requested-fields";
+import { type InputValues, type RequestedName, requestedNames } from "@/domain/verification/requested-fields";
 import { verificationWords } from "./verification-words";
 
 const initial: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
 const words = { ...verificationWords, address: { ...verificationWords.address, tip: "No PO box" } };
 
-function rendered(fieldsToShow: RequestedName[], values: InputValues = {}, state = initial) {
-  const rules = { fieldsToShow, viewOnly: [], countries: ["US"], regions: {}, isSsn4Optional: false, minimumAges: {} };
+type Rest = { values?: InputValues; state?: FormState; viewOnly?: RequestedName[] };
+
+function rendered(fieldsToShow: RequestedName[], { values = {}, state = initial, viewOnly = [] }: Rest = {}) {
+  const rules = { fieldsToShow, viewOnly, countries: ["US"], regions: {}, isSsn4Optional: false, minimumAges: {} };
   const screen = (
     <FormScreen
       action={async () => state}
@@ -52,6 +54,17 @@ test.each<[RequestedName, string, string[]]>([
   expect(namesIn(rendered([name]))).toEqual(inputs);
 });
 
+test.each(requestedNames)("%s that may not be changed is disabled, all of it [KYC-29]", (name) => {
+  const disabled = (viewOnly: RequestedName[]) => [
+    ...new Set(
+      [...rendered([name], { viewOnly }).querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select")].map(
+        (input) => input.disabled,
+      ),
+    ),
+  ];
+  expect([disabled([]), disabled([name])]).toEqual([[false], [true]]);
+});
+
 test.each([
   ["US", "numeric"],
   ["CA", "text"],
@@ -61,13 +74,14 @@ test.each([
   ["DE", "text"],
   ["NL", "text"],
 ])("the postal code of %s is typed on a %s keypad [KYC-42]", (country, inputMode) => {
-  const zip = rendered(["address"], { country }).querySelector("[name=zip]");
+  const zip = rendered(["address"], { values: { country } }).querySelector("[name=zip]");
   expect(zip?.getAttribute("inputmode")).toBe(inputMode);
 });
 
 test("the form holds values, errors, the fields to show and their tips [KYC-14]", () => {
   const refused: FormState = { ...initial, attempt: 1, problem: "checkAnswers", fields: { lastName: "Enter it" } };
-  const page = rendered(["firstName", "lastName", "address", "ssn4"], { firstName: "Nora", country: "US" }, refused);
+  const values = { firstName: "Nora", country: "US" };
+  const page = rendered(["firstName", "lastName", "address", "ssn4"], { values, state: refused });
   const textOf = (id: string) => page.getElementById(id)?.textContent ?? "";
   expect(namesIn(page)).toEqual([
     ...["firstName", "lastName", "country", "address1", "address2", "city", "region", "zip", "ssn4"],
