@@ -20,12 +20,15 @@ import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { upstreamAt } from "../server/call/faulty-upstream.ts";
+import { forgetProcess } from "./process-state.ts";
 import type { LedgerEntry, PersonaInput } from "./sandbox-client.ts";
 
 /** A sandbox, which the settings of this process name from now on. */
 export async function startPlatform(): Promise<TestSandbox> {
   const platform = await startTestSandbox();
   process.env.SANDBOX_PORT = String(platform.port);
+  // unfinished work of the file before may have read the settings already, without this port
+  forgetProcess();
   return platform;
 }
 

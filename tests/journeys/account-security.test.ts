@@ -48,7 +48,10 @@ describe("texted codes", () => {
     expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "ENROLL" });
     await visitor.press("Continue");
     visitor.fill({ phone: phone.slice(2) });
-    await visitor.press("Save and send a code");
+    const created = await callsDuring(() => visitor.press("Save and send a code"));
+    expect(created.find(({ method, path }) => method === "POST" && path.endsWith("/enrollments"))?.body).toMatchObject({
+      strongAuthType: "SMS2FA",
+    });
     await confirm(visitor, await sandbox.code(phone));
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
     expect(toast(visitor.document)).toContain("Codes by text message are on.");

@@ -50,9 +50,10 @@ test("both edits, each marked on the card, and then the answer [ATT-55, ATT-56, 
   expect(visitor.h1).toMatch(ready);
 });
 
-test("without ModifyAccount what comes first is done first, and the edit goes on [ATT-60, ATT-61]", async () => {
+test("without ModifyAccount what comes first is done first, and the edit goes on [ATT-60, ATT-61, BR-44]", async () => {
   const visitor = await openCard("kent");
   const edit = [...visitor.document.querySelectorAll("main dl a")][1]?.getAttribute("href") ?? "";
+  expect(edit).toMatch(/^\/accountcenter\/security\/phone\?/);
   await visitor.get(edit);
   expect(visitor.h1).toBe("Your Social Security number");
   visitor.fill({ "Social Security number": "900123456" });

@@ -27,7 +27,7 @@ test("a code by text message completes the step [SA-01, SA-23]", async () => {
   expect(visitor.h1).toBe("Enter the code we texted you");
   const trigger = begun.find(({ method }) => method === "PUT");
   expect(trigger?.path).toMatch(/\/strongauth\/v3\/requests\/[\w-]+$/);
-  expect(trigger?.body, "the trigger [SA-08, API-36, API-37]").toEqual({
+  expect(trigger?.body, "the trigger [SA-08, API-36]").toEqual({
     strongAuthRequestKey: expect.any(String),
     strongAuthChallengeType: "SMS2FA",
   });

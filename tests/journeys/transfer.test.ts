@@ -63,7 +63,7 @@ describe("the offer", () => {
     expect(mainOf(visitor)).not.toContain(prepare);
   });
 
-  test("leaves the site with its key, and completing it there brings the form back [BR-47, TRF-04]", async () => {
+  test("leaves the site with its key, and completing it there brings the form back [BR-47, TRF-04, DLT-14]", async () => {
     const visitor = await at("trent");
     await visitor.press(prepare);
     const calls = await callsDuring(() => visitor.press(start));

@@ -15,7 +15,10 @@ const having = (script: object) => ({ ...settings, PROVIDER_SCRIPTS: JSON.string
 
 test("a provider's script is loaded from where the deployment says, and none is by default [API-105?]", () => {
   expect(readConfig(settings).PROVIDER_SCRIPTS).toEqual({});
-  expect(readConfig(having({ url, integrity })).PROVIDER_SCRIPTS).toEqual({ balances: { url, integrity } });
+  for (const name of ["multiAccounting", "verification", "correctiveActions", "balances", "responsibleGaming"]) {
+    const own = { [name]: { url, integrity } };
+    expect(readConfig({ ...settings, PROVIDER_SCRIPTS: JSON.stringify(own) }).PROVIDER_SCRIPTS, name).toEqual(own);
+  }
 });
 
 test.each([

@@ -1,8 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ScanButton } from "@/components/documents/scan-button";
+import { maxProfilings, profilingTimeoutMs } from "@/domain/documents/scan-reply";
+import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 
-const provider = { scriptUrl: "https://scripts.example.test/device-risk.js", pollMs: 200, timeoutMs: 5_000 };
+const provider = {
+  scriptUrl: "https://scripts.example.test/device-risk.js",
+  pollMs: deviceRiskPollMs,
+  timeoutMs: profilingTimeoutMs,
+};
 const sent = vi.fn();
 
 beforeEach(() => {
@@ -54,6 +60,10 @@ test("a press before profiling has finished waits for it and submits once [DOC-5
   id = "tm-8";
   await pass(200);
   expect(sent.mock.calls).toEqual([["tm-8"]]);
+});
+
+test("profiling is tried three times, each for five seconds, and looked at five times a second [DOC-59?]", () => {
+  expect([maxProfilings, profilingTimeoutMs, deviceRiskPollMs]).toEqual([3, 5000, 200]);
 });
 
 test("after the time-out the form is sent without a session [DOC-59?]", async () => {

@@ -48,7 +48,7 @@ describe("what the app says of the device", () => {
 });
 
 describe("storing", () => {
-  test("without a typed password the app stores what it holds, and we ask the server for nothing [PA-23, PA-42?]", async () => {
+  test("without a typed password the app stores what it holds, and we ask the server for nothing [PA-23, PA-42?, GATE-83?]", async () => {
     const { storeCredentials } = installBridge();
     expect(await inTheEnd(storeInApp())).toBe(true);
     expect(storeCredentials.mock.calls).toEqual([[]]);

@@ -28,7 +28,7 @@ const show = () =>
     </form>,
   );
 
-test("the provider's script is loaded from the configured address [API-92]", async () => {
+test("the provider's script is loaded from the configured address [API-92, API-105?]", async () => {
   show();
   await pass(1);
   const [script] = vi.mocked(document.head.append).mock.calls[0] ?? [];

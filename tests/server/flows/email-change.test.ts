@@ -30,7 +30,7 @@ async function proved() {
   return { caller, email, flow, outcome };
 }
 
-test("the proof leads to one press, which changes the address [EML-09, EML-11, API-80, API-81]", async () => {
+test("the proof leads to one press, which changes the address [EML-09, EML-11, API-81]", async () => {
   const { caller, flow, outcome } = await proved();
   expect(went(outcome)).toBe("/accountcenter/security/email?flow");
   expect(loadEmailChange(await caller.look({ flow })).kind).toBe("finish");

@@ -33,8 +33,8 @@ test("the page says what is on file and offers what is not enrolled yet", async 
 });
 
 test.each([
-  ["enrol", "enrolment", "ENROLL", "ENROLL"],
-  ["phone", "phone", "UPDATE_PHONE", "UPDATE_PHONE, BR-44"],
+  ["enrol", "enrolment", "ENROLL", "PHN-17"],
+  ["phone", "phone", "UPDATE_PHONE", "BR-44"],
 ])("%s opens strong authentication for the %s, under the reason %s [%s]", async (intent, change, reason) => {
   const { caller } = await playerOn(platform);
   const mark = await platform.control.mark();

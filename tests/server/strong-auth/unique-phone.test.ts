@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { enterPhone, keepPhone, loadPhoneOnFile } from "@/server/flows/strong-auth/steps";
+import { type Caller, needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const stepOf = (phone: string | null) =>
+  playerOn(platform, { phone, restrictions: [needing("unique-phone-number-required")] });
+const keep = (caller: Caller) => caller.submit(keepPhone);
+const enter = (caller: Caller) => caller.submit(enterPhone, { fields: { phone: "(207) 555-0182", countryCode: "US" } });
+
+test.each([
+  ["Continue", "+12075550971", "PHN-14, PHN-17, PHN-21?", keep, "+12075550971"],
+  ["Update", "+12075550971", "PHN-16, PHN-17, PHN-21?", enter, "+12075550182"],
+  ["the first number", null, "PHN-16, PHN-17", enter, "+12075550182"],
+])("%s, with %s on file, enrols SMS2FA without the editor [%s]", async (_, onFile, _ids, answer, contact) => {
+  const { caller } = await stepOf(onFile);
+  const mark = await platform.control.mark();
+  expect(went(await answer(caller))).toBe("/strongauth?flow");
+  const { id: flow } = caller.record("strongAuth");
+  expect(went(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe("/strongauth/code?flow");
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+    ["POST /strongauth/v3/requests", { strongAuthReason: "ENROLL" }],
+    [
+      "POST /strongauth/v1/enrollments",
+      { strongAuthRequestKey: expect.any(String), strongAuthContactInfo: contact, strongAuthType: "SMS2FA" },
+    ],
+  ]);
+});
+
+test("without a number on file there is none to continue with: the input follows [PHN-15]", async () => {
+  const { caller } = await stepOf(null);
+  expect(await loadPhoneOnFile(await caller.look())).toBeUndefined();
+  expect(String(went(await keep(caller)))).toMatch(/^\/correctiveactions\/unique-phone-number-required\?.*edit=true/);
+});
