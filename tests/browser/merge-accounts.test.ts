@@ -49,7 +49,9 @@ const placesOf = (page: Page, label: string) =>
     const row = [...document.querySelectorAll("main li > details")].find((each) =>
       each.querySelector("summary")?.textContent?.startsWith(wanted),
     );
-    const boxes = [...(row?.querySelectorAll("summary > span, dd") ?? [])].map((each) => each.getBoundingClientRect());
+    const boxes = [...(row?.querySelectorAll(":scope > summary > span, :scope > dl dd") ?? [])].map((each) =>
+      each.getBoundingClientRect(),
+    );
     return boxes.map(({ left, top, height }) => ({ left, middle: Math.round(top + height / 2) }));
   }, label);
 

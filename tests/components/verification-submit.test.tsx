@@ -12,9 +12,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  // the scroll to the top is loaded by the press, and asks for the media query
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
 });
 

@@ -38,6 +38,13 @@ const step = (code: string, lands: RegExp, more?: PersonaInput): Walk => ({
   landed: landsOn(lands),
 });
 
+/** The delta form offers a transfer first, which prepares itself, where there is a partner (sandbox: Michigan). */
+const transferOffer = (code: string): Walk => ({
+  person: needs(code, { siteExperience: "US-MI-SB" }),
+  arrive: opens("/correctiveactions?product=sportsbook"),
+  landed: (page) => page.locator("main button[value=start]:enabled").waitFor(),
+});
+
 const enterCode = async (page: Page, { sandbox }: Tools, contact: string) => {
   await page.waitForURL("**/strongauth/code?**");
   await page.getByLabel("6-digit code").fill(await sandbox.code(contact));
@@ -65,6 +72,13 @@ export const selfSubmitting: Readonly<Record<string, Walk>> = {
   "/correctiveactions/on-prem-verify": step("on-prem-verify", /^\/$/, { location: { isOnPremises: true } }),
   "/correctiveactions/email-risk-verify": step("email-risk-verify", /^\/play\//),
   "/correctiveactions/complete-watchlist-screening": step("complete-watchlist-screening", /^\/play\//),
+  "/correctiveactions/provide-ssn": transferOffer("provide-ssn"),
+  "/correctiveactions/provide-phone-number": transferOffer("provide-phone-number"),
+  "/correctiveactions/agree-to-terms": transferOffer("agree-to-terms"),
+  "/correctiveactions/merge-required": {
+    ...step("merge-required", /./, { merge: { account: "nora" } }),
+    landed: (page) => waitForText(page, "Log in to your other account"),
+  },
   "/correctiveactions/strongauth": step("strongauth", /^\/strongauth/),
   "/correctiveactions/strongauth-collect-phonenumber": step("strongauth-collect-phonenumber", /^\/strongauth/),
   "/strongauth": step("strongauth", /^\/strongauth\/code$/, bySms),
