@@ -1,5 +1,5 @@
 // The device cookie: a browser in which a right code was entered is known for that account for 90 days, so that strangers who try
-// codes elsewhere cannot keep the player out (promise 7; OWASP, "Device Cookies"). It signs nobody in.
+// codes elsewhere cannot keep the player out (promise 7; OWASP, "Device Cookies"). It does not sign a player in.
 import "server-only";
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
