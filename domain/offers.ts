@@ -4,5 +4,5 @@ const offers = ["agreementReceipts", "codeDelivery", "spokenCode"] as const;
 export type Offer = (typeof offers)[number];
 
 /** @returns the known names among those that the platform sent */
-const offersAmong = (named: readonly unknown[]): readonly Offer[] =>
+export const offersAmong = (named: readonly unknown[]): readonly Offer[] =>
   offers.filter((offer) => named.includes(offer));
