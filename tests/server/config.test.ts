@@ -70,6 +70,9 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["REDIS_URL", `https://${secret}.test`],
     ["REDIS_CA", secret],
     ["REDIS_KEY_PREFIX", `${secret} {x}`],
+    ["REDIS_SENTINELS", secret],
+    ["REDIS_SENTINELS", `redis://${secret}:26379`],
+    ["RECORD_PASSWORD_IN_USE", secret],
     ["ALLOW_SINGLE_INSTANCE", secret],
     ["METRICS_TOKEN", secret.slice(0, 15)],
     ["LOG_LEVEL", secret],
@@ -157,6 +160,18 @@ describe("environments that serve real players accept nothing of the sandbox", (
     expect(config.TRUSTED_PROXIES).toEqual([]);
     expect(config.recordPasswords).toEqual({ 1: password });
   });
+});
+
+describe("settings that name each other", () => {
+  test.each([
+    ["RECORD_PASSWORD_IN_USE names no password of RECORD_PASSWORDS", { RECORD_PASSWORD_IN_USE: "2" }],
+    ["REDIS_URL is missing: it names the master", { REDIS_URL: undefined, REDIS_SENTINELS: "10.0.0.1:26379" }],
+    // a name of a master is no address of this machine
+    [
+      "REDIS_URL must use rediss with ACCOUNT_ENV=prod",
+      { REDIS_URL: "redis://localhost", REDIS_SENTINELS: "10.0.0.1:26379,[2001:db8::1]:26379" },
+    ],
+  ])("%s", (message, settings) => expect(refusalOf({ ...production, ...settings })).toBe(message));
 });
 
 describe("who serves real players checks where they are", () => {
