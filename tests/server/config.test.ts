@@ -162,18 +162,6 @@ describe("environments that serve real players accept nothing of the sandbox", (
   });
 });
 
-describe("settings that name each other", () => {
-  test.each([
-    ["RECORD_PASSWORD_IN_USE names no password of RECORD_PASSWORDS", { RECORD_PASSWORD_IN_USE: "2" }],
-    ["REDIS_URL is missing: it names the master", { REDIS_URL: undefined, REDIS_SENTINELS: "10.0.0.1:26379" }],
-    // a name of a master is no address of this machine
-    [
-      "REDIS_URL must use rediss with ACCOUNT_ENV=prod",
-      { REDIS_URL: "redis://localhost", REDIS_SENTINELS: "10.0.0.1:26379,[2001:db8::1]:26379" },
-    ],
-  ])("%s", (message, settings) => expect(refusalOf({ ...production, ...settings })).toBe(message));
-});
-
 describe("who serves real players checks where they are", () => {
   const { GEOLOCATION_SCRIPT_URL, GEOLOCATION_SCRIPT_INTEGRITY, ...others } = production;
   const steps = ["geolocate", "on-prem-verify"];
