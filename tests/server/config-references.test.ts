@@ -22,3 +22,11 @@ test.each([
 ])("settings that name each other fit, or the start is refused: %s", (message, settings) => {
   expect(() => readConfig({ ...production, ...settings })).toThrow(message);
 });
+
+test.each([
+  ["REDIS_SENTINELS", "10.0.0.1"],
+  ["REDIS_SENTINELS", "redis://10.0.0.1:26379"],
+  ["RECORD_PASSWORD_IN_USE", "newest"],
+])("%s=%s is refused", (variable, value) => {
+  expect(() => readConfig({ ...production, [variable]: value })).toThrow(`${variable} is malformed`);
+});
