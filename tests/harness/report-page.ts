@@ -1,19 +1,14 @@
 // A page of a report that opens from disk: no scripts, nothing to load, light and dark.
 
 /** Markup that is safe to put into a page. */
-export class Html {
-  readonly markup: string;
-  constructor(markup: string) {
-    this.markup = markup;
-  }
-}
+export type Html = { readonly markup: string };
 
 type Content = Html | string | number | undefined | readonly Content[];
 
 function markupOf(content: Content): string {
   if (content === undefined) return "";
-  if (content instanceof Html) return content.markup;
-  if (typeof content === "object") return content.map(markupOf).join("");
+  if (Array.isArray(content)) return content.map(markupOf).join("");
+  if (typeof content === "object" && "markup" in content) return content.markup;
   return String(content)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
@@ -22,8 +17,9 @@ function markupOf(content: Content): string {
 }
 
 /** Escapes what is put in, unless it is markup already. */
-export const html = (parts: TemplateStringsArray, ...contents: readonly Content[]): Html =>
-  new Html(parts.map((part, index) => part + markupOf(contents[index])).join(""));
+export const html = (parts: TemplateStringsArray, ...contents: readonly Content[]): Html => ({
+  markup: parts.map((part, index) => part + markupOf(contents[index])).join(""),
+});
 
 /** @param name what screen readers call the table, which scrolls sideways on a narrow screen */
 export const table = (name: string, columns: readonly string[], rows: readonly (readonly Content[])[]): Html => html`
@@ -50,7 +46,7 @@ ul { margin: 0; padding-inline-start: 1.1rem; } code { font-size: 0.95em; overfl
 export const reportPage = (title: string, content: Content): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${new Html(style)}</style></head>
+<title>${title}</title><style>${{ markup: style }}</style></head>
 <body><main><h1>${title}</h1>
 ${content}
 </main></body></html>
