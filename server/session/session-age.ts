@@ -52,6 +52,32 @@ export async function checkAge(port: Port, session: Session, isActivity: boolean
   return undefined;
 }
 
+/** When a session ends if the player does nothing more, and when at the latest; epoch milliseconds. */
+export type SessionTimes = { endsAt: number; latestAt: number };
+
+/**
+ * @returns undefined for a session that has not been checked yet
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function sessionTimes(port: Port, session: Session): Promise<SessionTimes | undefined> {
+  const age = await read(port, session);
+  if (!age) return undefined;
+  const { SESSION_INACTIVITY_MS, SESSION_MAX_AGE_MS } = config();
+  const latestAt = Math.min(age.startedAt + SESSION_MAX_AGE_MS, session.expiresAt * 1000);
+  return { endsAt: Math.min(age.activeAt + SESSION_INACTIVITY_MS, latestAt), latestAt };
+}
+
+/**
+ * Counts a click that the page did not report when it happened. A session that has ended does not begin again.
+ * @param at when it happened, epoch milliseconds
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function countActivity(port: Port, session: Session, at: number): Promise<void> {
+  const age = await read(port, session);
+  const isOver = (await checkAge(port, session, false)) !== undefined;
+  if (age && !isOver && at > age.activeAt) await write(port, session, { ...age, activeAt: Math.min(at, port.now) });
+}
+
 /** Keeps the age of a session that was renewed under another id. @throws GuardUnavailable when the store is unavailable */
 export async function carryAge(port: Port, from: Pick<Session, "sid">, to: Session): Promise<void> {
   const { now } = port;
