@@ -1,4 +1,6 @@
 // Products, the permission that each requires, and the feature flags that enable it (GATE-19 to GATE-39, GATE-73!, GATE-78?).
+import type { Offer } from "./offers";
+
 export const products = [
   "dfs",
   "sportsbook",
@@ -42,6 +44,8 @@ export type Flags = Readonly<Partial<Record<FeatureFlag, boolean>>> & {
   readonly strongAuthEnrollV2?: boolean;
   /** GATE-39: names the network product's permission. */
   readonly networkPermission?: string;
+  /** The optional operations of the platform; undefined while the flags could not be read. */
+  readonly offers?: readonly Offer[];
 };
 
 type ProductFacts = { permission: string | null; flags: readonly FeatureFlag[] };

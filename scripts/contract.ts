@@ -44,7 +44,7 @@ const refusalText = (refusals: Readonly<Record<string, string>>) => {
 
 function describe(operation: Operation, path: string) {
   const { name, does, host = "secure", isPublic = false, setsToken = false, body, takes, answer } = operation;
-  const { bodyOptional = false } = operation;
+  const { bodyOptional = false, optional } = operation;
   const method = methodOf(operation);
   const refusals = refusalsOf(operation);
   const cookie = { description: `May set the session token as the cookie ${config().UPSTREAM_COOKIE_NAME}.` };
@@ -67,6 +67,10 @@ function describe(operation: Operation, path: string) {
       default: { description: refusalText(refusals), content: json({ $ref: "#/components/schemas/Refusal" }) },
     },
     ...(Object.keys(refusals).length > 0 && { "x-refusals": refusals }),
+    ...(optional && {
+      "x-optional": optional,
+      description: `Optional; called only while \`offers\` names \`${optional}\`.`,
+    }),
   };
 }
 

@@ -2,6 +2,7 @@
 // (`npm run contract`), the contract test and the body check outside production are derived from the declaration.
 import "server-only";
 import type * as z from "zod/mini";
+import type { Offer } from "@/domain/offers";
 import { config } from "@/server/config";
 
 export type UpstreamHost = "secure" | "api" | "blitz";
@@ -24,6 +25,8 @@ export type Operation = {
   readonly path: string;
   /** A site experience of its own, in place of the flow's. */
   readonly site?: () => string;
+  /** A platform may do without this operation; it is called only while the platform names this offer. */
+  readonly optional?: Offer;
   /** Works without a session token. */
   readonly isPublic?: boolean;
   /** Never sends the session token (API-98!). */

@@ -2,19 +2,24 @@
 import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
+import { offersAmong } from "@/domain/offers";
 import { type Flags, featureFlags } from "@/domain/products";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
 export const featureFlagList = defineOperation({
   name: "featureFlags",
-  does: "Returns the feature flags of the brand and site experience.",
+  does: "Returns the feature flags of the brand and site experience, and which optional operations the platform offers.",
   service: "feature-flags",
   method: "GET",
   path: "/configuration/v1/featureflags",
   isPublic: true,
   omitsToken: true,
-  answer: z.object({ featureFlags: z.record(z.string(), z.unknown()) }),
+  answer: z.object({
+    featureFlags: z.record(z.string(), z.unknown()),
+    /** Names of `domain/offers.ts`. A platform without optional operations omits the list. */
+    offers: z.catch(z.optional(z.nullable(z.array(z.unknown()))), undefined),
+  }),
   deadlineMs: seconds(3),
 });
 
@@ -22,7 +27,7 @@ export const featureFlagList = defineOperation({
 const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
   flags[name] ?? flags[`${name.charAt(0).toLowerCase()}${name.slice(1)}`];
 
-/** @returns the known flags that have a boolean value */
+/** @returns the known flags that have a boolean value, and the optional operations that the platform offers */
 export async function readFlags(upstream: Upstream): Promise<Flags> {
   const answer = await call(upstream, featureFlagList, {});
   const sent = answer.ok ? answer.value.featureFlags : {};
@@ -40,5 +45,6 @@ export async function readFlags(upstream: Upstream): Promise<Flags> {
   return {
     ...Object.fromEntries(known),
     ...(typeof networkPermission === "string" && { networkPermission }),
+    offers: offersAmong((answer.ok && answer.value.offers) || []),
   };
 }

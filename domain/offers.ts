@@ -1,0 +1,8 @@
+// What a platform may offer beyond the calls that every platform has: each name stands for one or more optional operations.
+
+const offers = ["agreementReceipts", "codeDelivery", "spokenCode"] as const;
+export type Offer = (typeof offers)[number];
+
+/** @returns the known names among those that the platform sent */
+export const offersAmong = (named: readonly unknown[]): readonly Offer[] =>
+  offers.filter((offer) => named.includes(offer));

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+test.each([
+  ["one that it names", "US-YC-DK", { offers: ["agreementReceipts", "somethingNew"] }, true],
+  ["none in an empty list", "US-YD-DK", { offers: [] }, false],
+  ["none without a list", "US-YE-DK", {}, false],
+  ["none in a malformed list", "US-YF-DK", { offers: "agreementReceipts" }, false],
+])("a platform offers %s", async (_, siteExperience, answer, isOffered) => {
+  const { caller } = await playerOn(platform, { siteExperience });
+  const body = { featureFlags: {}, ...answer };
+  await platform.control.faults([{ match: { path: "/featureflags" }, fault: "status", status: 200, body }]);
+  expect(await isOfferedByPlatform(await caller.look(), "agreementReceipts")).toBe(isOffered);
+});
+
+test("a platform whose flags cannot be read offers nothing for now", async () => {
+  const { caller } = await playerOn(platform, { siteExperience: "US-YG-DK" });
+  await platform.control.faults([{ match: { path: "/featureflags" }, fault: "status", status: 500 }]);
+  expect(await isOfferedByPlatform(await caller.look(), "agreementReceipts")).toBe(false);
+});
