@@ -44,7 +44,9 @@ function write(out: string): void {
     },
   };
   writePack(out, { product: productFacts(), madeAt: new Date(), rows, results, pictures: values.pictures, documents });
-  const tally = Object.entries(Object.groupBy(rows, ({ status }) => status)).map(([status, some]) => `${some.length} ${status}`);
+  const tally = Object.entries(Object.groupBy(rows, ({ status }) => status)).map(
+    ([status, some]) => `${some.length} ${status}`,
+  );
   console.log(`${rows.length} requirements, ${tally.join(", ")}: ${join(out, "index.html")}`);
 }
 

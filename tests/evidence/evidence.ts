@@ -8,7 +8,7 @@ import type { ProductFacts } from "./product.ts";
 import type { TestResult } from "./test-results.ts";
 import type { TracedRow } from "./trace.ts";
 
-export type PackFile = { path: string; about: string };
+type PackFile = { path: string; about: string };
 
 export type Evidence = {
   product: ProductFacts;

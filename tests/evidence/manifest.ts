@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
-export const manifestName = "SHA256SUMS";
+const manifestName = "SHA256SUMS";
 
 const hashOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
 

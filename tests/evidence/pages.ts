@@ -15,7 +15,8 @@ const statusText: Record<TracedRow["status"], Html> = {
 const resultText: Record<Proof["result"], string> = { passed: "passed", failed: "failed", notRun: "not run" };
 
 const areasOf = (rows: readonly TracedRow[]) => [...new Set(rows.map(({ id }) => prefixOf(id)))];
-const count = (rows: readonly TracedRow[], status: TracedRow["status"]) => rows.filter((row) => row.status === status).length;
+const count = (rows: readonly TracedRow[], status: TracedRow["status"]) =>
+  rows.filter((row) => row.status === status).length;
 
 const factsOf = ({ product, madeAt }: Evidence) => html`<dl>
 <dt>Product</dt><dd>${product.name} ${product.version}</dd><dt>Commit</dt><dd>${product.commit}${product.isModified && " with uncommitted changes"}</dd>
@@ -33,7 +34,13 @@ A stated row has no test; its page says why.</p>${table(
       areasOf(rows).map((area) => {
         const own = rows.filter(({ id }) => prefixOf(id) === area);
         const [proved, stated] = [count(own, "proved"), count(own, "stated")];
-        return [html`<a href="requirements/${area}.html">${area}</a>`, own.length, proved, stated, own.length - proved - stated];
+        return [
+          html`<a href="requirements/${area}.html">${area}</a>`,
+          own.length,
+          proved,
+          stated,
+          own.length - proved - stated,
+        ];
       }),
     )}`,
     html`<h2>Files</h2>${table(
@@ -51,7 +58,9 @@ const testsOf = ({ tests, reason }: TracedRow) =>
 
 const picturesOf = ({ pictures }: TracedRow) =>
   html`<ul>${pictures.map(({ screen, persona, files }) => {
-    const links = files.map((file, index) => html` <a href="../pictures/${file}" aria-label="${file}">${index + 1}</a>`);
+    const links = files.map(
+      (file, index) => html` <a href="../pictures/${file}" aria-label="${file}">${index + 1}</a>`,
+    );
     return html`<li>${screen}${links} <span class="mute">persona: ${persona}</span></li>`;
   })}</ul>`;
 
@@ -63,8 +72,12 @@ export const areaPage = (area: string, rows: readonly TracedRow[]): string =>
       `Requirements ${area}`,
       ["Id", "Requirement", "Result", "Tests", "Pictures and personas"],
       rows.map((row) => [
-        html`<span id="${row.id}">${row.id}</span>`,
-        [row.text, row.decision && html`<br>Decision: ${row.decision}`, html`<br><span class="mute">${row.source}</span>`],
+        html`<span class="id" id="${row.id}">${row.id}</span>`,
+        [
+          row.text,
+          row.decision && html`<br>Decision: ${row.decision}`,
+          html`<br><span class="mute">${row.source}</span>`,
+        ],
         statusText[row.status],
         testsOf(row),
         picturesOf(row),

@@ -24,7 +24,7 @@ export type Sources = {
   pictures: readonly (Picture & { requirement: string })[];
 };
 
-export const idsIn = (text: string): string[] => text.match(/\b[A-Z]+-\d+[?!]?/g) ?? [];
+const idsIn = (text: string): string[] => text.match(/\b[A-Z]+-\d+[?!]?/g) ?? [];
 
 const inBrackets = (name: string) => [...name.matchAll(/\[([^\]]+)\]/g)].flatMap(([, ids = ""]) => idsIn(ids));
 
@@ -38,7 +38,11 @@ function overall(results: readonly TestResult[]): Proof["result"] {
  * The tests that name a requirement in their title. Where the message of an assertion names it, the title does not, and all tests of
  * the file count.
  */
-function proofsOf(id: string, tests: readonly NamedTest[], resultsByFile: ReadonlyMap<string, readonly TestResult[]>): Proof[] {
+function proofsOf(
+  id: string,
+  tests: readonly NamedTest[],
+  resultsByFile: ReadonlyMap<string, readonly TestResult[]>,
+): Proof[] {
   return tests.map(({ file, name }) => {
     const ofFile = resultsByFile.get(file) ?? [];
     const titled = ofFile.filter((one) => inBrackets(one.name).includes(id));
