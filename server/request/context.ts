@@ -19,6 +19,7 @@ import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor } from "@/server/forms/submit-key";
 import type { Device } from "@/server/guard/client";
 import { guardStore } from "@/server/guard/guard";
+import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import { runsUnder } from "@/server/records/flow-link";
@@ -198,6 +199,7 @@ export async function readRequest(
       log: requestLog,
       visitor,
       cookieWrites,
+      onBreaker: breakerReporter({ guard, now }, brand.id),
     }),
     guard,
     log: requestLog,
