@@ -6,7 +6,7 @@ import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
-import { hours } from "@/domain/duration";
+import { hours, minutes } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultOccupationSite, defaultOccupationSource } from "@/domain/occupation/occupation-details";
 import { providerNames } from "@/domain/provider-scripts";
@@ -110,8 +110,12 @@ const Settings = z.object({
   /** Maximum inactivity of a session, and its maximum age, milliseconds; its token may expire earlier. */
   SESSION_INACTIVITY_MS: Count(hours(2), 1000),
   SESSION_MAX_AGE_MS: Count(hours(12), 1000),
-  /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
+  /** Maximum inactivity after a sign-in on a shared or public device. */
+  SHARED_DEVICE_INACTIVITY_MS: Count(minutes(10), 1000),
+  /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all open. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
+  /** Number of the password that seals, where it is not the highest: every instance has to know a new password before one seals with it. */
+  RECORD_PASSWORD_IN_USE: z.optional(z.string().check(z.regex(/^[1-9]\d*$/))),
   /** Addresses and networks of our own proxies, which may speak for their clients: "10.0.0.1,192.0.2.0/24". */
   TRUSTED_PROXIES: Networks,
   /** Read by Next, at build and start; the same on every instance. */
@@ -130,6 +134,9 @@ const Settings = z.object({
   REDIS_PASSWORD: z.optional(z.string()),
   /** Certificate of a private authority, PEM. */
   REDIS_CA: z.optional(z.string().check(z.startsWith("-----BEGIN CERTIFICATE-----"))),
+  /** Sentinels, "host:port,host:port,host:port"; the host of REDIS_URL is then the name of their master. */
+  REDIS_SENTINELS: z.pipe(Words, z.array(z.string().check(z.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i)))),
+  REDIS_SENTINEL_PASSWORD: z.optional(z.string()),
   /** Begins every key, so that several deployments can share a Redis; the same on every instance. */
   REDIS_KEY_PREFIX: z._default(z.string().check(z.regex(/^[\w-]{1,32}$/)), "account-area"),
   /** Only one process runs: limits, revoked sessions and stored outcomes are kept in its memory and lost at its end. */
@@ -250,6 +257,8 @@ export type Config = Readonly<
     jwksUrl: string;
     isDevelopment: boolean;
     recordPasswords: Readonly<Record<string, string>>;
+    /** The one of them that seals. */
+    sealingPassword: Readonly<Record<string, string>>;
   }
 >;
 
@@ -284,6 +293,12 @@ function recordPasswords({ ACCOUNT_ENV, RECORD_PASSWORDS }: Parsed) {
   return RECORD_PASSWORDS;
 }
 
+/** The highest number seals unless a setting names another one. */
+function sealingPassword(passwords: Readonly<Record<string, string>>, { RECORD_PASSWORD_IN_USE }: Parsed) {
+  const id = RECORD_PASSWORD_IN_USE ?? String(Math.max(...Object.keys(passwords).map(Number)));
+  return { [id]: passwords[id] ?? refuse("RECORD_PASSWORD_IN_USE", "names no password of RECORD_PASSWORDS") };
+}
+
 function tokenIssuer({ ACCOUNT_ENV, TOKEN_ISSUER }: Parsed): string {
   if (ACCOUNT_ENV === "sandbox") return TOKEN_ISSUER ?? sandboxIssuer;
   if (TOKEN_ISSUER === sandboxIssuer) refuse("TOKEN_ISSUER", "is the sandbox's");
@@ -291,13 +306,14 @@ function tokenIssuer({ ACCOUNT_ENV, TOKEN_ISSUER }: Parsed): string {
 }
 
 /** Several instances must share their guard store; its traffic is encrypted unless it stays on the machine. */
-function checkRedis({ ACCOUNT_ENV, REDIS_URL, ALLOW_SINGLE_INSTANCE }: Parsed): void {
+function checkRedis({ ACCOUNT_ENV, REDIS_URL, REDIS_SENTINELS, ALLOW_SINGLE_INSTANCE }: Parsed): void {
+  if (REDIS_SENTINELS.length > 0 && REDIS_URL === undefined) refuse("REDIS_URL", "is missing: it names the master");
   if (ACCOUNT_ENV === "sandbox") return;
   if (REDIS_URL === undefined) {
     if (!ALLOW_SINGLE_INSTANCE) refuse("REDIS_URL", "is missing");
     return;
   }
-  const needsTls = ["preprod", "prod"].includes(ACCOUNT_ENV) && !isLocal(REDIS_URL);
+  const needsTls = ["preprod", "prod"].includes(ACCOUNT_ENV) && (REDIS_SENTINELS.length > 0 || !isLocal(REDIS_URL));
   if (needsTls && !REDIS_URL.startsWith("rediss:"))
     refuse("REDIS_URL", `must use rediss with ACCOUNT_ENV=${ACCOUNT_ENV}`);
 }
@@ -416,6 +432,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",
     recordPasswords: passwords,
+    sealingPassword: sealingPassword(passwords, parsed.data),
   });
 }
 

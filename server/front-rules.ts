@@ -33,6 +33,8 @@ export const frontRules = {
   queueMs: seconds(1),
   /** Requests that wait; more get 503 at once. */
   queueLength: 1_000,
+  /** The same while the queue has not been empty for `queueMs`. */
+  overloadedQueueLength: 64,
   /** While the event loop takes longer than this for a turn, waiting requests do not start. */
   turnMs: 10,
   /** Time that each arriving request may add to a turn. */
