@@ -6,7 +6,7 @@ import type { Outcome } from "@/domain/outcome";
 import { safeRedirectTarget } from "@/domain/redirects";
 import { withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
-import { currentTime, now } from "@/server/clock";
+import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter } from "@/server/guard/outages";
@@ -94,7 +94,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       gateway: `http://127.0.0.1:${port}`,
       siteExperience,
       token: held,
-      onBreaker: (service, isOpen) => breakerReporter({ guard, now: now() }, id)(service, isOpen),
+      onBreaker: breakerReporter({ guard, now }, id),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
         else cookieWrites.token = fresh;
