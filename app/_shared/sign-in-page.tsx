@@ -152,7 +152,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
         }
       >
         {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
-        <ContactFields reader={context} />
+        <ContactFields context={context} />
         <ProviderSlot context={context} name="multiAccounting" />
       </Screen>
     </FlowForm>

@@ -1,6 +1,6 @@
 // Session tokens, how long a session lasts, and the seals of what is kept in cookies.
 import * as z from "zod/mini";
-import { hours } from "@/domain/duration";
+import { hours, minutes } from "@/domain/duration";
 import { json, milliseconds, text, url } from "./rules";
 import { setting } from "./setting";
 
@@ -58,6 +58,11 @@ export const sessionSettings = {
     rule: milliseconds(1000),
     default: hours(12),
     changes: "Ends a session at this age. Its token may expire earlier.",
+  }),
+  SHARED_DEVICE_INACTIVITY_MS: setting({
+    rule: milliseconds(1000),
+    default: minutes(10),
+    changes: "`SESSION_INACTIVITY_MS` after a sign-in on a shared or public device.",
   }),
   RECORD_PASSWORDS: setting({
     rule: {
