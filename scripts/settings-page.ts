@@ -42,7 +42,9 @@ function defaultOf(name: string, { default: value, defaultSays, required, unless
 }
 
 const ruleOf = ({ rule }: Setting) =>
-  rule.outsideSandbox ? `${rule.says}; outside the sandbox: ${rule.outsideSandbox.says}` : rule.says;
+  [rule.says, rule.check?.says, rule.outsideSandbox && `outside the sandbox: ${rule.outsideSandbox.says}`]
+    .filter((part) => part !== undefined)
+    .join("; ");
 
 const settingRows = (settings: Settings) =>
   Object.entries(settings).map(([name, setting]) =>

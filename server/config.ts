@@ -12,6 +12,8 @@ export type Config = Omit<Values, "HOSTS" | "JWKS_URL"> & {
   readonly hosts: HostTable;
   readonly jwksUrl: string;
   readonly isDevelopment: boolean;
+  /** The password that seals, by its number; all of `RECORD_PASSWORDS` open. */
+  readonly sealingPassword: Readonly<Record<string, string>>;
 };
 
 /** Thrown at start-up. Each problem names a setting, never its value (promise 16). */
@@ -40,7 +42,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hosts,
     jwksUrl: JWKS_URL ?? `${UPSTREAM_ORIGIN ?? hosts.main.secure}/.well-known/jwks.json`,
     isDevelopment: NODE_ENV === "development",
+    sealingPassword: sealingPassword(others),
   });
+}
+
+/** The highest number seals unless a setting names another one. */
+function sealingPassword({
+  RECORD_PASSWORDS,
+  RECORD_PASSWORD_IN_USE,
+}: Pick<Values, "RECORD_PASSWORDS" | "RECORD_PASSWORD_IN_USE">) {
+  const id = RECORD_PASSWORD_IN_USE ?? `${Math.max(...Object.keys(RECORD_PASSWORDS).map(Number))}`;
+  return { [id]: RECORD_PASSWORDS[id] ?? "" };
 }
 
 /** The settings of this process, read at start-up by `instrumentation.ts`. */

@@ -41,7 +41,7 @@ const ttlUntil = (end: number) => Math.max(1, Math.ceil((end - Date.now()) / 100
 
 export const seal = (value: unknown, { purpose, brand, lifeMs }: Sealing): Promise<string> =>
   sealData({ purpose, brand, value } satisfies z.infer<typeof Envelope>, {
-    password: { ...config().RECORD_PASSWORDS },
+    password: { ...config().sealingPassword },
     ttl: ttlUntil(now() + lifeMs),
   });
 

@@ -18,20 +18,18 @@ export function readSettings(table: Settings, texts: Texts): { values: Given; pr
   const isMalformed = (name: string) => isSet(texts[name]) && !(name in values);
   // what else is required depends on the environment
   if (environment === undefined && isMalformed("ACCOUNT_ENV")) return { values, problems };
-  const all: Record<string, unknown> = { ...values };
-  const found = [...problems];
-  for (const [name, declared] of Object.entries(table)) {
-    if (isMalformed(name)) continue;
-    if (name in values) {
-      const problem = environment && checked(declared, values[name], environment);
-      if (problem) found.push(`${name} ${problem}`);
-    } else if (isRequired(declared, environment, values)) {
-      found.push(`${name} is missing`);
-    } else {
-      all[name] = defaultOf(declared, environment, Number(values.SANDBOX_PORT ?? table.SANDBOX_PORT?.default));
-    }
-  }
-  return { values: all, problems: found };
+  const absent = Object.entries(table).filter(([name]) => !(name in values || isMalformed(name)));
+  const missing = absent.filter(([, declared]) => isRequired(declared, environment, values));
+  const sandboxPort = Number(values.SANDBOX_PORT ?? table.SANDBOX_PORT?.default);
+  const defaults = absent
+    .filter((entry) => !missing.includes(entry))
+    .map(([name, declared]) => [name, defaultOf(declared, environment, sandboxPort)] as const);
+  const given = { ...Object.fromEntries(defaults), ...values };
+  const unfit = Object.keys(values).flatMap((name) => {
+    const problem = environment && table[name] && problemOf(table[name], values[name], environment, given);
+    return problem ? [`${name} ${problem}`] : [];
+  });
+  return { values: given, problems: [...problems, ...missing.map(([name]) => `${name} is missing`), ...unfit] };
 }
 
 function parse(table: Settings, texts: Texts) {
@@ -47,8 +45,10 @@ function parse(table: Settings, texts: Texts) {
   return { values, problems };
 }
 
-const checked = ({ rule }: Setting, value: unknown, environment: Environment) =>
-  environment === "sandbox" ? undefined : rule.outsideSandbox?.problem(value, environment);
+function problemOf({ rule }: Setting, value: unknown, environment: Environment, given: Given) {
+  const outsideSandbox = environment === "sandbox" ? undefined : rule.outsideSandbox;
+  return rule.check?.problem(value, environment, given) ?? outsideSandbox?.problem(value, environment, given);
+}
 
 function isRequired({ required, unless }: Setting, environment: Environment | undefined, given: Given): boolean {
   if (required === "everywhere") return true;

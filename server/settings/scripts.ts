@@ -29,9 +29,9 @@ const providerAddresses = publicAddresses<ProviderScripts>((scripts) =>
 );
 
 /** Outside the sandbox the browser runs a provider's script only as it was reviewed. */
-function providerProblem(scripts: ProviderScripts, environment: Environment): string | undefined {
+function providerProblem(scripts: ProviderScripts, environment: Environment, given: Given): string | undefined {
   const open = Object.entries(scripts).find(([, script]) => script?.integrity === undefined);
-  return open ? `has no integrity for ${open[0]}` : providerAddresses.problem(scripts, environment);
+  return open ? `has no integrity for ${open[0]}` : providerAddresses.problem(scripts, environment, given);
 }
 
 export const scriptSettings = {

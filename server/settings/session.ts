@@ -1,7 +1,7 @@
 // Session tokens, how long a session lasts, and the seals of what is kept in cookies.
 import * as z from "zod/mini";
 import { hours, minutes } from "@/domain/duration";
-import { json, milliseconds, text, url } from "./rules";
+import { json, milliseconds, text, textLike, url } from "./rules";
 import { setting } from "./setting";
 
 const Passwords = z
@@ -75,6 +75,19 @@ export const sessionSettings = {
     },
     required: "outside the sandbox",
     sandbox: sandboxPasswords,
-    changes: "Passwords that seal what is kept in cookies. The highest number seals, all unseal: add `2` to rotate.",
+    changes:
+      "Passwords that seal what is kept in cookies. The highest number seals, all open; `deploy/README.md` says how to rotate them.",
+  }),
+  RECORD_PASSWORD_IN_USE: setting({
+    rule: {
+      ...textLike(/^[1-9]\d*$/, "the number of a password"),
+      check: {
+        says: "one of `RECORD_PASSWORDS`",
+        problem: (id, _, { RECORD_PASSWORDS: passwords }) =>
+          passwords === undefined || id in (passwords as object) ? undefined : "names no password of RECORD_PASSWORDS",
+      },
+    },
+    defaultSays: "the highest",
+    changes: "Which password seals: every instance has to know a new password before one seals with it.",
   }),
 };

@@ -2,10 +2,13 @@
 import type * as z from "zod/mini";
 import type { Environment } from "@/domain/hosts";
 
-/** What a setting accepts beyond its rule outside the sandbox: in words, and as a check that says what is wrong. */
+/** The settings that were read so far, by name. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** What a setting accepts beyond the form of its text: in words, and as a check that says what is wrong. */
 export type Check<T> = {
   readonly says: string;
-  readonly problem: (value: T, environment: Environment) => string | undefined;
+  readonly problem: (value: T, environment: Environment, given: Given) => string | undefined;
 };
 
 /** What a setting accepts. `says` completes "must be …" in a refusal and in the reference. */
@@ -13,11 +16,9 @@ export type Rule<T> = {
   readonly says: string;
   /** Parses the text of the environment. */
   readonly schema: z.core.$ZodType<T>;
+  readonly check?: Check<T>;
   readonly outsideSandbox?: Check<T>;
 };
-
-/** The settings that were read so far, by name. */
-export type Given = Readonly<Record<string, unknown>>;
 
 type Required = "everywhere" | "outside the sandbox" | "in preprod and prod";
 
