@@ -12,7 +12,7 @@ import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
 import { safeRedirectTarget } from "@/domain/redirects";
-import { type Access, type RoutePattern, routeAt, routes } from "@/domain/routes";
+import { type Access, type LinkQuery, type RoutePattern, routeAt, routes, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
@@ -123,8 +123,8 @@ export type RequestInput = {
 export type SubmitInput = RequestInput & {
   /** Digest of the submitted form. */
   formDigest?: string;
-  /** Runs before a visitor whom the gate refuses is sent away. */
-  beforeRefusal?: (context: RequestContext) => Promise<void>;
+  /** Runs before a visitor whom the gate refuses is sent away. @returns what the link to the sign-in page carries */
+  beforeRefusal?: (context: RequestContext) => Promise<LinkQuery | undefined>;
 };
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -241,8 +241,8 @@ export async function requestContext<P extends RoutePattern>(
   const first = decide();
   const decision = first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
   if (decision.pass) return context as ContextFor<P>;
-  await beforeRefusal?.(context);
-  redirect(decision.to);
+  const carried = await beforeRefusal?.(context);
+  redirect(decision.reason === "anonymous" ? withQuery(decision.to, carried) : decision.to);
 }
 
 /** GATE-14, GATE-15 @returns whether the visitor is a banned account */

@@ -20,6 +20,8 @@ export type SealPurpose =
   | "notice"
   | "endedSession"
   | "draft"
+  | "form"
+  | "keptAnswers"
   | "mergeComparison"
   | "questionnaireResult"
   | "typedCredentials";

@@ -5,7 +5,16 @@ import { root } from "../../scripts/environment.ts";
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
-const left = new Set(["node_modules", ".git", ".next", "screens", "bench-results", "test-results", "coverage"]);
+const left = new Set([
+  "node_modules",
+  ".git",
+  ".next",
+  "screens",
+  "bench-results",
+  "conformance-report",
+  "test-results",
+  "coverage",
+]);
 const written = /\.(ts|tsx|mjs|css|json|md|yml|sh|txt|html|svg|env|conf)$|^\.ci\/run$|^\.[a-z]+$/;
 
 /** Every text file that is ours, by its path from the root. */
