@@ -16,6 +16,10 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "false",
     changes: "`true` checks every combination for contradictions; `npm run contradictions` sets it.",
   },
+  RECORD_CONFORMANCE: {
+    default: "none",
+    changes: "When set, the test of the conformance recording writes the recording anew.",
+  },
   NEXT_TELEMETRY_DISABLED: { default: "1", changes: "Keeps Next from reporting to its vendor." },
 };
 
