@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { isFree, waitForOk } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
 import { withSandboxDefaults } from "./environment.ts";
-import { startNginx } from "./nginx.ts";
+import { nginxProgram, startNginx } from "./nginx.ts";
 import { startApp, startSandbox, waitForSandbox } from "./services.ts";
 
 const defaults = withSandboxDefaults(process.env);
@@ -12,7 +12,7 @@ const port = Number(defaults.PORT);
 const [instancePorts, redisPort] = [[port + 1, port + 2], port + 3];
 const brands = ["main", "gnog", "lottery", "predict", "uk"];
 
-for (const program of ["nginx", "redis-server", "openssl"]) {
+for (const program of [nginxProgram, "redis-server", "openssl"]) {
   if (spawnSync(program, ["-v"]).error === undefined) continue;
   console.error(`${program} is missing. On Debian: apt-get install ${program}`);
   process.exit(1);

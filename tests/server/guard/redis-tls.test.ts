@@ -1,43 +1,56 @@
-// Redis by TLS, as preprod and prod require it.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+// A Redis that speaks TLS only, with a certificate of an authority of its own.
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { minutes } from "@/domain/duration";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRedisStore } from "@/server/guard/redis";
 import { GuardUnavailable } from "@/server/guard/store";
-import { freePort } from "../../../scripts/answers.ts";
-import { makeCertificate } from "../../../scripts/certificate.ts";
-import { startRedis } from "./redis-server";
+import { startTlsRedis } from "./redis-server";
 import { quiet } from "./stores";
 
-/** A Redis with a certificate for one host. @returns its TLS port, and the certificate as PEM */
-async function secureRedis(host: string) {
-  const folder = mkdtempSync(join(tmpdir(), "guard-tls-"));
-  const { certificate, key } = makeCertificate(folder, [host]);
-  const port = await freePort();
-  const files = ["--tls-cert-file", certificate, "--tls-key-file", key, "--tls-ca-cert-file", certificate];
-  const redis = await startRedis("--tls-port", `${port}`, "--tls-auth-clients", "no", ...files);
-  onTestFinished(async () => {
-    await redis.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return { port, ca: readFileSync(certificate, "utf8") };
+let folder: string;
+let redis: Awaited<ReturnType<typeof startTlsRedis>>;
+let ca: string;
+let otherCa: string;
+
+/** A key and a certificate that it signs itself, for this machine's address. */
+function makeCertificate(name: string) {
+  const [key, cert] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)];
+  const subject = ["-subj", `/CN=${name}`, "-addext", "subjectAltName=IP:127.0.0.1"];
+  const made = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
+  execFileSync("openssl", [...made, "-keyout", key, "-out", cert, ...subject], { stdio: "ignore" });
+  return { key, cert };
 }
 
-function hit(port: number, ca?: string) {
-  const store = createRedisStore({ url: `rediss://localhost:${port}`, log: quiet, ...(ca && { ca }) });
-  onTestFinished(() => store.close());
-  return store.hit("key", { times: 3, perMs: minutes(10) }, Date.now());
-}
-
-test("the certificate of a private authority is accepted where REDIS_CA names it, and refused where it does not", async () => {
-  const { port, ca } = await secureRedis("localhost");
-  expect(await hit(port, ca)).toMatchObject({ allowed: true });
-  await expect(hit(port)).rejects.toBeInstanceOf(GuardUnavailable);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "redis-tls-"));
+  const own = makeCertificate("redis");
+  const other = makeCertificate("other");
+  ca = await readFile(own.cert, "utf8");
+  otherCa = await readFile(other.cert, "utf8");
+  redis = await startTlsRedis(own);
+});
+afterAll(async () => {
+  await redis.close();
+  await rm(folder, { recursive: true });
 });
 
-test("a certificate for another host is refused, even of that authority", async () => {
-  const { port, ca } = await secureRedis("redis.example.test");
-  await expect(hit(port, ca)).rejects.toBeInstanceOf(GuardUnavailable);
+const now = Date.now();
+
+test("is reached over rediss: with the certificate of its authority", async () => {
+  const store = createRedisStore({ url: redis.url, ca, log: quiet });
+  await store.revoke("sid", now + 60_000, now);
+  expect(await store.isRevoked("sid", now)).toBe(true);
+  await store.close();
+});
+
+test.each([
+  ["another authority's certificate", () => ({ url: redis.url, ca: otherCa })],
+  ["no certificate", () => ({ url: redis.url })],
+  ["plain redis:", () => ({ url: redis.url.replace("rediss:", "redis:") })],
+])("is not trusted with %s", async (_, settings) => {
+  const store = createRedisStore({ ...settings(), log: quiet });
+  await expect(store.isRevoked("sid", now)).rejects.toBeInstanceOf(GuardUnavailable);
+  await store.close();
 });
