@@ -9,7 +9,7 @@ import { type SealPurpose, seal, unseal } from "@/server/session/seal";
 
 const draftLifeMs = hours(24);
 
-type Owner = Pick<SignedInContext, "brand" | "player" | "guard" | "now">;
+export type Owner = Pick<SignedInContext, "brand" | "player" | "guard" | "now">;
 
 /** Seals a value for one player and one flow, so that neither another key nor another player's opens it. */
 const Bound = z.object({ userKey: z.string(), flow: z.string(), value: z.unknown() });

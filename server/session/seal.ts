@@ -22,7 +22,8 @@ export type SealPurpose =
   | "draft"
   | "mergeComparison"
   | "questionnaireResult"
-  | "typedCredentials";
+  | "typedCredentials"
+  | "receipts";
 
 export type Sealing = {
   purpose: SealPurpose;
