@@ -10,6 +10,7 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { Due } from "./_home/due";
 import { HomeRows } from "./_home/rows";
+import { SignInNotes } from "./_home/sign-in-notes";
 import { loadOrShowError } from "./_shared/load-or-show-error";
 import { ProviderSlot } from "./_shared/provider-slot";
 import styles from "./home.module.css";
@@ -39,6 +40,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           </span>
         }
         lead={t(offers.some(isPlayable) ? "Home.lead" : "Home.leadWithoutPlay")}
+        notice={<SignInNotes context={context} />}
       >
         {due && <Due context={context} due={due} />}
         <Section title={t("Home.play")}>

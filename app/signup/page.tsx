@@ -43,7 +43,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
           </Links>
         }
       >
-        <ContactFields reader={context} />
+        <ContactFields context={context} />
         <ProviderSlot context={context} name="multiAccounting" />
       </Screen>
     </FlowForm>

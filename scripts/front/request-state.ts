@@ -12,6 +12,8 @@ export type RequestState = {
   isRenewed?: boolean;
   /** The application has begun to act on a form. */
   isSubmitted?: boolean;
+  /** The response ends a session on a shared device. */
+  leavesSharedDevice?: boolean;
   /** Next threw at the form before the application saw it: the sender's failure, not ours. */
   isUnread?: boolean;
 };
@@ -24,6 +26,11 @@ export const runWith = <T>(state: RequestState, work: () => T): T => requests.ru
 subscribe("account-area.submitting", () => {
   const state = requests.getStore();
   if (state) state.isSubmitted = true;
+});
+
+subscribe("account-area.leaving-shared-device", () => {
+  const state = requests.getStore();
+  if (state) state.leavesSharedDevice = true;
 });
 
 subscribe("account-area.failed", (message) => {

@@ -48,6 +48,8 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
 
   function decide(sent: number): number {
     isDecided = true;
+    // a server action cannot set a header
+    if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
     const status = statusAfter(sent, request, state);
     if (!isDocument(request)) return status;
     const type = String(response.getHeader("content-type") ?? "text/plain");

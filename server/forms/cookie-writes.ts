@@ -1,5 +1,6 @@
 // The only module that writes cookies.
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
@@ -37,6 +38,10 @@ export type CookieWrites = {
   onPremises?: { siteExperience: SiteExperience } | null;
   /** Digests of accounts and contacts for which this browser is now known. */
   provedFor?: readonly string[];
+  /** The session begins on a shared or public device: its cookie ends with the browser, and the device cookie is removed. */
+  onSharedDevice?: boolean;
+  /** Makes the browser remove everything that it keeps of the site, at the end of a session on a shared device. */
+  clearsSiteData?: boolean;
   /** Shown on the page that the submit leads to. */
   notice?: Notice;
 };
@@ -46,12 +51,15 @@ type Jar = Awaited<ReturnType<typeof cookies>>;
 const ours = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
 const gone = { ...ours, maxAge: 0 };
 
-/** A token from upstream is taken only when it verifies for this brand; its own end is the cookie's. */
-async function keepToken(context: RequestContext, token: string, jar: Jar) {
+/**
+ * A token from upstream is taken only when it verifies for this brand; its own end is the cookie's.
+ * @param isShared the cookie ends with the browser
+ */
+async function keepToken(context: RequestContext, token: string, isShared: boolean, jar: Jar) {
   const { player } = await readToken(token, context.brand.id, context.now);
   if (!player) return context.log.error({ event: "upstreamTokenRefused" });
   const maxAge = Math.max(0, Math.floor(player.expiresAt - context.now / 1000));
-  jar.set(sessionCookie, token, { ...ours, maxAge });
+  jar.set(sessionCookie, token, isShared ? ours : { ...ours, maxAge });
 }
 
 /** Records and gaming session of a session that has another id now. Those that this submit keeps come first. */
@@ -86,7 +94,8 @@ async function keepPending({ brand, now }: RequestContext, token: string, starts
 export async function writeCookies(context: RequestContext, cookieWrites: CookieWrites, jar: Jar): Promise<void> {
   const brand = context.brand.id;
   if (cookieWrites.token === null) jar.set(sessionCookie, "", gone);
-  else if (cookieWrites.token !== undefined) await keepToken(context, cookieWrites.token, jar);
+  else if (cookieWrites.token !== undefined)
+    await keepToken(context, cookieWrites.token, cookieWrites.onSharedDevice ?? context.isShared, jar);
   if (cookieWrites.token !== undefined) jar.set(pendingCookie, "", gone);
   else if (cookieWrites.pendingToken !== undefined)
     await keepPending(context, cookieWrites.pendingToken, cookieWrites.dropsOlderRecords === true, jar);
@@ -117,6 +126,8 @@ export async function writeCookies(context: RequestContext, cookieWrites: Cookie
     const device = await sealDevice(jar.get(deviceCookie)?.value, cookieWrites.provedFor, brand);
     jar.set(deviceCookie, device, { ...ours, maxAge: Math.floor(deviceLifeMs / 1000) });
   }
+  if (cookieWrites.onSharedDevice && jar.has(deviceCookie)) jar.set(deviceCookie, "", gone);
+  if (cookieWrites.clearsSiteData) channel("account-area.leaving-shared-device").publish({});
   if (cookieWrites.residence) jar.set(residenceCookie, cookieWrites.residence, ours);
   else if ((cookieWrites.residence === null || cookieWrites.token === null) && jar.has(residenceCookie)) {
     jar.set(residenceCookie, "", gone);

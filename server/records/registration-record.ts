@@ -16,6 +16,7 @@ export const RegistrationRecord = z.object({
   secondFactorDue: z.optional(z.boolean()),
   /** The contact has an account, which is offered before any question. */
   accountExists: z.optional(z.boolean()),
+  isSharedDevice: z.optional(z.boolean()),
   /** ISO code, once chosen. */
   country: z.optional(z.string()),
 });

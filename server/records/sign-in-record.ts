@@ -16,6 +16,8 @@ export const SignInRecord = z.object({
   contactTyped: z.optional(z.string()),
   /** Digest of the contact, by which its codes are limited; absent in a record of an older build. */
   contactKey: z.optional(z.string()),
+  /** The player says that the device is shared or public. */
+  isSharedDevice: z.optional(z.boolean()),
   /** Upstream's key of the code request. */
   requestKey: z.string(),
   sentAt: Time,

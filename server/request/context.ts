@@ -12,7 +12,7 @@ import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
 import { safeRedirectTarget } from "@/domain/redirects";
-import { type Access, type RoutePattern, routeAt, routes } from "@/domain/routes";
+import { type Access, type LinkQuery, type RoutePattern, routeAt, routes, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
@@ -73,6 +73,8 @@ type SessionFacts = {
   readonly isUnchecked: boolean;
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
+  /** The player signed in on a shared or public device. */
+  readonly isShared: boolean;
   /** The country that the player told us they live in; ISO code. */
   readonly residence?: string | undefined;
   /** The gaming session of this session, if one was created (CA-56!). */
@@ -121,8 +123,8 @@ export type RequestInput = {
 export type SubmitInput = RequestInput & {
   /** Digest of the submitted form. */
   formDigest?: string;
-  /** Runs before a visitor whom the gate refuses is sent away. */
-  beforeRefusal?: (context: RequestContext) => Promise<void>;
+  /** Runs before a visitor whom the gate refuses is sent away. @returns what the link to the sign-in page carries */
+  beforeRefusal?: (context: RequestContext) => Promise<LinkQuery | undefined>;
 };
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -147,7 +149,7 @@ export async function readRequest(
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
   const visitor = await currentVisitor(pathname !== heartbeatPath);
-  const { player, revoked, end, isPending, isUnchecked = false } = visitor;
+  const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);
   // read here: the jar also shows what the submit writes
@@ -157,7 +159,6 @@ export async function readRequest(
   const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
   const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? revoked)?.userKey;
   const cookieWrites: CookieWrites = { records: {} };
-  const origins = originsOf(hosts);
   return {
     ...rest,
     now,
@@ -173,6 +174,7 @@ export async function readRequest(
     ...(end && { sessionEnd: end }),
     isUnchecked,
     isPending,
+    isShared,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
     // opened only where a page reads them
     get playSpan() {
@@ -204,7 +206,7 @@ export async function readRequest(
     records: openRecords(cookieWrites, async (id) => readRecord(jar, id, owner)),
     cookieWrites,
     submitKey: submitKeyFor(formDigest, { brand: brand.id, path: pathname, account }),
-    safeRedirectTarget: (value) => safeRedirectTarget(value, origins),
+    safeRedirectTarget: (value) => safeRedirectTarget(value, originsOf(hosts)),
     newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,
   };
 }
@@ -239,8 +241,8 @@ export async function requestContext<P extends RoutePattern>(
   const first = decide();
   const decision = first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
   if (decision.pass) return context as ContextFor<P>;
-  await beforeRefusal?.(context);
-  redirect(decision.to);
+  const carried = await beforeRefusal?.(context);
+  redirect(decision.reason === "anonymous" ? withQuery(decision.to, carried) : decision.to);
 }
 
 /** GATE-14, GATE-15 @returns whether the visitor is a banned account */

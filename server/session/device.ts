@@ -7,6 +7,7 @@ import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { accountDigest, type Device } from "@/server/guard/client";
+import type { FlowRecord } from "@/server/records/flow-record";
 import { now } from "../clock";
 import { seal, unseal } from "./seal";
 
@@ -46,7 +47,18 @@ export function sealDevice(sealed: string | undefined, accounts: readonly string
   return seal(kept, sealing(brand));
 }
 
-/** Makes the browser of this submit known for an account or contact, because a right code for it was entered there. */
-export function proveDevice({ cookieWrites }: { readonly cookieWrites: CookieWrites }, account: string): void {
+type DeviceFacts = { readonly isShared: boolean; readonly record: FlowRecord | undefined };
+
+/** @returns whether the player says that this device is shared or public: at the sign-in of this session, or of this flow */
+export const isSharedDevice = ({ isShared, record }: DeviceFacts): boolean =>
+  isShared || (record !== undefined && "isSharedDevice" in record && record.isSharedDevice === true);
+
+/**
+ * Makes the browser of this submit known for an account or contact, because a right code for it was entered there. A shared or public
+ * device is never known.
+ */
+export function proveDevice(context: DeviceFacts & { readonly cookieWrites: CookieWrites }, account: string): void {
+  if (isSharedDevice(context)) return;
+  const { cookieWrites } = context;
   cookieWrites.provedFor = [...new Set([...(cookieWrites.provedFor ?? []), accountDigest(account)])];
 }

@@ -1,13 +1,15 @@
-// Ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promise 4).
+// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promise 4).
 import "server-only";
 import type { Outcome } from "@/domain/outcome";
+import type { Player } from "@/domain/session/claims";
 import type { LogoutReason, LogoutSource } from "@/domain/session/logout";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { carryAge } from "./session-age";
+import { isSharedDevice } from "./device";
+import { carryAge, startAge } from "./session-age";
 import { forgetSession, tokenSkewMs } from "./token";
 
 /** Revokes the session until its token expires, so that a captured token is refused. */
@@ -20,10 +22,18 @@ async function revoke({ player, guard, now, log }: SignedInContext, during: "log
   });
 }
 
+/** Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept. */
+export async function startSession(context: RequestContext, player: Player): Promise<void> {
+  const isShared = isSharedDevice({ record: context.record, isShared: false });
+  context.cookieWrites.onSharedDevice = isShared;
+  await startAge(context, player, isShared);
+}
+
 /** Ends the session here: removes the cookies and revokes the session. */
 export async function endSession(context: SignedInContext): Promise<void> {
   context.cookieWrites.token = null;
   context.cookieWrites.dropsOlderRecords = true;
+  context.cookieWrites.clearsSiteData = context.isShared;
   await revoke(context, "logout");
 }
 

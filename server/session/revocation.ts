@@ -11,7 +11,11 @@ import { checkAge, type SessionEnd } from "./session-age";
 export const readingGraceMs = minutes(10);
 
 /** `unchecked`: the store is unavailable; pages may be read, nothing may be changed. */
-export type SessionState = "inForce" | "unchecked" | "revoked" | SessionEnd;
+export type SessionState = {
+  kind: "inForce" | "unchecked" | "revoked" | SessionEnd;
+  /** The player signed in on a shared or public device. */
+  isShared: boolean;
+};
 
 /** When each store became unavailable, epoch milliseconds. */
 const outages = () => processWide("guard-outages", () => new WeakMap<GuardStore, number>());
@@ -23,21 +27,22 @@ const outages = () => processWide("guard-outages", () => new WeakMap<GuardStore,
  */
 export async function sessionState(
   port: { guard: GuardStore; now: number },
-  session: { sid: string; expiresAt: number },
+  session: { sid: string; userKey: string; expiresAt: number },
   isActivity: boolean,
 ): Promise<SessionState> {
   const { guard, now } = port;
   try {
-    const [isRevoked, end] = await Promise.all([
+    const [isRevoked, { end, isShared }] = await Promise.all([
       guard.isRevoked(session.sid, now),
       checkAge(port, session, isActivity),
     ]);
     outages().delete(guard);
-    return isRevoked ? "revoked" : (end ?? "inForce");
+    return { kind: isRevoked ? "revoked" : (end ?? "inForce"), isShared };
   } catch (error) {
     if (!(error instanceof GuardUnavailable)) throw error;
     const since = outages().get(guard) ?? now;
     outages().set(guard, since);
-    return isCurrent(since + readingGraceMs, readingGraceMs, now) ? "unchecked" : "revoked";
+    const isInGrace = isCurrent(since + readingGraceMs, readingGraceMs, now);
+    return { kind: isInGrace ? "unchecked" : "revoked", isShared: false };
   }
 }

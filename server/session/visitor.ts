@@ -22,6 +22,8 @@ export type Visitor = {
   isUnchecked?: boolean;
   /** The token waits for the second factor of the sign-in (OTP-34?). */
   isPending: boolean;
+  /** The player signed in on a shared or public device. */
+  isShared?: boolean;
 };
 
 /** The only request that does not count as activity, because the page sends it by itself. */
@@ -52,8 +54,8 @@ export async function readVisitor(
     return { token: undefined, player: null, isPending: false };
   }
   const { player } = verified;
-  const state = await sessionState({ guard, now }, player, isActivity);
-  if (state === "inForce") return { token, player, isPending };
+  const { kind: state, isShared } = await sessionState({ guard, now }, player, isActivity);
+  if (state === "inForce") return { token, player, isPending, ...(isShared && { isShared }) };
   if (state === "unchecked") {
     log.error({ event: "guardDown", during: "revocation" });
     return { token, player, isPending, isUnchecked: true };

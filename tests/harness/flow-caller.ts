@@ -16,6 +16,7 @@ import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import type { SearchParams, SignedInContext } from "@/server/request/context";
 import { readDevice, sealDevice } from "@/server/session/device";
+import { sessionState } from "@/server/session/revocation";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
@@ -83,6 +84,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const query: SearchParams = flow === undefined ? said : { ...said, flow };
     submits += 1;
     const held = session ?? pending;
+    const now = await currentTime();
     const player = await playerOf(held);
     const record = typeof query.flow === "string" ? records.get(query.flow) : undefined;
     const { siteExperience, product } = runsUnder({ record, query, player, brand });
@@ -102,10 +104,11 @@ export function newCaller(port: number, settings: Settings = {}) {
       hosts,
       paths: DestinationPaths.parse({}),
       locale: brand.locales[0],
-      now: await currentTime(),
+      now,
       player,
       isUnchecked: false,
       isPending: session === undefined && pending !== undefined,
+      isShared: player ? (await sessionState({ guard, now }, player, true)).isShared : false,
       siteExperience,
       product,
       native,
@@ -131,6 +134,7 @@ export function newCaller(port: number, settings: Settings = {}) {
 
   /** Applies the cookie writes like server/forms/cookie-writes.ts. */
   async function carryOut(cookieWrites: CookieWrites) {
+    if (cookieWrites.onSharedDevice) deviceCookie = undefined;
     if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);
     if (cookieWrites.token === null) session = undefined;
     else if (cookieWrites.token !== undefined) session = cookieWrites.token;

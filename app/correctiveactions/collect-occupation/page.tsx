@@ -37,6 +37,7 @@ function OccupationForm({ context, step, data }: StepProps & { data: OccupationP
       context={context}
       title={title}
       action={occupationAction}
+      keeps="collect-occupation"
       named={summaryFields(context, occupationNames(words))}
       shows={[occupationText(context)]}
     >

@@ -18,7 +18,7 @@ const proofLifeMs = minutes(5);
  */
 export function openRegistration(
   context: RequestContext,
-  { id, parameters }: SignInRecord,
+  { id, parameters, isSharedDevice }: SignInRecord,
   registrationKey: string,
   { requestToken, secondFactorDue, accountExists }: VerifiedCode,
 ): Outcome {
@@ -34,6 +34,7 @@ export function openRegistration(
     usableUntil: context.now + proofLifeMs,
     ...(secondFactorDue && { secondFactorDue }),
     ...(accountExists && { accountExists }),
+    ...(isSharedDevice && { isSharedDevice }),
   };
   context.records.drop(id);
   context.records.keep(record);

@@ -9,7 +9,7 @@ import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
-import { holdSession } from "@/server/session/end-session";
+import { holdSession, startSession } from "@/server/session/end-session";
 import { type LoginRefusal, logIn } from "@/server/upstream/logins";
 
 /** The site experience and product of a sign-in: from the link, else the token, else the brand. */
@@ -41,6 +41,7 @@ export async function openSequence(
   }
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
+  await startSession(context, player);
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.residence = residence;
   context.records.keepOnly(sequence);

@@ -15,6 +15,9 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 import { initiate } from "@/server/upstream/one-time-code";
 
+/** The choice at sign-in that the device is shared or public. */
+export const sharedDeviceField = "sharedDevice";
+
 /** The flow that a page starts, as sent upstream. */
 export type EntryFlow = "login" | "unified-auth" | "registration";
 
@@ -48,6 +51,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     contactShown: form.has("change") ? contact.value : maskContact(contact),
     contactTyped: typed.trim(),
     contactKey,
+    ...(form.has(sharedDeviceField) && { isSharedDevice: true }),
     requestKey,
     sentAt: context.now,
     resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,

@@ -53,6 +53,16 @@ test.each([
   },
 );
 
+test("on a shared device the session's cookie ends with the browser, and the device is forgotten", async () => {
+  const { token } = await platform.control.session("nora");
+  const { jar, written } = newJar();
+  jar.set("__Host-device", "of the player before");
+  await writeCookies(await newCaller(platform.port).look(), { records: {}, token, onSharedDevice: true }, jar);
+  expect(written.get("__Host-session")).toMatchObject({ value: token });
+  expect(written.get("__Host-session")).not.toHaveProperty("maxAge");
+  expect(written.get("__Host-device")).toMatchObject({ value: "", maxAge: 0 });
+});
+
 test("a token that does not verify for this brand is not kept", async () => {
   const { token } = await platform.control.session("nora", "gnog");
   const { jar, written } = newJar();

@@ -192,3 +192,15 @@ describe("a form whose action this build does not have", () => {
     expect(await ask(port, { headers: browser })).toContain("<h1>outOfDate</h1>");
   });
 });
+
+test("only the response that ends a session on a shared device makes the browser clear what it keeps", async () => {
+  let endsSession = true;
+  const { port } = await startFront(async (_, response) => {
+    if (endsSession) channel("account-area.leaving-shared-device").publish({});
+    response.writeHead(303, { location: "/login" }).end();
+  });
+  const answers = async () => (await ask(port, post({ ...browser, ...multipart }), formOf(knownAction))).toLowerCase();
+  expect(await answers()).toContain('\r\nclear-site-data: "cache", "cookies", "storage"\r\n');
+  endsSession = false;
+  expect(await answers()).not.toContain("clear-site-data");
+});

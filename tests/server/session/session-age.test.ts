@@ -3,10 +3,10 @@ import { hours, minutes } from "@/domain/duration";
 import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { readingGraceMs, sessionState } from "@/server/session/revocation";
-import { carryAge } from "@/server/session/session-age";
+import { carryAge, countActivity, endOtherAges, sessionTimes, startAge } from "@/server/session/session-age";
 
 const start = Date.UTC(2026, 10, 20, 12);
-const session = (sid: string, more = 0) => ({ sid, expiresAt: (start + hours(12) + more) / 1000 });
+const session = (sid: string, more = 0) => ({ sid, userKey: "user-1", expiresAt: (start + hours(12) + more) / 1000 });
 
 let guard: MemoryStore;
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => guard.close());
 
-const at = (ms: number, sid = "s-1", isActivity = true) =>
-  sessionState({ guard, now: start + ms }, session(sid, hours(12)), isActivity);
+const at = async (ms: number, sid = "s-1", isActivity = true) =>
+  (await sessionState({ guard, now: start + ms }, session(sid, hours(12)), isActivity)).kind;
 
 describe("a session", () => {
   test("ends two hours after the last click, and does not come back", async () => {
@@ -53,6 +53,103 @@ describe("a session", () => {
   });
 });
 
+describe("the end of a session", () => {
+  const times = (ms: number, more = hours(12)) => sessionTimes({ guard, now: start + ms }, session("s-1", more));
+  const from = (found: Awaited<ReturnType<typeof sessionTimes>>) =>
+    found && [found.endsAt - start, found.latestAt - start];
+
+  test("is two hours after the last click, until its age or its token comes first", async () => {
+    expect(await times(0)).toBeUndefined();
+    await at(0);
+    expect(from(await times(0))).toEqual([hours(2), hours(12)]);
+    await at(hours(1));
+    expect(from(await times(hours(1)))).toEqual([hours(3), hours(12)]);
+    for (let hour = 2; hour <= 11; hour += 1) await at(hours(hour));
+    expect(from(await times(hours(11)))).toEqual([hours(12), hours(12)]);
+    expect(from(await times(hours(11), -minutes(30)))).toEqual([hours(11.5), hours(11.5)]);
+  });
+
+  test("moves with a click that is reported later, never into the future and never back", async () => {
+    await at(0);
+    const report = (clickAt: number, now: number) =>
+      countActivity({ guard, now: start + now }, session("s-1", hours(12)), start + clickAt);
+    await report(minutes(30), minutes(110));
+    expect(from(await times(minutes(110)))).toEqual([minutes(150), hours(12)]);
+    await report(minutes(20), minutes(111));
+    expect(from(await times(minutes(111)))).toEqual([minutes(150), hours(12)]);
+    await report(hours(9), minutes(112));
+    expect(from(await times(minutes(112)))).toEqual([minutes(232), hours(12)]);
+  });
+
+  test("comes sooner on a shared device", async () => {
+    await startAge({ guard, now: start }, session("s-1", hours(12)), true);
+    expect(from(await times(0))).toEqual([minutes(10), hours(12)]);
+  });
+
+  test("does not move once it is over", async () => {
+    await at(0);
+    await countActivity({ guard, now: start + hours(3) }, session("s-1", hours(12)), start + hours(3));
+    expect(await at(hours(3))).toBe("inactive");
+  });
+});
+
+describe("on a shared device, a session", () => {
+  const port = (ms: number) => ({ guard, now: start + ms });
+
+  test("ends ten minutes after the last click, also under a new id", async () => {
+    await startAge(port(0), session("s-1"), true);
+    expect(await at(minutes(10) - 1)).toBe("inForce");
+    await carryAge(port(minutes(15)), session("s-1"), session("s-2", hours(12)));
+    expect(await at(minutes(25) - 1, "s-2")).toBe("inForce");
+    expect(await at(minutes(35) - 1, "s-2")).toBe("inactive");
+  });
+
+  test("says so with each check", async () => {
+    await startAge(port(0), session("s-1"), true);
+    await startAge(port(0), session("s-2"), false);
+    const isShared = async (sid: string) => (await sessionState(port(minutes(1)), session(sid), true)).isShared;
+    expect([await isShared("s-1"), await isShared("s-2"), await isShared("s-3")]).toEqual([true, false, false]);
+  });
+});
+
+describe("when the player ends all other sessions", () => {
+  const endOthers = (ms: number, sid: string) => endOtherAges({ guard, now: start + ms }, session(sid, hours(12)));
+
+  test("those that began before end, and this one goes on, also under a new id", async () => {
+    await at(0, "other");
+    await at(minutes(1), "own");
+    await endOthers(minutes(5), "own");
+    expect([await at(minutes(5), "other"), await at(minutes(5), "own")]).toEqual(["elsewhere", "inForce"]);
+    await carryAge({ guard, now: start + minutes(6) }, session("own"), session("renewed", hours(12)));
+    expect([await at(minutes(7), "renewed"), await at(minutes(7), "later")]).toEqual(["inForce", "inForce"]);
+    expect(await at(hours(1), "other")).toBe("elsewhere");
+  });
+
+  test("from another device, the first of them ends too", async () => {
+    await at(0, "first");
+    await at(0, "second");
+    await endOthers(minutes(1), "first");
+    await at(minutes(2), "third");
+    await endOthers(minutes(3), "third");
+    expect([await at(minutes(4), "first"), await at(minutes(4), "third")]).toEqual(["elsewhere", "inForce"]);
+  });
+
+  test("the sessions of other players go on", async () => {
+    await at(0, "own");
+    const neighbour = { ...session("neighbour", hours(12)), userKey: "user-2" };
+    await sessionState({ guard, now: start }, neighbour, true);
+    await endOthers(minutes(1), "own");
+    expect((await sessionState({ guard, now: start + minutes(2) }, neighbour, true)).kind).toBe("inForce");
+  });
+
+  test("an end from before the clock was set back ends nothing", async () => {
+    await at(hours(3), "own");
+    await endOthers(hours(3), "own");
+    await at(0, "other");
+    expect(await at(minutes(1), "other")).toBe("inForce");
+  });
+});
+
 describe("while the store is unavailable", () => {
   const down = (operation: "isRevoked" | "get"): GuardStore => ({
     ...createMemoryStore(),
@@ -61,7 +158,8 @@ describe("while the store is unavailable", () => {
 
   test.each(["isRevoked", "get"] as const)("(%s) sessions read for ten minutes, and no longer", async (operation) => {
     const broken = down(operation);
-    const ask = (ms: number) => sessionState({ guard: broken, now: start + ms }, session("s-1"), true);
+    const ask = async (ms: number) =>
+      (await sessionState({ guard: broken, now: start + ms }, session("s-1"), true)).kind;
     expect(await ask(0)).toBe("unchecked");
     expect(await ask(readingGraceMs - 1)).toBe("unchecked");
     expect(await ask(readingGraceMs)).toBe("revoked");
@@ -70,7 +168,8 @@ describe("while the store is unavailable", () => {
 
   test("each outage has ten minutes of its own", async () => {
     const flaky = { ...guard, isRevoked: () => Promise.reject(new GuardUnavailable("isRevoked")) };
-    const ask = (ms: number) => sessionState({ guard: flaky, now: start + ms }, session("s-1"), true);
+    const ask = async (ms: number) =>
+      (await sessionState({ guard: flaky, now: start + ms }, session("s-1"), true)).kind;
     expect(await ask(0)).toBe("unchecked");
     flaky.isRevoked = () => Promise.resolve(false) as never;
     expect(await ask(minutes(5))).toBe("inForce");
