@@ -2,9 +2,9 @@
 // gets, the memory, and how long the process takes to end; fails when a bar is missed (decisions 006 and 019). Takes about ten minutes.
 // With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
-import { type Attack, attacks } from "./attacks.ts";
+import { attacks } from "./attacks.ts";
 import { bars, check, drainMs, note, report } from "./bars.ts";
-import { healthyClient, isServed, percentile, startCrowd } from "./clients.ts";
+import { healthyClient, isServed, percentile, startAttacker, startCrowd } from "./clients.ts";
 import type { CrowdSettings } from "./crowd.ts";
 import { addresses, newClient } from "./http-client.ts";
 import { cpuSeconds, isAlive, leaveFirstCore, megabytes, type Running, startStack, type Way } from "./stack.ts";
@@ -34,24 +34,24 @@ async function checkMemory(name: string, pid: number, before: number) {
 }
 
 /** Ends the process under the attack. */
-async function checkEnd({ target, pid, stop }: Running, attack: Attack) {
-  const end = attack.start(target);
+async function checkEnd(name: string, { pid, stop }: Running, start: () => () => void) {
+  const end = start();
   await pause(3_000);
   const startedAt = performance.now();
   process.kill(pid, "SIGTERM");
   while (isAlive(pid) && performance.now() - startedAt < 2 * drainMs) await pause(50);
-  check(attack.name, "end", performance.now() - startedAt);
+  check(name, "end", performance.now() - startedAt);
   end();
   await stop();
 }
 
-async function underAttack(attack: Attack) {
+async function underAttack(name: string) {
   const running = await startStack(way);
   const { target, pid } = running;
   await peakOf(running);
   const before = megabytes(pid);
   const stopClient = healthyClient(target, path);
-  const end = attack.start(target);
+  const end = startAttacker(name, target);
   let most = before;
   for (let second = 0; second < seconds; second += 1) {
     await pause(1_000);
@@ -60,12 +60,12 @@ async function underAttack(attack: Attack) {
   const answers = await stopClient();
   end();
   const served = answers.filter(isServed);
-  check(attack.name, "healthy", served.length / answers.length);
-  check(attack.name, "p99", percentile(served, 0.99));
-  note(attack.name, "memory before, MB", before);
-  note(attack.name, "memory at most, MB", most);
-  await checkMemory(attack.name, pid, before);
-  await checkEnd(running, attack);
+  check(name, "healthy", served.length / answers.length);
+  check(name, "p99", percentile(served, 0.99));
+  note(name, "memory before, MB", before);
+  note(name, "memory at most, MB", most);
+  await checkMemory(name, pid, before);
+  await checkEnd(name, running, () => startAttacker(name, target));
 }
 
 /** @param isKept whether each visitor keeps the connection for the next request */
@@ -100,11 +100,11 @@ async function overload(name: string, isKept: boolean) {
   check(name, "recovery", recoveryMs);
   note(name, "memory before, MB", before);
   await checkMemory(name, pid, before);
-  await checkEnd(running, { name, start: () => startCrowd({ target, path, ...crowd, seconds: 60 }).end });
+  await checkEnd(name, running, () => startCrowd({ target, path, ...crowd, seconds: 60 }).end);
 }
 
 leaveFirstCore();
-for (const attack of attacks) if (isWanted(attack.name)) await underAttack(attack);
+for (const { name } of attacks) if (isWanted(name)) await underAttack(name);
 for (const [kind, isKept] of [
   ["kept", true],
   ["new", false],
