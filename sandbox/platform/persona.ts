@@ -99,6 +99,22 @@ type Identity = {
   scanFailures?: number;
 };
 
+/** `text` is missing once the platform no longer holds it. */
+export type Receipt = {
+  receiptKey: string;
+  kind: string;
+  documentKey: string;
+  documentVersion: string;
+  title: string;
+  textHash: string;
+  text?: string;
+  locale: string;
+  siteExperience: string;
+  isAccepted: boolean;
+  answerText: string;
+  answeredAt: string;
+};
+
 export type Persona = {
   id: string;
   story: string;
@@ -134,6 +150,8 @@ export type Persona = {
   migration?: MigrationSeed;
   reversals?: Json;
   biometricPreference?: string | null;
+  /** Newest first. */
+  receipts?: Receipt[];
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */
   downSince?: number;
 };

@@ -25,6 +25,7 @@ export type SealPurpose =
   | "mergeComparison"
   | "questionnaireResult"
   | "typedCredentials"
+  | "receipts"
   | "reference";
 
 export type Sealing = {
