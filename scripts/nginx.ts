@@ -8,7 +8,14 @@ import { root } from "./environment.ts";
 const rules = join(root, "deploy", "nginx");
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-const configuration = (folder: string, port: number, instancePorts: readonly number[]) => `
+type Options = {
+  /** Where scripts/keep-assets.ts keeps files of earlier builds. */
+  keptAssets?: string;
+  /** Clients on this machine say what their address is, so that a test can be many players. */
+  trustsClients?: boolean;
+};
+
+const configuration = (folder: string, port: number, instancePorts: readonly number[], options: Options) => `
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
@@ -27,16 +34,18 @@ http {
   server {
     listen ${port};
     root ${rules};
+    set $kept_assets ${options.keptAssets ?? join(folder, "assets")};
+    ${options.trustsClients ? "set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;" : ""}
     include ${rules}/locations.conf;
   }
 }
 `;
 
 /** Starts nginx on a port. It ends with this process, and its folder with it. */
-export function startNginx(port: number, instancePorts: readonly number[]): ChildProcess {
+export function startNginx(port: number, instancePorts: readonly number[], options: Options = {}): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), "account-area-nginx-"));
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, configuration(folder, port, instancePorts));
+  writeFileSync(file, configuration(folder, port, instancePorts, options));
   const child = spawn("nginx", ["-p", folder, "-e", join(folder, "error.log"), "-c", file, "-g", "daemon off;"], {
     stdio: ["ignore", "inherit", "inherit"],
   });

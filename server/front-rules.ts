@@ -15,6 +15,8 @@ export const frontRules = {
   uploadWindowMs: seconds(15),
   /** How long the rest of a refused body is read and dropped: a browser shows no response before it has sent its form. */
   lingerMs: seconds(2),
+  /** After SIGTERM, how long requests are still answered, each ending its connection, until every proxy has noticed. */
+  announceMs: seconds(2),
   /** How long a connection may stay without a request. Longer than that of a proxy in front. */
   idleMs: seconds(65),
   /** How long a connection with a request may stay without a byte. Longer than every deadline of the platform. */
