@@ -43,6 +43,8 @@ export type Quirks = {
   /** Starting a transfer takes six seconds. */
   isTransferSlow?: boolean;
   screening?: "match" | "breaks";
+  /** Steps whose service is down for some minutes from when the restrictions are first asked for. */
+  stepsDown?: Record<string, number>;
 };
 
 export type Json = Record<string, unknown>;
@@ -97,6 +99,22 @@ type Identity = {
   scanFailures?: number;
 };
 
+/** `text` is missing once the platform no longer holds it. */
+export type Receipt = {
+  receiptKey: string;
+  kind: string;
+  documentKey: string;
+  documentVersion: string;
+  title: string;
+  textHash: string;
+  text?: string;
+  locale: string;
+  siteExperience: string;
+  isAccepted: boolean;
+  answerText: string;
+  answeredAt: string;
+};
+
 export type Persona = {
   id: string;
   story: string;
@@ -132,6 +150,10 @@ export type Persona = {
   migration?: MigrationSeed;
   reversals?: Json;
   biometricPreference?: string | null;
+  /** Newest first. */
+  receipts?: Receipt[];
+  /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */
+  downSince?: number;
 };
 
 export type RestrictionSeed = {

@@ -105,7 +105,7 @@ export async function startCluster(settings: Settings = {}, releases: readonly s
   const keptAssets = join(folder, "assets");
   for (const each of releases) keepAssets(each, keptAssets, Date.now());
   const ports = instances.map(({ port }) => port);
-  const nginx = startNginx(nginxPort, ports, { keptAssets, trustsClients: true });
+  const nginx = startNginx({ port: nginxPort, instancePorts: ports, keptAssets, trustsClients: true });
   return {
     port: nginxPort,
     sandboxPort: sandbox.port,

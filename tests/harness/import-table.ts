@@ -34,6 +34,8 @@ const flowEntries: readonly string[] = [
   "server/flows/corrective-actions/required-actions",
   "server/flows/documents/check-passed",
   "server/flows/geolocation/check-location",
+  "server/flows/receipts/credit-check",
+  "server/flows/receipts/leave-receipts",
   "server/flows/recovery/other-account",
   "server/flows/recovery/recovery-key",
   "server/flows/registration/open-registration",
@@ -174,6 +176,11 @@ export const layers: readonly Layer[] = [
     name: "the contract command",
     holds: /^scripts\/contract\.ts$/,
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
+  },
+  {
+    name: "the settings command",
+    holds: /^scripts\/settings-page\.ts$/,
+    may: ["scripts/", "server/front-rules", "server/settings/"],
   },
   {
     name: "the production server",

@@ -8,6 +8,7 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { verificationWording } from "@/domain/site-experience";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { hasStickySubmit } from "@/server/flows/verification/verification";
+import { creditCheckShown } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
 import { noMethods } from "./container-screens";
@@ -29,8 +30,10 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
       context={context}
       title={title}
       action={submitVerificationAction}
+      keeps="id-verify"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: noMethods({ context, step }) }}
+      shows={creditCheckShown(context, shown)}
       warns={["verificationAgain"]}
     >
       <Screen
