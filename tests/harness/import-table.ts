@@ -29,6 +29,7 @@ const flowEntries: readonly string[] = [
   "server/flows/biometrics/preference",
   "server/flows/biometrics/stage",
   "server/flows/biometrics/turn",
+  "server/flows/code-delivery/code-status",
   "server/flows/corrective-actions/complete-step",
   "server/flows/corrective-actions/leave",
   "server/flows/corrective-actions/required-actions",
@@ -199,7 +200,7 @@ export const layers: readonly Layer[] = [
   {
     name: "the trace command",
     holds: /^scripts\/trace-story\.ts$/,
-    may: ["scripts/", "server/telemetry/reference-code", "server/telemetry/scrub"],
+    may: ["scripts/", "server/telemetry/story"],
   },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
