@@ -163,6 +163,7 @@ export const problems = [
   "emailsDoNotMatch",
   "emailChangeFailed",
   "securityChangeFailed",
+  "othersNotEnded",
   "biometricsNotStored",
   "usernameMissing",
   "usernameIsEmail",

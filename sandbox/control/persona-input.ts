@@ -9,6 +9,7 @@ import type {
   QuestionnaireSeed,
   Quirks,
   RestrictionSeed,
+  SignInSeed,
 } from "../platform/persona.ts";
 import { proofTypes } from "../services/merge/records.ts";
 import {
@@ -29,7 +30,7 @@ const members = [
   ..."redirectUrl transferStatus quirks profile verification strongAuth attestation questionnaire merge migration".split(
     " ",
   ),
-  ..."reversals biometricPreference correctiveActions docScan kba location recovery userName".split(" "),
+  ..."reversals biometricPreference correctiveActions docScan kba location recovery userName signIns".split(" "),
 ];
 
 const strings = (value: unknown, member: string) =>
@@ -72,6 +73,9 @@ export function personaInput(posted: unknown): PersonaSeed {
     migration: optional(body.migration, "migration", migration),
     reversals: optional(body.reversals, "reversals", object),
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
+    signIns: optional(body.signIns, "signIns", (value, at) =>
+      list(value, at).map((each, i) => signIn(each, `${at}[${i}]`)),
+    ),
   });
 }
 
@@ -114,6 +118,19 @@ function restriction(value: unknown, member: string): RestrictionSeed {
     state: optional(input.state, `${member}.state`, string),
     receivedAt: optional(input.receivedAt, `${member}.receivedAt`, string),
     questionnaireKey: optional(input.questionnaireKey, `${member}.questionnaireKey`, string),
+  };
+}
+
+function signIn(value: unknown, member: string): SignInSeed {
+  const input = object(value, member);
+  return {
+    hoursAgo: number(input.hoursAgo, `${member}.hoursAgo`),
+    ...present({
+      userAgent: optional(input.userAgent, `${member}.userAgent`, string),
+      deviceName: optional(input.deviceName, `${member}.deviceName`, string),
+      place: optional(input.place, `${member}.place`, string),
+      isOpen: optional(input.isOpen, `${member}.isOpen`, boolean),
+    }),
   };
 }
 

@@ -147,7 +147,6 @@ export async function readRequest(
   const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
-  const guard = guardStore();
   const visitor = await currentVisitor(pathname !== heartbeatPath);
   const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
@@ -192,6 +191,7 @@ export async function readRequest(
     record,
     upstream: upstreamPort({
       hosts,
+      sent,
       siteExperience,
       locale: shell.locale,
       requestId,
@@ -201,7 +201,7 @@ export async function readRequest(
       visitor,
       cookieWrites,
     }),
-    guard,
+    guard: guardStore(),
     log: requestLog,
     records: openRecords(cookieWrites, async (id) => readRecord(jar, id, owner)),
     cookieWrites,

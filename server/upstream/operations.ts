@@ -37,6 +37,7 @@ import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
 import * as reversals from "./reversals";
+import * as signIns from "./sign-ins";
 import * as ssnRecovery from "./ssn-recovery";
 import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
@@ -81,6 +82,7 @@ const services: readonly object[] = [
   registrations,
   restrictions,
   reversals,
+  signIns,
   ssnRecovery,
   strongAuth,
   transfers,

@@ -57,6 +57,7 @@ type Settings = {
   isPending?: boolean;
   /** Inside the operator's app. */
   native?: boolean;
+  userAgent?: string;
 };
 
 export type Caller = ReturnType<typeof newCaller>;
@@ -64,6 +65,7 @@ export type Caller = ReturnType<typeof newCaller>;
 /** @param settings `token` of a session; without one the caller is not signed in */
 export function newCaller(port: number, settings: Settings = {}) {
   const { token, guard = createMemoryStore(), brand: id = "main", isPending = false, native = false } = settings;
+  const { userAgent = "" } = settings;
   const brand = brands[id];
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
   const records = new Map<string, FlowRecord>();
@@ -93,6 +95,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       gateway: `http://127.0.0.1:${port}`,
       siteExperience,
       token: held,
+      device: { userAgent, address: address ?? "10.0.0.1" },
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
         else cookieWrites.token = fresh;
