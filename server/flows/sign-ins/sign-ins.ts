@@ -20,7 +20,7 @@ export type KnownDevice = DeviceName & {
 };
 /** Times are epoch milliseconds. */
 export type SignIn = { at: number; isCurrent: boolean; device: KnownDevice };
-export type OpenSession = { startedAt: number; activeAt: number; isCurrent: boolean; device: KnownDevice };
+type OpenSession = { startedAt: number; activeAt: number; isCurrent: boolean; device: KnownDevice };
 
 /** A part is undefined where the platform does not offer it. */
 export type SignIns = { sessions: readonly OpenSession[] | undefined; signIns: readonly SignIn[] | undefined };
