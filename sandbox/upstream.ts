@@ -31,6 +31,7 @@ const roleOf = (path: string): CallRole => otherHosts.find(([pattern]) => patter
 export function upstream(platform: Platform): Hono<Call> {
   const app = new Hono<Call>({ getPath: (request) => callPath(new URL(request.url).pathname) });
   app.use(
+    withoutCaches,
     readCall(platform),
     withFaults(platform),
     requireHost,
@@ -48,6 +49,12 @@ export function upstream(platform: Platform): Hono<Call> {
   });
   return app;
 }
+
+/** What the platform answers is about one player. */
+const withoutCaches = createMiddleware<Call>(async (c, next) => {
+  await next();
+  c.header("cache-control", "no-store");
+});
 
 const readCall = (platform: Platform): MiddlewareHandler<Call> =>
   createMiddleware<Call>(async (c, next) => {

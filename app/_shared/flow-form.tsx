@@ -1,11 +1,16 @@
 import type { ComponentProps } from "react";
 import { FormScreen } from "@/components/forms/form-screen";
+import { Notice } from "@/components/ui/notice";
 import type { FormState } from "@/domain/form-state";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { currentSessionTimes } from "@/server/request/shell";
+import { translatorFor } from "@/server/request/translator";
+import { restoredWords } from "./kept-words";
 
-type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"> & {
+type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words" | "restored"> & {
   context: RequestContext;
   /** The screen's heading: it names the document as well. */
   title: string;
@@ -13,7 +18,52 @@ type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"
   description?: string;
   /** Values that the form starts with. */
   values?: FormState["values"];
+  /** Names the form whose typed answers survive the end of the session; pages that show the same form share the name. */
+  keeps?: string;
 };
+
+/** Without scripts there is no warning before the session ends, so the form says when that is. */
+async function SignedInUntil({ context }: { context: RequestContext }) {
+  const times = await currentSessionTimes();
+  if (!times) return null;
+  const { t, clock } = translatorFor(context);
+  return (
+    <noscript>
+      <p>{t("TimeOut.until", { at: clock(times.endsAt, context.now) })}</p>
+    </noscript>
+  );
+}
+
+/** A form that keeps its answers: starts with those that were kept before. */
+async function KeepingForm({
+  context,
+  keeps,
+  initial,
+  hidden,
+  ...rest
+}: ComponentProps<typeof FormScreen> & { context: SignedInContext; keeps: string }) {
+  const [draft, sealed] = await Promise.all([readFormDraft(context, keeps), sealForm(context, keeps)]);
+  const isFirst = initial.attempt === 0;
+  const words = draft && isFirst ? restoredWords(context, draft) : undefined;
+  return (
+    <>
+      <FormScreen
+        {...rest}
+        initial={draft && isFirst ? { ...initial, values: draft.values } : initial}
+        hidden={{ ...hidden, [draftField]: sealed }}
+        restored={
+          words && (
+            <Notice title={words.title}>
+              <p>{words.text}</p>
+              {words.missing && <p>{words.missing}</p>}
+            </Notice>
+          )
+        }
+      />
+      <SignedInUntil context={context} />
+    </>
+  );
+}
 
 /** A form of a flow. Unless `hidden` says otherwise it carries what names its flow. */
 export function FlowForm({
@@ -21,13 +71,20 @@ export function FlowForm({
   title,
   description,
   values,
+  keeps,
   hidden = flowFields(context),
   ...rest
 }: FlowFormProps) {
+  const { player } = context;
+  const form = { initial: newForm(context, values), words: formWords(context, title), hidden, ...rest };
   return (
     <>
       {description && <meta name="description" content={description} />}
-      <FormScreen initial={newForm(context, values)} words={formWords(context, title)} hidden={hidden} {...rest} />
+      {keeps && player && !context.isPending ? (
+        <KeepingForm context={{ ...context, player }} keeps={keeps} {...form} />
+      ) : (
+        <FormScreen {...form} />
+      )}
     </>
   );
 }

@@ -19,10 +19,12 @@ import { isLocationCheckRequired } from "@/server/flows/geolocation/check-locati
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { documentTitle } from "@/server/forms/form-props";
+import { type FormDraft, readKept } from "@/server/records/form-drafts";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
 import { ContactFields } from "./contact-fields";
+import { keptWords } from "./kept-words";
 import { loadOrShowError } from "./load-or-show-error";
 import { ProviderSlot } from "./provider-slot";
 
@@ -79,6 +81,19 @@ function SignedOutNotice({ context, code }: { context: RequestContext; code: str
   return <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.signedOut", { code })}</Notice>;
 }
 
+/** That the session has ended, and what was kept of the form that was open. */
+function SessionEndNotice({ context, kept }: { context: RequestContext; kept: FormDraft | undefined }) {
+  const { t } = translatorFor(context);
+  const words = kept && keptWords(context, kept);
+  return (
+    <Notice title={t("SignIn.signedOutTitle")}>
+      <p>{context.sessionEnd ? t(`SignIn.sessionEnd.${context.sessionEnd}`) : t("TimeOut.ended")}</p>
+      {words && <p>{words.text}</p>}
+      {words?.missing && <p>{words.missing}</p>}
+    </Notice>
+  );
+}
+
 /** A signed-in player can only continue with the session or end it. */
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
@@ -123,11 +138,12 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
   const errorCode = isNoticed(context, query.errorCode) && context.notice?.word;
+  const kept = await readKept(context, query.kept);
   const notice =
     query.ended === "true" ? (
       <Notice>{t("SignIn.ended")}</Notice>
-    ) : context.sessionEnd ? (
-      <Notice title={t("SignIn.signedOutTitle")}>{t(`SignIn.sessionEnd.${context.sessionEnd}`)}</Notice>
+    ) : context.sessionEnd || kept ? (
+      <SessionEndNotice context={context} kept={kept} />
     ) : (
       errorCode && <SignedOutNotice context={context} code={errorCode} />
     );

@@ -101,6 +101,7 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
       context={context}
       title={title}
       action={actions[part]}
+      keeps={`reverification ${part}`}
       hidden={hidden}
       named={summaryFields(context, namesOf(context, shown))}
       instead={{ attestationFailed: attestationFailed({ context, links }, "KycAttestationError") }}

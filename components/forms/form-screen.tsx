@@ -2,7 +2,8 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type FormState, keptValues } from "@/domain/form-state";
+import type { FormState } from "@/domain/form-state";
+import { returnedValues } from "@/domain/kept-answers";
 import { ErrorSummary } from "../ui/error-summary";
 import type { LinkWords } from "../ui/links";
 import styles from "./form-screen.module.css";
@@ -39,6 +40,8 @@ type FormScreenProps = {
   warns?: readonly string[];
   /** The form is part of a page or a dialog, which has its own title. */
   isPart?: boolean;
+  /** That the form starts with answers that were kept; shown until it is submitted. */
+  restored?: ReactNode;
   children: ReactNode;
 };
 
@@ -57,7 +60,7 @@ function catchLostResponse(action: FormAction, words: FormWords): FormAction {
       problem,
       message,
       fields: {},
-      values: keptValues(form),
+      values: returnedValues(form),
     });
     try {
       return await action(state, form);
@@ -89,6 +92,7 @@ export function FormScreen({
   summaryLinks = {},
   named,
   isPart = false,
+  restored,
   children,
 }: FormScreenProps) {
   const isHydrated = useHydrated();
@@ -131,6 +135,7 @@ export function FormScreen({
                 tone={warns.includes(state.problem) ? "warning" : "danger"}
               />
             )}
+            {state.attempt === 0 && restored}
             {children}
           </>
         )}

@@ -1,4 +1,4 @@
-import { isNeverKept } from "@/domain/form-state";
+import { isNeverReturned } from "@/domain/kept-answers";
 
 /** The fields of a section, each with its inputs: a date has three. */
 export type SectionFields = readonly (readonly string[])[];
@@ -36,6 +36,6 @@ export function sectionState(section: SectionFields, judged: Judged): SectionSta
   if (Object.keys(refused).length === 0) return undefined;
   return state(
     "left",
-    count((input) => isNeverKept(name(input)) && !mayBeEmpty.includes(input)),
+    count((input) => isNeverReturned(name(input)) && !mayBeEmpty.includes(input)),
   );
 }

@@ -8,7 +8,7 @@ import { messagesTo } from "../platform/outbox.ts";
 import type { Persona } from "../platform/persona.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
 import { beginSession } from "../platform/sessions.ts";
-import { addPersona, allPersonas, personaByContact, personaById, type State } from "../platform/state.ts";
+import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
 import { cookieName } from "../platform/tokens.ts";
 import { faultsInput } from "./fault-input.ts";
 import { location, personaInput } from "./persona-input.ts";
@@ -71,6 +71,12 @@ export const control = (platform: Platform) =>
       return c.json(platform.state.visitorLocation);
     })
     .post("/dump", (c) => c.json(platform.state))
+    // what calls have changed: the state without what every call adds, and without the shipped personas, who are most of it
+    .get("/effects", (c) => {
+      const { ledger: _, callsSeen: __, personas, ...kept } = platform.state;
+      const made = Object.values(personas).filter(({ id }) => !isShipped(id));
+      return c.json({ ...kept, personas: made });
+    })
     .post("/load", async (c) => {
       const state = object(await posted(c), "the body");
       for (const [name, value] of Object.entries(platform.state))

@@ -10,6 +10,7 @@ import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
 import { merge } from "./merge.ts";
 import { migration } from "./migration.ts";
+import { outages } from "./outages.ts";
 import { postAuth } from "./post-auth.ts";
 import { questionnaires } from "./questionnaires.ts";
 import { recovery } from "./recovery.ts";
@@ -40,6 +41,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
   { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
+  { title: "On hold", hint: "a service that a step needs is down", personas: outages },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
   { title: "Transferring an account", hint: "every state of the offer", personas: transfer },
   { title: "Moving an older account", hint: "the list, the comparison, each failure", personas: migration },

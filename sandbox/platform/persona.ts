@@ -43,6 +43,8 @@ export type Quirks = {
   /** Starting a transfer takes six seconds. */
   isTransferSlow?: boolean;
   screening?: "match" | "breaks";
+  /** Steps whose service is down for some minutes from when the restrictions are first asked for. */
+  stepsDown?: Record<string, number>;
 };
 
 export type Json = Record<string, unknown>;
@@ -142,6 +144,8 @@ export type Persona = {
   biometricPreference?: string | null;
   /** Sign-ins from before; an open one goes on as a session. */
   signIns?: SignInSeed[];
+  /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */
+  downSince?: number;
 };
 
 export type RestrictionSeed = {

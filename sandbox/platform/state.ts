@@ -114,6 +114,8 @@ export function addPersona(state: State, seed: Parameters<typeof personaFrom>[0]
 
 const seedOf = (id: string) => shippedPersonas.find((seed) => seed.id === id);
 
+export const isShipped = (id: string): boolean => seedOf(id) !== undefined;
+
 /** Whether a shipped persona still has the restrictions that it ships with. */
 export function isAsShipped({ id, restrictions }: Persona): boolean {
   const codes = (list: readonly { shortReasonCode: string; correctiveActions?: unknown[] | undefined }[]) =>

@@ -39,8 +39,10 @@ function styleOf(brand: string): Style {
   return style;
 }
 
-/** @param path leads on: the address that was asked for */
-function failurePage({ locale, brand, title, lead, action, ...words }: FailureWords, path: string): FailurePage {
+type Shown = Omit<FailureWords, "reference"> & { reference: FailureWords["reference"] | undefined };
+
+/** @param path leads on: the address that was asked for; an empty one is that of the page itself */
+function failurePage({ locale, brand, title, lead, action, ...words }: Shown, path: string): FailurePage {
   const { text, hash } = styleOf(brand.id);
   const { reference, support } = words;
   const html = `<!doctype html>
@@ -59,8 +61,7 @@ function failurePage({ locale, brand, title, lead, action, ...words }: FailureWo
 <p>${escaped(lead)}</p>
 <a class="button" href="${escaped(path)}">${escaped(action)}</a>
 <p><a href="${escaped(support.href)}">${escaped(support.label)}</a></p>
-<p>${escaped(reference.label)} <b>${escaped(reference.code)}</b></p>
-</main>
+${reference ? `<p>${escaped(reference.label)} <b>${escaped(reference.code)}</b></p>\n` : ""}</main>
 </body>
 </html>
 `;
@@ -73,14 +74,31 @@ function failurePage({ locale, brand, title, lead, action, ...words }: FailureWo
 /** An address that leads to this host wherever it is written. */
 const ownAddress = ({ url = "/" }: IncomingMessage) => (/^\/(?![/\\])/.test(url) ? url : "/");
 
-/** @returns undefined for a host of no brand, and when the words fail, too: plain ones are better than no response */
-export function pageFor(request: IncomingMessage, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
-  const { host, cookie, "accept-language": acceptLanguage, "x-request-id": id } = request.headers;
+/** Plain words are better than no response, so failing words are no failure of the response. */
+function orNone(make: () => FailurePage | undefined): FailurePage | undefined {
   try {
-    const words = wordsOf(failure, { host, acceptLanguage, cookie, requestId: `${id}` });
-    return words && failurePage(words, ownAddress(request));
+    return make();
   } catch (error) {
     console.error(error);
     return undefined;
   }
+}
+
+/** @returns undefined for a host of no brand, and when the words fail */
+export function pageFor(request: IncomingMessage, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
+  const { host, cookie, "accept-language": acceptLanguage, "x-request-id": id } = request.headers;
+  return orNone(() => {
+    const words = wordsOf(failure, { host, acceptLanguage, cookie, requestId: `${id}` });
+    return words && failurePage(words, ownAddress(request));
+  });
+}
+
+type Asked = Omit<FailedRequest, "requestId">;
+
+/** The page for every request with these headers: without a reference code, because nothing is logged about a single one. */
+export function sharedPageFor(asked: Asked, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
+  return orNone(() => {
+    const words = wordsOf(failure, { ...asked, requestId: "" });
+    return words && failurePage({ ...words, reference: undefined }, "");
+  });
 }

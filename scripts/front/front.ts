@@ -13,6 +13,7 @@ import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
 import { type RequestState, runWith } from "./request-state.ts";
 import { watchResponse } from "./responses.ts";
+import { createTurnAway } from "./turn-away.ts";
 
 export type Answered = { method: string | undefined; path: string; status: number; seconds: number; requestId: string };
 
@@ -60,7 +61,16 @@ export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
   const arrive = createArrivals(settings);
   const queue = createQueue(rules, settings.maxRunning);
+  const turnAway = createTurnAway(settings.failureWords);
   let isLeaving = false;
+
+  /** Health and static files do not wait. */
+  const isFirst = (request: IncomingMessage) =>
+    health.has(request.url ?? "") || settings.staticFiles.has(pathOf(request));
+
+  /** A form is read before it waits, because a browser shows no response before it has sent its form. */
+  const isTurnedAway = (request: IncomingMessage, client: string) =>
+    queue.isFull(client) && !hasBody(request) && !isFirst(request);
 
   /** Refuses a request whose body has not arrived; reads on for a moment, so that the browser gets to the response. */
   function cutOff(request: IncomingMessage, response: ServerResponse, reason: CutOff) {
@@ -73,16 +83,13 @@ export function createFront(settings: FrontSettings): Front {
     request.socket.once("close", () => clearTimeout(end));
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function answer(request: IncomingMessage, response: ServerResponse, client: string) {
     setHeaders(request, response);
-    const client = networkOf(setClientAddress(request, isTrusted));
     response.setHeader("x-request-id", setRequestId(request));
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
     const state: RequestState = { isPost: request.method === "POST" };
     watchResponse(request, response, { state, pageOf: (failure) => pageFor(request, failure, settings.failureWords) });
-    if (isLeaving) response.setHeader("connection", "close");
     if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
-    const isFirst = health.has(request.url ?? "") || settings.staticFiles.has(pathOf(request));
     let ready = request;
     if (hasBody(request)) {
       const onLate = (reason: CutOff) => cutOff(request, response, reason);
@@ -91,7 +98,7 @@ export function createFront(settings: FrontSettings): Front {
       if (arrival.kind !== "ready") return cutOff(request, response, arrival.kind);
       ready = arrival.request;
     }
-    if (!isFirst) {
+    if (!isFirst(request)) {
       if (!(await queue.enter(client))) {
         onRefused("shed");
         return refuse(response, "shed");
@@ -104,8 +111,14 @@ export function createFront(settings: FrontSettings): Front {
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
-    const startedAt = performance.now();
     request.on("error", () => undefined);
+    if (isLeaving) response.setHeader("connection", "close");
+    const client = networkOf(setClientAddress(request, isTrusted));
+    if (isTurnedAway(request, client)) {
+      onRefused("shed");
+      return turnAway(request, response);
+    }
+    const startedAt = performance.now();
     response.once("close", () => {
       // an idle keep-alive connection would keep the process alive until the deadline
       if (isLeaving) setImmediate(() => server.closeIdleConnections());
@@ -115,7 +128,7 @@ export function createFront(settings: FrontSettings): Front {
       const status = response.headersSent ? response.statusCode : 499;
       onAnswered({ method: request.method, path: pathOf(request), status, seconds, requestId });
     });
-    answer(request, response).catch((error) => {
+    answer(request, response, client).catch((error) => {
       if (!response.writableEnded) console.error(error);
       if (response.headersSent) response.destroy();
       else refuse(response, "failed");

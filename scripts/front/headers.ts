@@ -28,9 +28,16 @@ export function setRequestId(request: IncomingMessage): string {
   return id;
 }
 
+export const baselineHeaders: Readonly<Record<string, string>> = Object.fromEntries(
+  baseline.map(({ key, value }) => [key, value]),
+);
+
+/** The policy of a response that is no page. */
+export const noContent = "default-src 'none'; frame-ancestors 'none'";
+
 /** Promise 9: headers of every response, including those that Next sends before the middleware runs. Later code can override them. */
 export function setHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const { key, value } of baseline) response.setHeader(key, value);
-  response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  response.setHeader("content-security-policy", noContent);
   if (!request.url?.startsWith("/_next/static/")) response.setHeader("cache-control", "no-store");
 }

@@ -1,11 +1,15 @@
 // Admission (promise 14). Requests wait until the event loop has time for them, each client in its turn, and are refused when they
 // have waited too long. There is no estimate of capacity: while turns of the event loop are short, every turn starts one request.
+// A burst may fill a long queue; one that has not been empty for a while is overload, and is kept short, so that what is beyond the
+// capacity is refused at once and costs next to nothing (decision 019).
 import type { FrontRules } from "../../server/front-rules.ts";
 import { createShares } from "./shares.ts";
 
-type Entry = { start(): void };
+type Entry = { start(): void; refuse(): void };
 
 export type Queue = {
+  /** Whether a request of this client would be refused at once. */
+  isFull(client: string): boolean;
   /** Resolves with whether the request may start. If so, `leave` must be called at its end. */
   enter(client: string): Promise<boolean>;
   leave(client: string): void;
@@ -22,12 +26,29 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
   let running = 0;
   let isScheduled = false;
   let arrived = 0;
+  let emptyAt = 0;
+
+  const hasRoom = () => {
+    const isOverloaded = length > 0 && performance.now() - emptyAt > rules.queueMs;
+    return length < (isOverloaded ? rules.overloadedQueueLength : rules.queueLength);
+  };
+
+  /** The client with the most waiting requests, if they are so many more than this one's that it has to give way. */
+  function longerThan(client: string): string | undefined {
+    let most = (waiting.get(client)?.length ?? 0) + 1;
+    let longest: string | undefined;
+    for (const [each, { length }] of waiting) {
+      if (length > most) [most, longest] = [length, each];
+    }
+    return longest;
+  }
 
   function remove(client: string, entry: Entry) {
     const left = (waiting.get(client) ?? []).filter((each) => each !== entry);
     if (left.length > 0) waiting.set(client, left);
     else waiting.delete(client);
     length -= 1;
+    if (length === 0) emptyAt = performance.now();
   }
 
   /** @returns whether a request has started */
@@ -65,15 +86,24 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
   }
 
   return {
+    isFull: (client) => !hasRoom() && longerThan(client) === undefined,
     enter(client) {
       arrived += 1;
-      if (length >= rules.queueLength) return Promise.resolve(false);
+      if (!hasRoom()) {
+        const longest = longerThan(client);
+        if (longest === undefined) return Promise.resolve(false);
+        waiting.get(longest)?.at(-1)?.refuse();
+      }
+      if (length === 0) emptyAt = performance.now();
       return new Promise((resolve) => {
-        const tooLate = setTimeout(() => {
+        const refuse = () => {
+          clearTimeout(tooLate);
           remove(client, entry);
           resolve(false);
-        }, rules.queueMs);
+        };
+        const tooLate = setTimeout(refuse, rules.queueMs);
         const entry: Entry = {
+          refuse,
           start() {
             clearTimeout(tooLate);
             resolve(true);

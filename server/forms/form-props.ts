@@ -2,13 +2,14 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { flowQuery } from "@/domain/flow-link";
-import { type FormState, keptValues } from "@/domain/form-state";
+import type { FormState } from "@/domain/form-state";
+import { returnedValues } from "@/domain/kept-answers";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { hasStarted } from "@/server/records/self-submit";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type SentForm = Parameters<typeof keptValues>[0];
+type SentForm = Parameters<typeof returnedValues>[0];
 
 /** A form whose action this build does not have: scripts/serve.ts asks for its page instead. Only the first form of the page gets it. */
 function unsentForm(): SentForm | undefined {
@@ -20,7 +21,7 @@ function unsentForm(): SentForm | undefined {
 /** The values typed into a page of another build, and the problem that explains why they are shown again. */
 function renewed(context: RequestContext, form: SentForm): Partial<FormState> {
   const problem = "pageRenewed";
-  return { attempt: 1, problem, message: translatorFor(context).problem(problem), values: keptValues(form) };
+  return { attempt: 1, problem, message: translatorFor(context).problem(problem), values: returnedValues(form) };
 }
 
 /** @returns the state of a form that was not submitted yet */

@@ -1,6 +1,7 @@
 // The state in which a form is rendered again after a submit.
 import "server-only";
-import { type FormState, keptValues } from "@/domain/form-state";
+import type { FormState } from "@/domain/form-state";
+import { returnedValues } from "@/domain/kept-answers";
 import type { FormError, Rerender } from "@/domain/outcome";
 import { isShared } from "@/domain/shared-problems";
 import type { RequestContext } from "@/server/request/context";
@@ -38,7 +39,7 @@ export function formStateAfter(
       Object.entries(fields).map(([name, word]) => [name, texts[name] ?? t.problem(word, facts)]),
     ),
     ...(shared.length > 0 && { shared }),
-    values: problem === "notOurs" ? {} : keptValues(form),
+    values: problem === "notOurs" ? {} : returnedValues(form),
     done,
     ...(outcome.quiz && { quiz: outcome.quiz }),
   };

@@ -9,15 +9,17 @@ import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
+import { keepUnsent } from "./keep-unsent";
 
 /**
  * Removes the cookies of a session that the platform has ended. A KRN code ends it by force: it is revoked, and login names the code
  * (ERR-07, ERR-93?).
  */
-export async function leaveForLogin(context: SignedInContext, { code }: UpstreamError): Promise<Path> {
+export async function leaveForLogin(context: SignedInContext, form: FormData, { code }: UpstreamError): Promise<Path> {
   const cookieWrites: CookieWrites = { records: {}, token: null };
   const isForced = endsSession(code);
   if (isForced) await endSessionForCode({ ...context, cookieWrites }, code);
   await writeCookies(context, cookieWrites, await cookies());
-  return to("/login", { ...wayBackTo(context), ...(isForced && { errorCode: code }) });
+  const kept = await keepUnsent(context, form);
+  return to("/login", { ...wayBackTo(context), ...(isForced && { errorCode: code }), ...kept });
 }

@@ -12,6 +12,7 @@ import { type RoutePattern, to } from "@/domain/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
+import { endFormDraft } from "@/server/records/form-drafts";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
@@ -23,6 +24,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { formStateAfter } from "./form-state-after";
 import { isFromRevokedSession, replayForRevokedSession, runOnce } from "./idempotency";
+import { keepUnsent, signInForEndedForm } from "./keep-unsent";
 import { leaveForLogin } from "./leave-for-login";
 import { digestOfForm, isOfNext } from "./submit-key";
 
@@ -59,6 +61,7 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
 async function run(context: RequestContext, form: FormData, submit: Submit): Promise<Outcome> {
   const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
   markStarted(context, form, outcome);
+  if (outcome.kind === "redirect") await endFormDraft(context, form);
   await followRenewedSession(context);
   return outcome;
 }
@@ -77,7 +80,6 @@ async function maySeeAnswer(context: RequestContext, form: FormData, cookieWrite
 
 /** Answers a form that renewed the session when it arrives again with the session from before. */
 async function replayBeforeRefusal(context: RequestContext, historyEntry: "push" | "replace"): Promise<void> {
-  if (!isSameOrigin(await headers(), context.hosts.account)) return;
   const answer = await replayForRevokedSession(context);
   if (answer?.outcome.kind !== "redirect") return;
   await writeCookies(context, answer.cookieWrites, await cookies());
@@ -108,12 +110,18 @@ export async function submitForm(
     query: linkQueryIn(form),
     ...input,
     formDigest: await digestOfForm(form),
-    beforeRefusal: (refused) => replayBeforeRefusal(refused, historyEntry),
+    beforeRefusal: async (refused) => {
+      if (!isSameOrigin(await headers(), refused.hosts.account)) return undefined;
+      await replayBeforeRefusal(refused, historyEntry);
+      return keepUnsent(refused, form);
+    },
   });
   if (!isSameOrigin(await headers(), context.hosts.account)) {
     context.log.warn({ event: "foreignForm" });
     return formStateAfter(context, form, formError("notOurs"), { keepsKey: true });
   }
+  const signIn = await signInForEndedForm(context, form);
+  if (signIn) redirect(signIn, historyEntry);
   try {
     const { outcome, cookieWrites } = await runOnce(context, () => run(context, form, submit), isRepeatable);
     if (!(await maySeeAnswer(context, form, cookieWrites))) redirect(to("/auth", { ended: true }), historyEntry);
@@ -127,7 +135,7 @@ export async function submitForm(
   } catch (error) {
     const { player } = context;
     if (error instanceof UpstreamError && error.kind === "signedOut" && player) {
-      redirect(await leaveForLogin({ ...context, player }, error), historyEntry);
+      redirect(await leaveForLogin({ ...context, player }, form, error), historyEntry);
     }
     const problem = problemOf(error, failure);
     if (!problem) throw error;

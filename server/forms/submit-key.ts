@@ -7,7 +7,7 @@ import type { BrandId } from "@/domain/brands";
 export const isOfNext = (name: string) => name.startsWith("$ACTION");
 
 /** Excluded, because they differ between a submit and its second try after a lost answer. */
-const changingFields = new Set(["attempt", "selfSubmit"]);
+const changingFields = new Set(["attempt", "selfSubmit", "draft"]);
 
 /** @returns a digest of a form as rendered (its key) and of everything put into it */
 export async function digestOfForm(form: FormData): Promise<string> {

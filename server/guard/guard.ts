@@ -12,6 +12,7 @@ import type { GuardStore } from "./store";
 export const guardStore = (): GuardStore =>
   processWide("guard-store", () => {
     const { REDIS_URL: url, REDIS_USERNAME, REDIS_PASSWORD, REDIS_CA, REDIS_KEY_PREFIX } = config();
+    const { REDIS_SENTINELS: addresses, REDIS_SENTINEL_PASSWORD } = config();
     reportGuard(url ? "redis" : "memory", true);
     if (!url) return createMemoryStore();
     return createRedisStore({
@@ -21,5 +22,8 @@ export const guardStore = (): GuardStore =>
       ...(REDIS_USERNAME && { username: REDIS_USERNAME }),
       ...(REDIS_PASSWORD && { password: REDIS_PASSWORD }),
       ...(REDIS_CA && { ca: REDIS_CA }),
+      ...(addresses.length > 0 && {
+        sentinels: { addresses, ...(REDIS_SENTINEL_PASSWORD && { password: REDIS_SENTINEL_PASSWORD }) },
+      }),
     });
   });

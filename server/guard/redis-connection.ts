@@ -1,10 +1,9 @@
-// The Redis connection: reconnects automatically and fails fast while disconnected (promise 15).
+// Commands to Redis: they fail fast while it is away (promise 15).
 import "server-only";
 import { createHash } from "node:crypto";
-import { createClient } from "@redis/client";
 import { seconds } from "@/domain/duration";
-import type { Log } from "../telemetry/log";
-import { countGuardFailure, observeGuardCommand, reportGuard } from "../telemetry/metrics";
+import { countGuardFailure, observeGuardCommand } from "../telemetry/metrics";
+import { type ClientSettings, createFollowing } from "./redis-client";
 import { type GuardStore, GuardUnavailable } from "./store";
 
 /** Time limit of a command, milliseconds; pages wait for it. */
@@ -18,49 +17,12 @@ export const digestOf = (text: string): string => createHash("sha256").update(te
 /** Keys contain contacts and addresses, so they are hashed. The braces are a Redis Cluster hash tag: related keys share a slot. */
 export const keyOf = (kind: string, key: string): string => `guard:${kind}:{${digestOf(key)}}`;
 
-export type RedisSettings = {
-  url: string;
-  log: Log;
-  username?: string;
-  password?: string;
-  /** Certificate of a private authority, PEM. */
-  ca?: string;
+export type RedisSettings = ClientSettings & {
   /** Begins every key. */
   prefix?: string;
   /** Time limit of a command, milliseconds; after it the guard counts as unavailable. */
   commandMs?: number;
 };
-
-function createReconnecting({ url, log, username, password, ca }: RedisSettings) {
-  const client = createClient({
-    url,
-    ...(username && { username }),
-    ...(password && { password }),
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: 10_000,
-    disableClientInfo: true,
-    maintNotifications: "disabled",
-    pingInterval: seconds(3),
-    socket: {
-      ...(ca && url.startsWith("rediss:") && { tls: true as const, ca }),
-      connectTimeout: seconds(2),
-      socketTimeout: seconds(10),
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 10), 1000) + Math.random() * 100,
-    },
-  });
-  let isDown = false;
-  client.on("error", (err: Error) => {
-    if (!isDown) log.error({ event: "guardStoreDown", err });
-    isDown = true;
-    reportGuard("redis", false);
-  });
-  client.on("ready", () => {
-    if (isDown) log.info({ event: "guardStoreBack" });
-    isDown = false;
-    reportGuard("redis", true);
-  });
-  return client;
-}
 
 /** Rejects after `ms`; a later answer of the command is ignored. */
 function withTimeout<T>(ms: number, command: Promise<T>): Promise<T> {
@@ -83,14 +45,9 @@ export type RedisConnection = { run: Run; close(): Promise<void> };
  */
 export function connect(settings: RedisSettings): RedisConnection {
   const { prefix = "account-area", commandMs = defaultCommandMs } = settings;
-  const client = createReconnecting(settings);
-  const connected = withTimeout(commandMs, client.connect()).catch(() => undefined);
+  const client = createFollowing(settings);
+  const connected = withTimeout(commandMs, client.follow()).catch(() => undefined);
   const named = (key: string) => `${prefix}:${key}`;
-  /** The address may lead to the new master by now. */
-  const reconnect = () => {
-    if (client.isOpen) client.destroy();
-    client.connect().catch(() => undefined);
-  };
   return {
     async run(operation, script, keys, args) {
       await connected;
@@ -98,19 +55,21 @@ export function connect(settings: RedisSettings): RedisConnection {
       const observe = (outcome: "ok" | "failed") =>
         observeGuardCommand({ operation, outcome }, (performance.now() - startedAt) / 1000);
       try {
-        const answer = await withTimeout(commandMs, client.eval(script, { keys: keys.map(named), arguments: args }));
+        const command = client.current().eval(script, { keys: keys.map(named), arguments: args });
+        const answer = await withTimeout(commandMs, command);
         observe("ok");
         return answer;
       } catch (cause) {
         observe("failed");
         countGuardFailure(operation);
-        if (isFromReplica(cause) && client.isReady) reconnect();
+        if (isFromReplica(cause)) void client.follow("fromReplica");
+        else if (settings.sentinels) void client.follow();
         throw new GuardUnavailable(operation, cause);
       }
     },
     async close() {
       await connected;
-      if (client.isOpen) client.destroy();
+      client.close();
     },
   };
 }

@@ -15,6 +15,10 @@ export const dateFormatter = (locale: string, options: Intl.DateTimeFormatOption
 export const numberFormatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 
+/** @returns the members of a list in a sentence: "one, two and three" */
+export const listText = (locale: string, members: readonly string[]): string =>
+  once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" })).format(members);
+
 /** @returns the name of a country, or its code where the language has none */
 export const countryName = (locale: string, code: string): string =>
   once(`region ${locale}`, () => new Intl.DisplayNames([locale], { type: "region" })).of(code) ?? code;

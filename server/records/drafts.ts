@@ -7,15 +7,19 @@ import { hours } from "@/domain/duration";
 import type { SignedInContext } from "@/server/request/context";
 import { type SealPurpose, seal, unseal } from "@/server/session/seal";
 
-const draftLifeMs = hours(24);
+export const draftLifeMs = hours(24);
 
-type Owner = Pick<SignedInContext, "brand" | "player" | "guard" | "now">;
+/** Whose it is. A session is not needed: a form of a session that has ended says whose it was. */
+export type Owner = Pick<SignedInContext, "brand" | "guard" | "now"> & {
+  readonly player: Pick<SignedInContext["player"], "userKey">;
+};
 
 /** Seals a value for one player and one flow, so that neither another key nor another player's opens it. */
 const Bound = z.object({ userKey: z.string(), flow: z.string(), value: z.unknown() });
 
+/** Encoded, because a colon in one part must not make the key of another player or flow. */
 const keyOf = (purpose: SealPurpose, { brand, player }: Owner, flow: string) =>
-  `${purpose}:${brand.id}:${player.userKey}:${flow}`;
+  [purpose, brand.id, player.userKey, flow].map(encodeURIComponent).join(":");
 
 /** Stores a value for a player and a flow. */
 export async function putSealed(

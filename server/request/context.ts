@@ -12,13 +12,14 @@ import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
 import { safeRedirectTarget } from "@/domain/redirects";
-import { type Access, type RoutePattern, routeAt, routes } from "@/domain/routes";
+import { type Access, type LinkQuery, type RoutePattern, routeAt, routes, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor } from "@/server/forms/submit-key";
 import type { Device } from "@/server/guard/client";
 import { guardStore } from "@/server/guard/guard";
+import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import { runsUnder } from "@/server/records/flow-link";
@@ -37,6 +38,7 @@ import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 import { gateSettings } from "./gate-settings";
+import { hereFrom, pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
 import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
@@ -123,20 +125,11 @@ export type RequestInput = {
 export type SubmitInput = RequestInput & {
   /** Digest of the submitted form. */
   formDigest?: string;
-  /** Runs before a visitor whom the gate refuses is sent away. */
-  beforeRefusal?: (context: RequestContext) => Promise<void>;
+  /** Runs before a visitor whom the gate refuses is sent away. @returns what the link to the sign-in page carries */
+  beforeRefusal?: (context: RequestContext) => Promise<LinkQuery | undefined>;
 };
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
-
-const pathnameOf = (pattern: RoutePattern, params: RequestInput["params"] = {}) =>
-  pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-
-function hereFrom(pathname: string, query: SearchParams) {
-  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const search = new URLSearchParams(given).toString();
-  return search ? `${pathname}?${search}` : pathname;
-}
 
 /** Makes the context without asking the gate; for the few handlers that answer every visitor. */
 export async function readRequest(
@@ -200,6 +193,7 @@ export async function readRequest(
       log: requestLog,
       visitor,
       cookieWrites,
+      onBreaker: breakerReporter({ guard, now }, brand.id),
     }),
     guard: guardStore(),
     log: requestLog,
@@ -241,8 +235,8 @@ export async function requestContext<P extends RoutePattern>(
   const first = decide();
   const decision = first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
   if (decision.pass) return context as ContextFor<P>;
-  await beforeRefusal?.(context);
-  redirect(decision.to);
+  const carried = await beforeRefusal?.(context);
+  redirect(decision.reason === "anonymous" ? withQuery(decision.to, carried) : decision.to);
 }
 
 /** GATE-14, GATE-15 @returns whether the visitor is a banned account */

@@ -6,6 +6,8 @@ import { type Brand, type BrandId, brands } from "@/domain/brands";
 import { brandAt } from "@/domain/hosts";
 import type { Locale } from "@/domain/locales";
 import { guardStore } from "@/server/guard/guard";
+import { GuardUnavailable } from "@/server/guard/store";
+import { type SessionTimes, sessionTimes } from "@/server/session/session-age";
 import { readToken, sessionCookie } from "@/server/session/token";
 import { readVisitor } from "@/server/session/visitor";
 import { log } from "@/server/telemetry/log";
@@ -53,6 +55,17 @@ export const currentVisitor = cache(async (isActivity: boolean) => {
   const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
   const visitorLog = log().child({ requestId, brand: brand.id });
   return readVisitor(jar, session, { brand: brand.id, now, guard: guardStore(), log: visitorLog, isActivity });
+});
+
+/** When the session of a signed-in player ends; undefined where there is none, or the guard store is unavailable. */
+export const currentSessionTimes = cache(async (): Promise<SessionTimes | undefined> => {
+  const { player, isPending, isUnchecked } = await currentVisitor(true);
+  if (!player || isPending || isUnchecked) return undefined;
+  const { now } = await readShell();
+  return sessionTimes({ guard: guardStore(), now }, player).catch((error: unknown) => {
+    if (!(error instanceof GuardUnavailable)) throw error;
+    return undefined;
+  });
 });
 
 /** @returns whether this runs against the sandbox. Reads the request first, so that no page becomes static by asking. */

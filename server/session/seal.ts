@@ -20,6 +20,8 @@ export type SealPurpose =
   | "notice"
   | "endedSession"
   | "draft"
+  | "form"
+  | "keptAnswers"
   | "mergeComparison"
   | "questionnaireResult"
   | "typedCredentials";
@@ -41,12 +43,12 @@ const ttlUntil = (end: number) => Math.max(1, Math.ceil((end - Date.now()) / 100
 
 export const seal = (value: unknown, { purpose, brand, lifeMs }: Sealing): Promise<string> =>
   sealData({ purpose, brand, value } satisfies z.infer<typeof Envelope>, {
-    password: { ...config().recordPasswords },
+    password: { ...config().sealingPassword },
     ttl: ttlUntil(now() + lifeMs),
   });
 
 /** Once for each seal of a request. */
-const open = cache((sealed: string) => Envelope.safeParse(openSeal(sealed, config().recordPasswords, now())).data);
+const open = cache((sealed: string) => Envelope.safeParse(openSeal(sealed, config().RECORD_PASSWORDS, now())).data);
 
 /** @returns the value, or undefined for a seal that is broken, old, made elsewhere, or made for another brand or purpose */
 export function unseal(sealed: string, { purpose, brand }: Omit<Sealing, "lifeMs">): unknown {

@@ -87,6 +87,30 @@ export async function checkAge(port: Port, session: Session, isActivity: boolean
   return { isShared };
 }
 
+/** When a session ends if the player does nothing more, and when at the latest; epoch milliseconds. */
+export type SessionTimes = { endsAt: number; latestAt: number };
+
+/**
+ * @returns undefined for a session that has not been checked yet
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function sessionTimes(port: Port, session: Session): Promise<SessionTimes | undefined> {
+  const age = await read(port, session);
+  if (!age) return undefined;
+  const latestAt = Math.min(age.startedAt + config().SESSION_MAX_AGE_MS, session.expiresAt * 1000);
+  return { endsAt: Math.min(age.activeAt + inactivityMs(age.isShared), latestAt), latestAt };
+}
+
+/**
+ * Counts a click that the page did not report when it happened. A session that has ended does not begin again.
+ * @param at when it happened, epoch milliseconds
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function countActivity(port: Port, session: Session, at: number): Promise<void> {
+  const [age, { end }] = await Promise.all([read(port, session), checkAge(port, session, false)]);
+  if (age && !end && at > age.activeAt) await write(port, session, { ...age, activeAt: Math.min(at, port.now) });
+}
+
 /** Starts the age of a session that has just signed in. @throws GuardUnavailable when the store is unavailable */
 export const startAge = (port: Port, session: Session, isShared: boolean): Promise<void> =>
   write(port, session, { startedAt: port.now, activeAt: port.now, keptAt: 0, isShared });

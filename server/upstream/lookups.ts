@@ -23,6 +23,7 @@ export const countryList = defineOperation({
   name: "countries",
   does: "Returns every country.",
   path: "/countries",
+  isPublic: true,
   query: z.object({ includeUnlicensed: z.literal("true") }),
   answer: z.array(Country),
 });

@@ -9,6 +9,7 @@ import type { Player } from "@/domain/session/claims";
 import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { createMemoryStore } from "@/server/guard/memory";
+import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -96,6 +97,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       siteExperience,
       token: held,
       device: { userAgent, address: address ?? "10.0.0.1" },
+      onBreaker: breakerReporter({ guard, now }, id),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
         else cookieWrites.token = fresh;

@@ -5,8 +5,18 @@ import { root } from "../../scripts/environment.ts";
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
-const left = new Set(["node_modules", ".git", ".next", "screens", "bench-results", "test-results", "coverage"]);
-const written = /\.(ts|tsx|mjs|css|json|md|yml|sh|txt|html|svg)$|^\.ci\/run$|^\.[a-z]+$/;
+const left = new Set([
+  "node_modules",
+  ".git",
+  ".next",
+  "screens",
+  "bench-results",
+  "conformance-report",
+  "evidence-pack",
+  "test-results",
+  "coverage",
+]);
+const written = /\.(ts|tsx|mjs|css|json|md|yml|sh|txt|html|svg|env|conf)$|^\.ci\/run$|^\.[a-z]+$/;
 
 /** Every text file that is ours, by its path from the root. */
 export function sourceFiles(): SourceFile[] {

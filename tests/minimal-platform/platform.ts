@@ -10,7 +10,13 @@ type Session = { sid: string; player: Player };
 type CodeRequest = { email: string; code: string; attempts: number };
 type Body = Readonly<Record<string, unknown>>;
 type Answer = { status: number; body: unknown; token?: string };
-type Call = { path: string; params: Readonly<Record<string, string>>; body: Body; session: Session | undefined };
+type Call = {
+  path: string;
+  params: Readonly<Record<string, string>>;
+  body: Body;
+  session: Session | undefined;
+  language: string;
+};
 type Route = { method: string; path: string; isPublic?: boolean; work: (call: Call) => Answer };
 
 const maxAttempts = 3;
@@ -32,8 +38,11 @@ export type MinimalPlatform = {
   close(): Promise<void>;
 };
 
-/** @param emails of the players, who all lack a Social Security number */
-export async function startMinimalPlatform(emails: readonly string[]): Promise<MinimalPlatform> {
+const ssnExplanation = { header: "One number is missing", details: "The law asks for it." };
+const ssnExplanationInFrench = { header: "Il manque un numéro", details: "La loi l’exige." };
+
+/** @param emails of the players, who all lack a Social Security number. @param wantedPort 0 takes a free one */
+export async function startMinimalPlatform(emails: readonly string[], wantedPort = 0): Promise<MinimalPlatform> {
   const players = emails.map((email): Player => ({ userKey: `user-${randomUUID()}`, email }));
   const requests = new Map<string, CodeRequest>();
   const verified = new Map<string, Player>();
@@ -75,11 +84,11 @@ export async function startMinimalPlatform(emails: readonly string[]): Promise<M
     return done({ redirectUrl: null }, newToken(session));
   };
 
-  const restrictionsOf = ({ session }: Call): Answer => {
+  const restrictionsOf = ({ session, language }: Call): Answer => {
     const missing = {
       shortReasonCode: "SsnMissing",
       correctiveActions: [{ correctiveActionCode: "provide-ssn" }],
-      explanation: { header: "One number is missing", details: "The law asks for it." },
+      explanation: language.startsWith("fr") ? ssnExplanationInFrench : ssnExplanation,
       permission,
       isPostAuth: true,
     };
@@ -125,32 +134,46 @@ export async function startMinimalPlatform(emails: readonly string[]): Promise<M
     const found = routes.find((route) => route.method === method && paramsIn(route.path, path));
     if (!found) return refused("ROUTE-404", "There is no such call.", 404);
     const bearer = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
-    const session = sessions.get(sidIn(bearer) ?? "");
-    if (!found.isPublic && !session) return refused("AUTH-401", "Sign in.", 401);
     const key = request.headers["idempotency-key"];
-    const name = key === undefined ? undefined : `${key} ${method} ${path}`;
+    // the caller belongs to the name: a key does not open what was answered to another player
+    const name = key === undefined ? undefined : `${key} ${method} ${path} ${sidIn(bearer) ?? ""}`;
+    // before the session is looked up, because a repeated logout gets its first answer too
     const before = name === undefined ? undefined : stored.get(name);
     if (before) return before;
+    const session = sessions.get(sidIn(bearer) ?? "");
+    if (!found.isPublic && !session) return refused("AUTH-401", "Sign in.", 401);
     const body: Body = text === "" ? {} : JSON.parse(text);
-    const given = found.work({ path, params: paramsIn(found.path, path) ?? {}, body, session });
+    const language = request.headers["accept-language"] ?? "";
+    const given = found.work({ path, params: paramsIn(found.path, path) ?? {}, body, session, language });
     if (name !== undefined) stored.set(name, given);
     return given;
   }
 
+  const codeFor = (email: string) => [...requests.values()].findLast((request) => request.email === email)?.code ?? "";
+
+  /** For tests: the code that was sent last, and what calls have changed. */
+  const support = ({ pathname, searchParams }: URL): Answer => {
+    if (pathname === "/support/code") return done({ code: codeFor(searchParams.get("email") ?? "") });
+    const state = { players, requests: [...requests], verified: verified.size, sessions: sessions.size };
+    return done({ ...state, playSpans: playSpans.size });
+  };
+
   const server = createServer((request, response) => {
     void textOf(request).then((text) => {
-      const { pathname } = new URL(request.url ?? "/", "http://platform");
+      const url = new URL(request.url ?? "/", "http://platform");
+      const { pathname } = url;
       if (pathname === "/.well-known/jwks.json") return send(response, done(keySet));
+      if (pathname.startsWith("/support/")) return send(response, support(url));
       const path = pathname.replace(/^\/sites\/[^/]+/, "");
       calls.push(`${request.method} ${path}`);
       send(response, answer(request, path, text));
     });
   });
-  const port = await listening(server);
+  const port = await listening(server, wantedPort);
   return {
     port,
     issuer,
-    codeFor: (email) => [...requests.values()].findLast((request) => request.email === email)?.code ?? "",
+    codeFor,
     calls: () => calls,
     close: () => closed(server),
   };
@@ -171,13 +194,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 function send(response: ServerResponse, { status, body, token }: Answer): void {
   const cookie = token && { "set-cookie": `session_token=${token}; Path=/; Secure; HttpOnly` };
-  response.writeHead(status, { "content-type": "application/json", ...cookie });
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", ...cookie });
   response.end(JSON.stringify(body));
 }
 
-const listening = (server: Server) =>
+const listening = (server: Server, port: number) =>
   new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 
 const closed = (server: Server) =>

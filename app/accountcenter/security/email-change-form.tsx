@@ -60,6 +60,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       title={title}
       values={page.values}
       action={startEmailChangeAction}
+      keeps="email-change"
       hidden={{ ...flowFields(context), ...page.hidden }}
       isPart={isInDialog}
     >

@@ -52,6 +52,7 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
       context={context}
       title={title}
       action={startPhoneChangeAction}
+      keeps="phone-change"
       hidden={{ ...flowFields(context), ...page.hidden }}
       isPart={isInDialog}
     >

@@ -42,6 +42,7 @@ export async function DeltaScreen({ context, step }: StepProps) {
       context={context}
       title={title}
       action={submitDeltaAction}
+      keeps="delta-form"
       named={summaryFields(context, deltaNames)}
       instead={{ stepFailed }}
     >

@@ -62,6 +62,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
       context={context}
       title={title}
       action={action}
+      keeps={`question page ${asked}`}
       values={formValuesOf(shown.fields, answers)}
       named={summaryFields(context, controlNames(context, data))}
     >

@@ -36,6 +36,7 @@ function OccupationForm({ context, step, data }: StepProps & { data: OccupationP
       context={context}
       title={title}
       action={occupationAction}
+      keeps="collect-occupation"
       named={summaryFields(context, occupationNames(words))}
     >
       <Screen

@@ -29,6 +29,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
       context={context}
       title={title}
       action={submitVerificationAction}
+      keeps="id-verify"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: noMethods({ context, step }) }}
       warns={["verificationAgain"]}

@@ -30,6 +30,7 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       context={context}
       title={title}
       action={submitEnhancedAction}
+      keeps="kyc-adv-check"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: stopped }}
       warns={["verificationAgainEnhanced"]}

@@ -71,6 +71,7 @@ export function MergeLoginScreen(props: LoginProps) {
       context={context}
       title={title}
       action={mergeLoginAction}
+      keeps="merge-required"
       instead={insteadOfMerge(context)}
       summaryLinks={mergeLinks(context)}
     >

@@ -26,6 +26,7 @@ export function ChooseScreen({ context, step, accounts }: StepProps & { accounts
       context={context}
       title={title}
       action={compareAccountsAction}
+      keeps="migrate-account"
       instead={{ migrationFailed }}
     >
       <Screen

@@ -16,7 +16,7 @@ export function PhoneInput({ context, step }: { context: SignedInContext; step: 
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.uniquePhone.inputTitle");
   return (
-    <SequenceForm context={context} title={title} action={enterPhoneAction}>
+    <SequenceForm context={context} title={title} action={enterPhoneAction} keeps="unique-phone">
       <Screen
         progress={<SequenceProgress context={context} step={step} />}
         title={title}

@@ -28,6 +28,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
       context={context}
       title={title}
       action={licenceAction}
+      keeps="licence"
       hidden={scanFields(context.query)}
       named={summaryFields(context, licenceNames(words, dateOrder))}
     >

@@ -19,7 +19,7 @@ export function startCodeRequest(platform: Platform, c: CallContext, isRegistrat
   const [to, type] = [text(c, "identifier"), text(c, "identifierType")];
   if (!to || (type !== "email" && type !== "phone"))
     return refuse(c, 400, "OTP-400", "identifier and identifierType (email or phone) are needed.");
-  if (to === "initiate.fails@example.test") return refuse(c, 500, "INITIATE_FAILED", "The code could not be sent.");
+  if (to === "initiate.fails@example.test") return refuse(c, 422, "INITIATE_FAILED", "The code could not be sent.");
   const persona = personaByContact(state, to);
   const at = now(state);
   const request: CodeRequest = {

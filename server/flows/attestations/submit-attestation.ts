@@ -10,6 +10,7 @@ import {
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/order";
+import { isDue } from "@/domain/corrective-actions/parking";
 import { type FormError, formError, type Outcome } from "@/domain/outcome";
 import { config } from "@/server/config";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
@@ -85,8 +86,9 @@ export const submitAttestation =
     if (!pressed) return formError("unexpected");
     const action = actionPressed(pressed, config().ATTESTATION_WORDS);
     const { required } = await loadRequiredActions(context);
-    const step = required.kind === "steps" ? required.steps[0] : undefined;
-    if (step?.code !== code) return carryOut(context, action);
+    const steps = required.kind === "steps" ? required.steps : [];
+    const step = steps.find((each) => each.code === code);
+    if (!step || !isDue(steps, code)) return carryOut(context, action);
     const refused = await recordOrRefuse(action, context, { ...step, code }, pressed);
     // after a logout there is no record to keep
     if (refused === "lost" || (refused === undefined && action === "logOut")) return carryOut(context, action);

@@ -30,23 +30,28 @@ export type DueStep = {
   maySkip: boolean;
   siteExperience: string;
   restrictions: readonly Restriction[];
+  /** A service that the step needs is down. It stays required; `next` can be done meanwhile. */
+  parked?: { code: CorrectiveAction; lookAgainAt: number; next?: CorrectiveAction };
 };
 
 const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
 
 /**
- * Loads a step's page. A step that is not due leads to the entry page.
+ * Loads a step's page. A step that is not due leads to the entry page, unless it is parked.
  * @param code the step that the page is for
  */
 export async function loadStep(context: SignedInContext, code: CorrectiveAction): Promise<DueStep | Redirect> {
   const loaded = await loadRequiredActions(context);
   const record = currentSequence(context);
   const { required } = loaded;
-  const due = required.kind === "steps" ? required.steps[0].code : undefined;
-  const isNext = due !== undefined && screenOf(due) === screenOf(code) && !isStuckInLoop(record.lastDone, due);
+  const due = required.kind === "steps" ? required.steps[0] : undefined;
+  const isNext =
+    due !== undefined && screenOf(due.code) === screenOf(code) && !isStuckInLoop(record.lastDone, due.code);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
-  if (steps.length === 0 || !(isNext || isOpened)) return redirectTo(toSequence(context, "/correctiveactions", record));
+  const parked = steps.find((step) => step.code === code)?.parked ?? (isNext ? due.parked : undefined);
+  if (steps.length === 0 || !(isNext || isOpened || parked))
+    return redirectTo(toSequence(context, "/correctiveactions", record));
   return {
     kind: "step",
     steps,
@@ -55,6 +60,7 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
     maySkip: mayVerifyLater(context, loaded),
     siteExperience: loaded.siteExperience,
     restrictions: loaded.restrictions,
+    ...(parked && { parked: { code, lookAgainAt: parked.lookAgainAt, ...(due && !due.parked && { next: due.code }) } }),
   };
 }
 

@@ -1,18 +1,29 @@
 // A sandbox as the upstream functions reach it, and players of it.
 import { afterAll, beforeAll } from "vitest";
 import type { Upstream } from "@/server/upstream/call";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { type PersonaInput, sandboxClient } from "../../harness/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { type LogLine, upstreamAt } from "../call/faulty-upstream.ts";
 
 export let sandbox: TestSandbox;
 
-/** Starts a sandbox for the tests of this file. */
-export function startContractSandbox(): void {
+type Proxy = { port: number; close(): Promise<void> };
+
+/**
+ * Starts a sandbox for the tests of this file.
+ * @param before starts a proxy that all calls then go through
+ */
+export function startContractSandbox(before?: (port: number) => Promise<Proxy>): void {
+  let proxy: Proxy | undefined;
   beforeAll(async () => {
     sandbox = await startTestSandbox();
+    proxy = await before?.(sandbox.port);
+    if (proxy) sandbox = { ...sandbox, port: proxy.port, control: sandboxClient(proxy.port) };
   });
-  afterAll(() => sandbox.close());
+  afterAll(async () => {
+    await proxy?.close();
+    await sandbox.close();
+  });
 }
 
 /** Letter cases in which the platform may answer, and whether it is Pascal case. */

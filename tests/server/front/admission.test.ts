@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { frontRules } from "@/server/front-rules";
+import type { FrontSettings } from "../../../scripts/front/front.ts";
 import { createQueue } from "../../../scripts/front/queue.ts";
-import { ask, startFront, statusOf } from "./test-front.ts";
+import { ask, namedFailure, startFront, statusOf } from "./test-front.ts";
 
 /** An application that keeps every request until it is let go. */
 function holding() {
@@ -78,5 +79,74 @@ test("while turns of the event loop are long, nothing starts", async () => {
 test("a full queue refuses at once", async () => {
   const queue = createQueue({ ...frontRules, queueLength: 1, queueMs: 60_000 }, 0);
   void queue.enter("a");
-  expect(await queue.enter("b")).toBe(false);
+  expect([queue.isFull("b"), await queue.enter("b")]).toEqual([true, false]);
+});
+
+test("a full queue makes room for a client with less in it, at the end of the longest line", async () => {
+  const queue = createQueue({ ...frontRules, queueLength: 3, queueMs: 60_000 }, 0);
+  const line = ["a", "a", "a"].map(queue.enter);
+  expect([queue.isFull("a"), queue.isFull("b")]).toEqual([true, false]);
+  void queue.enter("b");
+  expect(await line[2]).toBe(false);
+  expect([queue.load().waiting, queue.isFull("b"), queue.isFull("c")]).toEqual([3, true, false]);
+});
+
+test("a burst may fill a long queue, and overload only a short one", () => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = createQueue({ ...frontRules, queueLength: 3, overloadedQueueLength: 1, queueMs: 1_000 }, 0);
+  const isFullAfter = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    return queue.isFull("b");
+  };
+  void queue.enter("a");
+  expect(isFullAfter(900)).toBe(false);
+  void queue.enter("a");
+  expect([isFullAfter(99), isFullAfter(2)]).toEqual([false, true]);
+  // when the queue has been empty, the next burst may fill it again
+  vi.advanceTimersByTime(1_000);
+  void queue.enter("a");
+  expect(isFullAfter(0)).toBe(false);
+});
+
+describe("a request that is turned away on arrival", () => {
+  const full = { rules: { queueLength: 0 } };
+  const browser = { accept: "text/html" };
+
+  test("gets a page of its brand and language with every header, and is counted but not logged", async () => {
+    const { port, reached, refused, answered } = await startFront(async () => undefined, full);
+    const [received, again] = [await ask(port, { headers: browser }), await ask(port, { headers: browser })];
+    expect(received).toMatch(/^HTTP\/1\.1 503 [\s\S]*<h1>busy<\/h1>[\s\S]*class="button" href=""/);
+    expect(received).toMatch(/^retry-after: 2\r$/im);
+    expect(received).toMatch(/^cache-control: no-store\r$/im);
+    expect(received).toMatch(/^strict-transport-security: /im);
+    expect(received).toMatch(/^content-security-policy: default-src 'none'; style-src 'sha256-/im);
+    expect([received.includes("Reference code"), again.includes("<h1>busy</h1>")]).toEqual([false, true]);
+    expect([reached, refused, answered]).toEqual([[], ["shed", "shed"], []]);
+  });
+
+  test("follows the host and the language, chosen or asked for", async () => {
+    const failureWords: FrontSettings["failureWords"] = (failure, request) => {
+      const words = request.host === "unknown" ? undefined : namedFailure(failure, request);
+      return words && { ...words, title: `${request.acceptLanguage} ${request.cookie}` };
+    };
+    const { port } = await startFront(async () => undefined, { ...full, failureWords });
+    const titleFor = async (headers: Record<string, string>) =>
+      /<h1>(.*)<\/h1>/.exec(await ask(port, { headers: { ...browser, ...headers } }))?.[1];
+    expect(await titleFor({ "accept-language": "fr-CA" })).toBe("fr-CA undefined");
+    expect(await titleFor({ cookie: "a=1; __Host-locale=es-US; b=2" })).toBe("undefined __Host-locale=es-US");
+    expect(await ask(port, { headers: { ...browser, host: "unknown" } })).toMatch(/Too many visitors at once/);
+  });
+
+  test("gets plain words where no browser asks for a page", async () => {
+    const { port } = await startFront(async () => undefined, full);
+    expect(await ask(port)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Too many visitors at once\. Try again in a moment\.$/);
+  });
+
+  test("is no probe of health and no form, which is read first", async () => {
+    const { port, refused, answered } = await startFront(async (_, response) => void response.end("done"), full);
+    expect(statusOf(await ask(port, { path: "/api/health/live" }))).toBe(200);
+    expect(await ask(port, { method: "POST", headers: browser }, "a=1")).toContain("Reference code");
+    expect([refused, answered.map(({ status }) => status)]).toEqual([["shed"], [200, 503]]);
+  });
 });

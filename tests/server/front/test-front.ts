@@ -36,7 +36,7 @@ export const echoLength: Application = async (request, response) => {
   response.end(`${(await buffer(request)).length}`);
 };
 
-const namedFailure: Words = (failure, { requestId }) => ({
+export const namedFailure: Words = (failure, { requestId }) => ({
   locale: "en-US",
   brand: { id: "main", name: "Northline" },
   title: failure,

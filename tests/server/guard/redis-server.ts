@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect as connectTls } from "node:tls";
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
@@ -15,13 +16,17 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-const answersAt = (port: number) =>
+const pings = (socket: Socket, opened: "connect" | "secureConnect") =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => socket.end("PING\r\n"));
+    socket.once(opened, () => socket.end("PING\r\n"));
     socket.once("data", () => resolve(true));
     socket.once("error", () => resolve(false));
   });
+
+const answersAt = (port: number) => pings(connect(port, "127.0.0.1"), "connect");
+/** Whether anything answers; the tests check the certificate. */
+const answersOverTls = (port: number) =>
+  pings(connectTls({ port, host: "127.0.0.1", rejectUnauthorized: false }), "secureConnect");
 
 /**
  * Redis does not notice when the run of the tests is killed. Node does: its standard input closes, and it takes Redis along.
@@ -33,10 +38,13 @@ function killWithTests({ pid }: ChildProcess): () => void {
   return () => watch.kill("SIGKILL");
 }
 
-async function start(port: number, folder: string, options: readonly string[]): Promise<ChildProcess> {
-  const program = process.env.REDIS_SERVER_PATH ?? "redis-server";
-  const where = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
-  const child = spawn(program, [...where, "--save", "", "--appendonly", "no", ...options], { stdio: "ignore" });
+/** Starts the program and waits until it answers on the port. */
+export async function startProgram(
+  port: number,
+  args: readonly string[],
+  answers: (port: number) => Promise<boolean> = answersAt,
+): Promise<ChildProcess> {
+  const child = spawn(process.env.REDIS_SERVER_PATH ?? "redis-server", args, { stdio: "ignore" });
   let failure: Error | undefined;
   // the watch ends at once with Redis: its number may become that of another process
   child.once("spawn", () => child.once("exit", killWithTests(child)));
@@ -46,12 +54,17 @@ async function start(port: number, folder: string, options: readonly string[]): 
   child.once("exit", (code) => {
     failure ??= new Error(`redis-server ended with ${code}`);
   });
-  while (!(await answersAt(port))) {
+  while (!(await answers(port))) {
     if (failure) throw new Error("redis-server does not start; set REDIS_SERVER_PATH", { cause: failure });
     await new Promise((resolve) => setImmediate(resolve));
   }
   return child;
 }
+
+const start = (port: number, folder: string, options: readonly string[]): Promise<ChildProcess> => {
+  const where = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
+  return startProgram(port, [...where, "--save", "", "--appendonly", "no", ...options]);
+};
 
 /**
  * A real Redis on a free port of this machine that can be killed, frozen and brought back.
@@ -80,4 +93,18 @@ export async function startRedis(...options: string[]) {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A Redis that accepts TLS only. */
+export async function startTlsRedis({ key, cert }: { key: string; cert: string }) {
+  const port = await freePort();
+  const certificates = ["--tls-key-file", key, "--tls-cert-file", cert, "--tls-ca-cert-file", cert];
+  const tls = ["--port", "0", "--tls-port", `${port}`, "--tls-auth-clients", "no", ...certificates];
+  const child = await startProgram(port, [...tls, "--bind", "127.0.0.1", "--save", ""], answersOverTls);
+  const close = async () => {
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  };
+  return { url: `rediss://127.0.0.1:${port}`, close };
 }

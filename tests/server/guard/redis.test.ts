@@ -143,6 +143,9 @@ describe("what lies in Redis", () => {
     await store.hit("verify:address:203.0.113.7", limit, now);
     await store.revoke("canary-sid", now + minutes(1), now);
     await store.once("canary-key", minutes(1), async () => ({ kind: "redirect", to: "/canary-answer" }), sealer());
+    const failing = store.once("canary-failure", minutes(1), () => Promise.reject(new Error("failed")), sealer());
+    await expect(failing).rejects.toThrow("failed");
+    await store.put("canary-value", "sealed by the caller", now + minutes(1), now);
     const client = await createClient({ url: redis.url }).connect();
     const keys = await client.keys("*");
     const values = await Promise.all(
@@ -150,7 +153,7 @@ describe("what lies in Redis", () => {
     );
     const ends = await Promise.all(keys.map((key) => client.pTTL(key)));
     client.destroy();
-    expect(keys).toHaveLength(3);
+    expect(keys).toHaveLength(5);
     expect(JSON.stringify([keys, values])).not.toMatch(/203\.0\.113\.7|canary/);
     expect(ends.every((end) => end > 0)).toBe(true);
     expect(keys.every((key) => key.startsWith("account-area:guard:"))).toBe(true);

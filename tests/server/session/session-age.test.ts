@@ -3,7 +3,7 @@ import { hours, minutes } from "@/domain/duration";
 import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { readingGraceMs, sessionState } from "@/server/session/revocation";
-import { carryAge, endOtherAges, startAge } from "@/server/session/session-age";
+import { carryAge, countActivity, endOtherAges, sessionTimes, startAge } from "@/server/session/session-age";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const session = (sid: string, more = 0) => ({ sid, userKey: "user-1", expiresAt: (start + hours(12) + more) / 1000 });
@@ -50,6 +50,46 @@ describe("a session", () => {
     expect(await at(hours(3), "s-3")).toBe("inForce");
     expect(await at(0, "s-3")).toBe("inForce");
     expect(await at(hours(1), "s-3")).toBe("inForce");
+  });
+});
+
+describe("the end of a session", () => {
+  const times = (ms: number, more = hours(12)) => sessionTimes({ guard, now: start + ms }, session("s-1", more));
+  const from = (found: Awaited<ReturnType<typeof sessionTimes>>) =>
+    found && [found.endsAt - start, found.latestAt - start];
+
+  test("is two hours after the last click, until its age or its token comes first", async () => {
+    expect(await times(0)).toBeUndefined();
+    await at(0);
+    expect(from(await times(0))).toEqual([hours(2), hours(12)]);
+    await at(hours(1));
+    expect(from(await times(hours(1)))).toEqual([hours(3), hours(12)]);
+    for (let hour = 2; hour <= 11; hour += 1) await at(hours(hour));
+    expect(from(await times(hours(11)))).toEqual([hours(12), hours(12)]);
+    expect(from(await times(hours(11), -minutes(30)))).toEqual([hours(11.5), hours(11.5)]);
+  });
+
+  test("moves with a click that is reported later, never into the future and never back", async () => {
+    await at(0);
+    const report = (clickAt: number, now: number) =>
+      countActivity({ guard, now: start + now }, session("s-1", hours(12)), start + clickAt);
+    await report(minutes(30), minutes(110));
+    expect(from(await times(minutes(110)))).toEqual([minutes(150), hours(12)]);
+    await report(minutes(20), minutes(111));
+    expect(from(await times(minutes(111)))).toEqual([minutes(150), hours(12)]);
+    await report(hours(9), minutes(112));
+    expect(from(await times(minutes(112)))).toEqual([minutes(232), hours(12)]);
+  });
+
+  test("comes sooner on a shared device", async () => {
+    await startAge({ guard, now: start }, session("s-1", hours(12)), true);
+    expect(from(await times(0))).toEqual([minutes(10), hours(12)]);
+  });
+
+  test("does not move once it is over", async () => {
+    await at(0);
+    await countActivity({ guard, now: start + hours(3) }, session("s-1", hours(12)), start + hours(3));
+    expect(await at(hours(3))).toBe("inactive");
   });
 });
 

@@ -60,7 +60,7 @@ function ClosingForm({ context, page: { facts, reason, again } }: { context: Sig
   const { t, problem } = translatorFor(context);
   const title = t("ClosingAccount.title");
   return (
-    <FlowForm context={{ ...context, record: undefined }} title={title} action={startClosingAction}>
+    <FlowForm context={{ ...context, record: undefined }} title={title} action={startClosingAction} keeps="closing">
       <Screen
         badge={<Badge icon="door" tone="danger" />}
         title={title}

@@ -1,0 +1,120 @@
+// Drafts of forms: what was typed survives the end of the session, a crash and the next sign-in. A form carries a seal that names its
+// player, so that it can be kept also when the session has ended before its submit.
+import "server-only";
+import * as z from "zod/mini";
+import { type KeptAnswers, keptAnswers, neverKeptKinds } from "@/domain/kept-answers";
+import { loginParameterNames } from "@/domain/sign-in/login-parameters";
+import { clockSkewMs, GuardUnavailable } from "@/server/guard/store";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { seal, unseal } from "@/server/session/seal";
+import { draftLifeMs, keepDraft, type Owner, readDraft } from "./drafts";
+
+/** Name of the hidden field that holds the seal. */
+export const draftField = "draft";
+
+const FormSeal = z.object({
+  userKey: z.string(),
+  /** Which form it is; pages that show the same form share the name. */
+  name: z.string(),
+  /** When the form was rendered, epoch milliseconds. */
+  at: z.number(),
+});
+type FormSeal = z.infer<typeof FormSeal>;
+
+/** What the store holds: answers, or that the form was completed, so that an older copy of it in another tab keeps nothing. */
+const Entry = z.union([
+  z.object({
+    savedAt: z.number(),
+    values: z.record(z.string(), z.string()),
+    missing: z.array(z.enum(neverKeptKinds)),
+  }),
+  z.object({ doneAt: z.number() }),
+]);
+
+export type FormDraft = KeptAnswers & { savedAt: number };
+
+type Port = Pick<RequestContext, "brand" | "guard" | "now">;
+
+const ownerOf = ({ brand, guard, now }: Port, { userKey }: Pick<FormSeal, "userKey">): Owner => ({
+  brand,
+  guard,
+  now,
+  player: { userKey },
+});
+
+const flowOf = ({ name }: Pick<FormSeal, "name">) => `form:${name}`;
+
+const sealing = ({ brand }: Pick<Port, "brand">) =>
+  ({ purpose: "form", brand: brand.id, lifeMs: draftLifeMs }) as const;
+
+/** @returns the value of the hidden field */
+export const sealForm = ({ brand, player, now }: SignedInContext, name: string): Promise<string> =>
+  seal({ userKey: player.userKey, name, at: now } satisfies FormSeal, sealing({ brand }));
+
+const openForm = (port: Pick<Port, "brand">, sealed: unknown): FormSeal | undefined =>
+  typeof sealed === "string" ? FormSeal.safeParse(unseal(sealed, sealing(port))).data : undefined;
+
+/** While the store is unavailable there are no drafts. */
+function orNothing(error: unknown): undefined {
+  if (!(error instanceof GuardUnavailable)) throw error;
+}
+
+/** Entries from the future were written before the sandbox's clock was set back. */
+const isPast = (at: number, now: number) => at <= now + clockSkewMs;
+
+/** @returns what the player has typed into a form before */
+export async function readFormDraft(owner: Owner, name: string): Promise<FormDraft | undefined> {
+  const entry = await readDraft(owner, flowOf({ name }), Entry).catch(orNothing);
+  return entry && "values" in entry && isPast(entry.savedAt, owner.now) ? entry : undefined;
+}
+
+const ofLink = new Set<string>(loginParameterNames);
+
+const perMinute = { times: 30, perMs: 60_000 };
+
+/**
+ * Keeps what was typed into a form that carries a seal of this brand.
+ * @param userKey the player who is signed in; without one the seal alone says whose form it is
+ * @returns undefined when nothing was kept
+ */
+export async function keepFormDraft(
+  port: Port,
+  form: Iterable<readonly [string, unknown]>,
+  { sealed, userKey }: { sealed: unknown; userKey?: string | undefined },
+): Promise<FormSeal | undefined> {
+  const found = openForm(port, sealed);
+  if (!found || (userKey !== undefined && userKey !== found.userKey)) return undefined;
+  const owner = ownerOf(port, found);
+  const answers = keptAnswers([...form].filter(([name]) => !ofLink.has(name)));
+  const isUntouched = Object.values(answers.values).every((value) => value === "");
+  try {
+    if (!(await port.guard.hit(`draft:${found.userKey}`, perMinute, port.now)).allowed) return undefined;
+    const before = await readDraft(owner, flowOf(found), Entry);
+    if (before && "doneAt" in before && isPast(before.doneAt, port.now) && before.doneAt >= found.at) return undefined;
+    if (isUntouched && answers.missing.length === 0) return undefined;
+    await keepDraft(owner, flowOf(found), { savedAt: port.now, ...answers });
+    return found;
+  } catch (error) {
+    return orNothing(error);
+  }
+}
+
+/** A completed form has no draft, and what another tab still holds of it is not kept. */
+export async function endFormDraft(context: RequestContext, form: FormData): Promise<void> {
+  const found = openForm(context, form.get(draftField));
+  if (!found || found.userKey !== context.player?.userKey) return;
+  await keepDraft(ownerOf(context, found), flowOf(found), { doneAt: context.now }).catch(orNothing);
+}
+
+const keptSealing = ({ brand }: Pick<Port, "brand">) =>
+  ({ purpose: "keptAnswers", brand: brand.id, lifeMs: draftLifeMs }) as const;
+
+/** @returns a value for the link to the sign-in page, which then says what was kept. It opens no draft. */
+export const sealKept = (port: Pick<Port, "brand">, found: FormSeal): Promise<string> => seal(found, keptSealing(port));
+
+/** @returns the draft that a link to the sign-in page speaks of */
+export async function readKept(port: Port, sealed: unknown): Promise<FormDraft | undefined> {
+  const value = typeof sealed === "string" ? unseal(sealed, keptSealing(port)) : undefined;
+  const found = FormSeal.safeParse(value).data;
+  return found && readFormDraft(ownerOf(port, found), found.name);
+}

@@ -1,0 +1,70 @@
+// The configuration of a conformance run: how to bring a platform to each answer and refusal of the contract.
+import { readFileSync } from "node:fs";
+import * as z from "zod/mini";
+
+const Texts = z.record(z.string(), z.string());
+
+/** A call of the platform's own test support, such as one that creates a player or reads a code that was sent. */
+const SupportStep = z.strictObject({
+  /** Method and path. */
+  support: z.string().check(z.regex(/^(GET|POST|PUT) \//)),
+  body: z.optional(z.unknown()),
+  /** Name of a variable → where its value is in the answer, such as "0.code". */
+  keep: z.optional(Texts),
+});
+
+/** A call of the contract. */
+const CallStep = z.strictObject({
+  /** Name and method of the operation. */
+  call: z.string(),
+  /** The session token. */
+  as: z.optional(z.string()),
+  siteExperience: z.optional(z.string()),
+  params: z.optional(Texts),
+  query: z.optional(Texts),
+  body: z.optional(z.record(z.string(), z.unknown())),
+  file: z.optional(z.strictObject({ type: z.string(), text: z.string() })),
+  /** The refusal that it provokes: a code, or "HTTP 410" for one that is known by its status. */
+  refused: z.optional(z.string()),
+  status: z.optional(z.number()),
+  /** The answer must set a session token. */
+  setsToken: z.optional(z.boolean()),
+  /** Where the answer has texts that the platform writes in the player's language. */
+  texts: z.optional(z.array(z.string())),
+  /** As for a support call; "cookie" is the session token that the answer sets. */
+  keep: z.optional(Texts),
+});
+
+const Scenario = z.strictObject({ name: z.string(), steps: z.array(z.union([SupportStep, CallStep])) });
+
+const ConformanceFile = z.strictObject({
+  siteExperience: z.string(),
+  /** Origins that the Host header names; by default the address of the platform. */
+  hosts: z.optional(z.strictObject({ secure: z.string(), api: z.string(), blitz: z.string() })),
+  token: z.optional(z.strictObject({ jwks: z.string(), issuer: z.string(), audience: z.string() })),
+  /** The languages in which the platform writes its texts. */
+  locales: z.optional(z.array(z.enum(["en-US", "en-CA", "en-GB", "en-IE", "en-AU", "es-US", "fr-CA"]))),
+  /** Milliseconds that a call may take, where that is less than its deadline in the contract. */
+  maxMs: z.optional(z.number()),
+  /** A support call before the first scenario. */
+  before: z.optional(z.string()),
+  /** A support call whose answer is all that the platform keeps: the same before and after a repeated call. */
+  effects: z.optional(z.string()),
+  scenarios: z.array(Scenario),
+});
+
+export type ConformanceConfig = z.infer<typeof ConformanceFile>;
+export type Scenario = z.infer<typeof Scenario>;
+type SupportStep = z.infer<typeof SupportStep>;
+export type CallStep = z.infer<typeof CallStep>;
+export type Step = SupportStep | CallStep;
+
+export const isCall = (step: Step): step is CallStep => "call" in step;
+
+/** @throws an error that names the first member that does not fit */
+export function readConfigFile(path: string): ConformanceConfig {
+  const parsed = ConformanceFile.safeParse(JSON.parse(readFileSync(path, "utf8")));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${path}: ${issue?.path.join(".")}: ${issue?.message}`);
+}

@@ -1,0 +1,32 @@
+// Variables of a scenario: kept from answers, written as ${name}. ${env.NAME} is read from the environment, so that no secret has to stand
+// in a file.
+
+export type Variables = Map<string, unknown>;
+
+function variable(name: string, variables: Variables): unknown {
+  const value = name.startsWith("env.") ? process.env[name.slice("env.".length)] : variables.get(name);
+  if (value === undefined) throw new Error(`there is no value for \${${name}}`);
+  return value;
+}
+
+/** @returns a copy with the values of all variables; a string that is one variable becomes its value, whatever its type */
+export function filledIn<T>(template: T, variables: Variables): T {
+  return filled(template, variables) as T;
+}
+
+function filled(template: unknown, variables: Variables): unknown {
+  if (Array.isArray(template)) return template.map((item) => filled(item, variables));
+  if (template !== null && typeof template === "object") {
+    return Object.fromEntries(Object.entries(template).map(([name, value]) => [name, filled(value, variables)]));
+  }
+  if (typeof template !== "string") return template;
+  const whole = /^\$\{([\w.]+)\}$/.exec(template)?.[1];
+  if (whole !== undefined) return variable(whole, variables);
+  return template.replace(/\$\{([\w.]+)\}/g, (_, name: string) => String(variable(name, variables)));
+}
+
+/** @param path names and positions with dots between them, such as "types.0.key" */
+export const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>((inner, part) => (Object(inner) === inner ? Reflect.get(Object(inner), part) : undefined), value);

@@ -1,0 +1,59 @@
+// A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
+import { beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { askForCode, mainOf, pathOf, sandbox, sessionIn, signedOutPlayer, typeCode } from "../harness/journey.ts";
+import { details, field, submitLabel, toVerify } from "../harness/verification.ts";
+
+beforeEach(() => sandbox.reset());
+
+const hour = 3_600_000;
+const typed = { ...details, address2: "Unit 4" };
+const shown = (visitor: Visitor) =>
+  Object.fromEntries(Object.keys(typed).map((name) => [name, field(visitor, name)?.value]));
+const emptied = { ...typed, ssn4: "", month: "", day: "", year: "" };
+
+async function timedOut() {
+  const made = await toVerify();
+  expect(made.visitor.document.querySelector("noscript")?.textContent).toContain("We sign you out at");
+  made.visitor.fill(typed);
+  await sandbox.advanceClock(2 * hour);
+  await made.visitor.press(submitLabel);
+  expect(pathOf(made.visitor)).toBe("/login");
+  expect(mainOf(made.visitor)).toContain("What you typed is kept for 24 hours.");
+  expect(mainOf(made.visitor)).toContain("Not kept: Social Security number and date of birth.");
+  return made;
+}
+
+/** Signs in on the page where the visitor is. */
+async function signInAgain(visitor: Visitor, email: string) {
+  await askForCode(visitor, email, visitor.url);
+  await typeCode(visitor, await sandbox.code(email));
+  if (pathOf(visitor) === "/postauth") await visitor.press(/Continue/);
+}
+
+test("a form that is sent too late is not lost: signing in leads back to it, and it holds what was typed until it is completed", async () => {
+  const { visitor, email } = await timedOut();
+  await signInAgain(visitor, email);
+  expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+  expect(mainOf(visitor)).toContain("Your answers are back");
+  expect(mainOf(visitor)).toContain("Enter again: Social Security number and date of birth.");
+  expect(shown(visitor)).toEqual(emptied);
+  visitor.fill({ ssn4: "6789", month: "4", day: "12", year: "1988" });
+  await visitor.press(submitLabel);
+  expect(pathOf(visitor)).not.toBe("/login");
+  expect(mainOf(visitor)).not.toContain("Your answers are back");
+});
+
+test("another player who signs in on the same page sees nothing of it", async () => {
+  const { visitor } = await timedOut();
+  const other = await signedOutPlayer({
+    restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
+    product: "sportsbook",
+    siteExperience: "US-SB",
+  });
+  await signInAgain(visitor, other.email);
+  expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+  expect(sessionIn(visitor)).toBeDefined();
+  expect(mainOf(visitor)).not.toContain("Your answers are back");
+  expect(shown(visitor)).toMatchObject({ address1: "", address2: "", city: "", firstName: "", zip: "" });
+});

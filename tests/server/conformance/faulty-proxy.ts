@@ -1,0 +1,43 @@
+// A proxy that spoils what a platform receives or answers.
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { request } from "undici";
+
+export type Response = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+export type PlantedFault = {
+  /** Part of the paths that it spoils. */
+  path: string;
+  receives?: (headers: IncomingHttpHeaders) => void;
+  answers?: (response: Response) => void;
+  /** Never answers. */
+  hangs?: boolean;
+};
+
+export async function startFaultyProxy(port: number, fault?: PlantedFault) {
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const { method = "GET", url = "/", headers } = incoming;
+    const isSpoilt = fault !== undefined && url.includes(fault.path);
+    if (isSpoilt && fault.hangs) return;
+    const { connection: _, "transfer-encoding": __, "content-length": ___, ...passed } = headers;
+    if (isSpoilt) fault.receives?.(passed);
+    const answer = await request(`http://127.0.0.1:${port}${url}`, {
+      method: method as "GET",
+      headers: passed,
+      body: chunks.length === 0 ? null : Buffer.concat(chunks),
+    });
+    const { "transfer-encoding": ____, "content-length": _____, connection: ______, ...sent } = answer.headers;
+    const response: Response = { status: answer.statusCode, headers: sent, body: await answer.body.text() };
+    if (isSpoilt) fault.answers?.(response);
+    outgoing.writeHead(response.status, response.headers).end(response.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

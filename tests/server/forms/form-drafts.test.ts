@@ -1,0 +1,167 @@
+// Drafts of forms: bound to player, brand and form, and ended by the form's own end.
+import { beforeEach, describe, expect, test } from "vitest";
+import { brands } from "@/domain/brands";
+import { hours, minutes } from "@/domain/duration";
+import { createMemoryStore } from "@/server/guard/memory";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import {
+  draftField,
+  endFormDraft,
+  keepFormDraft,
+  readFormDraft,
+  readKept,
+  sealForm,
+  sealKept,
+} from "@/server/records/form-drafts";
+import type { SignedInContext } from "@/server/request/context";
+import { chanceFrom } from "../../harness/seeded.ts";
+
+const start = Date.now();
+let guard: GuardStore;
+beforeEach(() => {
+  guard = createMemoryStore();
+});
+
+type Who = { userKey?: string; brand?: "main" | "gnog"; at?: number; store?: GuardStore };
+
+const as = ({ userKey = "nora", brand = "main", at = 0, store = guard }: Who = {}) =>
+  ({ brand: brands[brand], player: { userKey }, guard: store, now: start + at }) as SignedInContext;
+
+const typed = (fields: Record<string, string>) => Object.entries(fields);
+const address = { address1: "1 Harbor Lane", city: "Hoboken" };
+
+async function keep(who: Who, name: string, fields: Record<string, string> = address, seal = sealForm(as(who), name)) {
+  return keepFormDraft(as(who), typed(fields), { sealed: await seal, userKey: who.userKey ?? "nora" });
+}
+
+async function complete(who: Who, sealed: string) {
+  const form = new FormData();
+  form.set(draftField, sealed);
+  await endFormDraft(as(who), form);
+}
+
+test("what was typed stands in the form again, in any later session of the player, and says what is missing", async () => {
+  await keep({}, "id-verify", {
+    ...address,
+    ssn9: "900123456",
+    month: "3",
+    day: "",
+    licenseNumber: "D1",
+    middleName: "",
+  });
+  expect(await readFormDraft(as({ at: hours(23) }), "id-verify")).toEqual({
+    savedAt: start,
+    values: { ...address, middleName: "" },
+    missing: ["ssn", "birthDate", "licence"],
+  });
+});
+
+test("a draft lasts 24 hours", async () => {
+  await keep({}, "id-verify");
+  expect(await readFormDraft(as({ at: hours(24) }), "id-verify")).toBeUndefined();
+});
+
+test("the store holds nothing that can be read without our key", async () => {
+  const puts: string[] = [];
+  const witness: GuardStore = { ...guard, put: async (key, value) => void puts.push(key, value) };
+  await keep({ store: witness }, "id-verify");
+  expect(puts.join(" ")).toContain("id-verify");
+  expect(puts.join(" ")).not.toContain("Hoboken");
+});
+
+test("a form of a session that has ended is kept for its player by its seal alone", async () => {
+  const sealed = await sealForm(as(), "id-verify");
+  const found = await keepFormDraft(as({ at: hours(3) }), typed(address), { sealed });
+  expect(found).toMatchObject({ userKey: "nora", name: "id-verify" });
+  expect((await readFormDraft(as({ at: hours(3) }), "id-verify"))?.values).toEqual(address);
+});
+
+test.each<[string, () => Promise<unknown> | unknown]>([
+  ["no seal", () => null],
+  ["a seal that was made up", () => "Fe26.2*1*made*up"],
+  ["a seal of another brand", () => sealForm(as({ brand: "gnog" }), "id-verify")],
+  ["a seal for another use", () => sealKept(as(), { userKey: "nora", name: "id-verify", at: start })],
+])("%s keeps nothing", async (_, seal) => {
+  expect(await keepFormDraft(as(), typed(address), { sealed: await seal() })).toBeUndefined();
+});
+
+test("a form that was rendered for one player keeps nothing while another is signed in", async () => {
+  const sealed = await sealForm(as(), "id-verify");
+  expect(await keepFormDraft(as(), typed(address), { sealed, userKey: "otto" })).toBeUndefined();
+  expect(await readFormDraft(as(), "id-verify")).toBeUndefined();
+  expect(await readFormDraft(as({ userKey: "otto" }), "id-verify")).toBeUndefined();
+});
+
+describe("a completed form", () => {
+  test("has no draft", async () => {
+    const sealed = await sealForm(as(), "id-verify");
+    await keep({}, "id-verify");
+    await complete({ at: minutes(1) }, sealed);
+    expect(await readFormDraft(as({ at: minutes(1) }), "id-verify")).toBeUndefined();
+  });
+
+  test("is not brought back by an older copy in another tab, and can be filled in again later", async () => {
+    const sealed = sealForm(as(), "id-verify");
+    await complete({ at: minutes(1) }, await sealed);
+    expect(await keep({ at: minutes(2) }, "id-verify", address, sealed)).toBeUndefined();
+    expect(await keep({ at: minutes(3) }, "id-verify")).toBeDefined();
+  });
+
+  test("of another player is not ended", async () => {
+    await keep({}, "id-verify");
+    await complete({ userKey: "otto" }, await sealForm(as(), "id-verify"));
+    expect(await readFormDraft(as(), "id-verify")).toBeDefined();
+  });
+});
+
+test("an empty form, and a field of the flow, are no draft", async () => {
+  expect(await keep({}, "id-verify", { city: "", key: "k", intendedSiteExp: "US-SB", draft: "x" })).toBeUndefined();
+});
+
+test("a player keeps 30 drafts a minute at most", async () => {
+  const results = [];
+  for (let n = 0; n < 31; n += 1) results.push(await keep({}, "id-verify"));
+  expect(results.filter(Boolean)).toHaveLength(30);
+  expect(await keep({ at: minutes(1) }, "id-verify")).toBeDefined();
+});
+
+test("while the store is unavailable there are no drafts, and no errors", async () => {
+  const down = () => Promise.reject(new GuardUnavailable("get"));
+  const store = { ...guard, hit: down, get: down, put: down } as GuardStore;
+  expect(await keep({ store }, "id-verify")).toBeUndefined();
+  expect(await readFormDraft(as({ store }), "id-verify")).toBeUndefined();
+  await complete({ store }, await sealForm(as(), "id-verify"));
+});
+
+test("the link to the sign-in page says what was kept, on its own brand, and keeps nothing itself", async () => {
+  const found = await keep({}, "id-verify", { ...address, ssn: "900123456" });
+  if (!found) throw new Error("nothing was kept");
+  const kept = await sealKept(as(), found);
+  expect(await readKept(as({ userKey: "" }), kept)).toMatchObject({ missing: ["ssn"] });
+  expect(await readKept(as({ brand: "gnog" }), kept)).toBeUndefined();
+  expect(await readKept(as(), await sealForm(as(), "id-verify"))).toBeUndefined();
+});
+
+test("a draft never appears for another player, form or brand, whatever is saved, completed and read in which order", async () => {
+  const { pick, happens } = chanceFrom(20261122);
+  const players = ["nora", "otto", "nora:form"];
+  const names = ["id-verify", "form:id-verify", "closing"];
+  const sites = ["main", "gnog"] as const;
+  const owned = new Map<string, string>();
+  for (let n = 1; n <= 400; n += 1) {
+    const who = { userKey: pick(players), brand: pick(sites), at: n * minutes(1) };
+    const name = pick(names);
+    const id = JSON.stringify([who.userKey, who.brand, name]);
+    const sealed = await sealForm(as(who), name);
+    if (happens(0.5)) {
+      const isSignedIn = happens(0.5);
+      const city = `${id} ${n}`;
+      await keepFormDraft(as(who), typed({ city }), { sealed, userKey: isSignedIn ? who.userKey : undefined });
+      owned.set(id, city);
+    } else if (happens(0.3)) {
+      await complete(who, sealed);
+      owned.delete(id);
+    }
+    expect((await readFormDraft(as(who), name))?.values.city, id).toBe(owned.get(id));
+  }
+});

@@ -1,0 +1,82 @@
+// A master, a replica and three Sentinels on this machine, as small as a failover can be.
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@redis/client";
+import { freePort, startProgram, startRedis } from "./redis-server.ts";
+
+const name = "account-area-master";
+
+async function startSentinel(masterPort: number, downAfterMs: number) {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "sentinel-"));
+  const file = join(folder, "sentinel.conf");
+  const lines = [
+    `port ${port}`,
+    "bind 127.0.0.1",
+    `dir ${folder}`,
+    `sentinel monitor ${name} 127.0.0.1 ${masterPort} 2`,
+    `sentinel down-after-milliseconds ${name} ${downAfterMs}`,
+    // votes that split are repeated after twice this time
+    `sentinel failover-timeout ${name} 1000`,
+  ];
+  await writeFile(file, `${lines.join("\n")}\n`);
+  const child = await startProgram(port, [file, "--sentinel"]);
+  // they look for each other every two seconds by default
+  const periods = ["info", "ping", "publish", "ask"].flatMap((period) => [`${period}-period`, "100"]);
+  await reply(port, "SENTINEL", "DEBUG", ...periods);
+  const close = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+    await rm(folder, { recursive: true });
+  };
+  return { address: `127.0.0.1:${port}`, close };
+}
+
+async function reply(port: number, ...command: string[]): Promise<unknown> {
+  const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+  try {
+    return await client.sendCommand(command);
+  } finally {
+    client.destroy();
+  }
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+export type SentinelSet = Awaited<ReturnType<typeof startSentinelSet>>;
+
+/** @param downAfterMs how long a master is away before the Sentinels replace it */
+export async function startSentinelSet(downAfterMs = 500) {
+  // a replica that asks waits five seconds by default, for others that may ask too
+  const master = await startRedis("--repl-diskless-sync-delay", "0");
+  const replica = await startRedis("--replicaof", "127.0.0.1", String(master.port));
+  const linkUp = async () => String(await reply(replica.port, "INFO", "replication")).includes("master_link_status:up");
+  await until(linkUp);
+  const starting = [1, 2, 3].map(() => startSentinel(master.port, downAfterMs));
+  const sentinels = await Promise.all(starting);
+  // they find the replica and each other through the master
+  const knowsAll = async ({ address }: { address: string }) => {
+    const known = await reply(Number(address.split(":")[1]), "SENTINEL", "MASTER", name);
+    const facts = Object.entries(known as Record<string, unknown>)
+      .flat()
+      .map(String);
+    const factNamed = (fact: string) => facts[facts.indexOf(fact) + 1];
+    return factNamed("num-slaves") === "1" && factNamed("num-other-sentinels") === "2";
+  };
+  await Promise.all(sentinels.map((each) => until(() => knowsAll(each))));
+  return {
+    master,
+    replica,
+    sentinels,
+    /** What an instance is told: `url` names the master. */
+    url: `redis://${name}`,
+    addresses: sentinels.map(({ address }) => address),
+    close: () => Promise.all([master.close(), replica.close(), ...sentinels.map((each) => each.close())]),
+  };
+}

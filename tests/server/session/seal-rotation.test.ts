@@ -1,0 +1,56 @@
+// A new password is rolled out over instances that run side by side: none may seal with what another cannot open yet.
+import { sealData, unsealData } from "iron-session";
+import { afterEach, expect, test } from "vitest";
+import { config } from "@/server/config";
+import { hasPendingSession } from "@/server/session/pending-at-edge";
+import { seal, unseal } from "@/server/session/seal";
+import { forgetProcess } from "../../harness/process-state";
+
+const [older, newer] = ["an-older-password-of-more-than-32-characters", "a-newer-password-of-more-than-32-characters"];
+const sealing = { purpose: "pendingSession", brand: "main", lifeMs: 60_000 } as const;
+const value = { token: "kept secret" };
+
+/** The stages of deploy/README.md, in their order. */
+const stages = [
+  { RECORD_PASSWORDS: JSON.stringify({ 1: older }) },
+  { RECORD_PASSWORDS: JSON.stringify({ 1: older, 2: newer }), RECORD_PASSWORD_IN_USE: "1" },
+  { RECORD_PASSWORDS: JSON.stringify({ 1: older, 2: newer }) },
+] as const;
+const last = { RECORD_PASSWORDS: JSON.stringify({ 2: newer }) };
+
+/** This process becomes an instance with these settings. */
+function become(settings: Readonly<Record<string, string>>): void {
+  for (const name of ["RECORD_PASSWORDS", "RECORD_PASSWORD_IN_USE"]) delete process.env[name];
+  Object.assign(process.env, settings);
+  forgetProcess();
+}
+afterEach(() => become({}));
+
+const neighbours = stages.slice(1).flatMap((stage, index) => {
+  const before = stages[index] ?? stage;
+  return [
+    [`stage ${index + 1}`, `stage ${index + 2}`, before, stage],
+    [`stage ${index + 2}`, `stage ${index + 1}`, stage, before],
+  ] as const;
+});
+
+test.each(neighbours)("what an instance in %s seals, one in %s opens", async (_, __, one, other) => {
+  become(one);
+  const sealed = await seal(value, sealing);
+  become(other);
+  expect(unseal(sealed, sealing)).toEqual(value);
+  expect(await hasPendingSession(sealed, "main")).toBe(true);
+});
+
+test("the highest number seals unless a setting names another, and without the older password its seals do not open", async () => {
+  become(stages[2]);
+  const [current, sealedBefore] = [
+    await seal(value, sealing),
+    await sealData(value, { password: { 1: older }, ttl: 60 }),
+  ];
+  expect(await unsealData(current, { password: { 2: newer } })).toMatchObject({ value });
+  expect(config().sealingPassword).toEqual({ 2: newer });
+  become(last);
+  expect(unseal(current, sealing)).toEqual(value);
+  expect(unseal(sealedBefore, sealing)).toBeUndefined();
+});
