@@ -140,6 +140,7 @@ export async function readRequest(
   const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
+  const guard = guardStore();
   const visitor = await currentVisitor(pathname !== heartbeatPath);
   const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
@@ -195,7 +196,7 @@ export async function readRequest(
       cookieWrites,
       onBreaker: breakerReporter({ guard, now }, brand.id),
     }),
-    guard: guardStore(),
+    guard,
     log: requestLog,
     records: openRecords(cookieWrites, async (id) => readRecord(jar, id, owner)),
     cookieWrites,
