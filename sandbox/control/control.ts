@@ -73,7 +73,7 @@ export const control = (platform: Platform) =>
     .post("/dump", (c) => c.json(platform.state))
     // what calls have changed: the state without what every call adds, and without the shipped personas, who are most of it
     .get("/effects", (c) => {
-      const { ledger: _, callsSeen: __, personas, ...kept } = platform.state;
+      const { ledger: _, callsSeen: __, sessions: ___, personas, ...kept } = platform.state;
       const made = Object.values(personas).filter(({ id }) => !isShipped(id));
       return c.json({ ...kept, personas: made });
     })
