@@ -111,6 +111,7 @@ export const problems = [
   "verificationStopped",
   "attestationFailed",
   "attestationOutdated",
+  "agreementChanged",
   "attestationClosed",
   "attestationTickMissing",
   "kycRefreshNotLoaded",

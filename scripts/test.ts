@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
-import { findChromium, findRedis, redisAtHand } from "./programs.ts";
+import { findChromium, findNginx, findRedis, programsAtHand } from "./programs.ts";
 import { type Count, countOf } from "./vitest-count.ts";
 
 const { quick, reports: keptReports } = parseArgs({
@@ -94,12 +94,13 @@ async function quickTests(env: Environment): Promise<void> {
 }
 
 if (quick) {
-  await quickTests({ REDIS_SERVER_PATH: redisAtHand() });
+  await quickTests(programsAtHand());
 } else {
   const found: Record<string, string> = {};
   const hasPrograms = await stage("programs that the tests need", async () => {
     found.REDIS_SERVER_PATH = findRedis();
     found.CHROMIUM_PATH = findChromium();
+    found.NGINX_PATH = findNginx();
     console.log(found);
     return true;
   });

@@ -107,6 +107,22 @@ type Identity = {
   scanFailures?: number;
 };
 
+/** `text` is missing once the platform no longer holds it. */
+export type Receipt = {
+  receiptKey: string;
+  kind: string;
+  documentKey: string;
+  documentVersion: string;
+  title: string;
+  textHash: string;
+  text?: string;
+  locale: string;
+  siteExperience: string;
+  isAccepted: boolean;
+  answerText: string;
+  answeredAt: string;
+};
+
 export type Persona = {
   id: string;
   story: string;
@@ -144,6 +160,8 @@ export type Persona = {
   biometricPreference?: string | null;
   /** Sign-ins from before; an open one goes on as a session. */
   signIns?: SignInSeed[];
+  /** Newest first. */
+  receipts?: Receipt[];
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */
   downSince?: number;
 };

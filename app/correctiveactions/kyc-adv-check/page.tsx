@@ -6,6 +6,7 @@ import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
+import { creditCheckShown } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
@@ -33,6 +34,7 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       keeps="kyc-adv-check"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: stopped }}
+      shows={creditCheckShown(context, shown)}
       warns={["verificationAgainEnhanced"]}
     >
       <Screen

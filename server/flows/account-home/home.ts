@@ -12,6 +12,7 @@ import { type LoadedActions, loadRequiredActions } from "@/server/flows/correcti
 import { loadLastSignIn, type SignIn } from "@/server/flows/sign-ins/sign-ins";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { ifKnown } from "@/server/lookups/if-known";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { SignedInContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
 import { readEnrolments } from "@/server/upstream/enrolments";
@@ -93,15 +94,17 @@ async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maint
  */
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
-  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics, lastSignIn] = await Promise.all([
-    ifKnown(loadRequiredActions(context)),
-    maintenanceOf(context),
-    mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
-    ifKnown(readDocuments(context.upstream)),
-    offersBiometrics(context),
-    mayMaintain ? ifKnown(loadBiometricsSwitch(context)) : undefined,
-    loadLastSignIn(context),
-  ]);
+  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics, lastSignIn, hasReceipts] =
+    await Promise.all([
+      ifKnown(loadRequiredActions(context)),
+      maintenanceOf(context),
+      mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
+      ifKnown(readDocuments(context.upstream)),
+      offersBiometrics(context),
+      mayMaintain ? ifKnown(loadBiometricsSwitch(context)) : undefined,
+      loadLastSignIn(context),
+      isOfferedByPlatform(context, "agreementReceipts"),
+    ]);
   const offers = await offersOf(context, loaded);
   return {
     offers,
@@ -112,6 +115,7 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
       restrictions: loaded?.restrictions ?? [],
       hasApprovedStates: context.brand.approvedStatesLink,
       hasBiometrics,
+      hasReceipts,
     },
     hasSecondFactor: enrolments && enrolments.length > 0,
     latestDocument: documents?.toSorted((a, b) => b.receivedAt - a.receivedAt)[0],
