@@ -1,10 +1,9 @@
 // The steps of the corrective actions: the one that is due, the list of all, and the gaming session (CA).
 import "server-only";
-import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
+import { isDueOnPage } from "@/domain/corrective-actions/entry";
 import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { canSkip, type RequiredActions, type Restriction } from "@/domain/corrective-actions/required-actions";
-import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
 import { config } from "@/server/config";
 import { toSignIn } from "@/server/records/flow-link";
@@ -45,11 +44,10 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const record = currentSequence(context);
   const { required } = loaded;
   const due = required.kind === "steps" ? required.steps[0] : undefined;
-  const isNext =
-    due !== undefined && screenOf(due.code) === screenOf(code) && !isStuckInLoop(record.lastDone, due.code);
+  const isNext = isDueOnPage(code, required, record.lastDone);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
-  const parked = steps.find((step) => step.code === code)?.parked ?? (isNext ? due.parked : undefined);
+  const parked = steps.find((step) => step.code === code)?.parked ?? (isNext ? due?.parked : undefined);
   if (steps.length === 0 || !(isNext || isOpened || parked))
     return redirectTo(toSequence(context, "/correctiveactions", record));
   return {
