@@ -1,4 +1,4 @@
-import { press, waitForTitle } from "../harness/on-page.ts";
+import { askForCode, enterCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -22,8 +22,18 @@ const ended: Reach = async (page) => {
   await waitForTitle(page, "Now change what protects your account");
 };
 
+const onSharedDevice: Reach = async (page, { sandbox, persona, appOrigin, javaScript }) => {
+  await page.getByLabel("This is a shared or public device").press("Space");
+  await askForCode(page, persona().email);
+  await enterCode(page, await sandbox.code(persona().email), javaScript);
+  await page.waitForURL(/postauth|play/);
+  await page.goto(`${appOrigin("main")}/`);
+  await waitForText(page, /^Shared device/);
+};
+
 export const signInsScreens: Screen[] = [
   { ...player, id: "home-last-sign-in", path: "/" },
+  { ...player, id: "home-shared-device", signedIn: false, path: "/auth", reach: onSharedDevice },
   { ...player, id: "sign-ins", path: "/accountcenter/security/sign-ins" },
   { ...player, id: "not-you", path: "/accountcenter/security/not-you" },
   { ...player, id: "not-you-ended", path: "/accountcenter/security/not-you", reach: ended },
