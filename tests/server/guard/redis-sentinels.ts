@@ -88,6 +88,14 @@ export async function startSentinelSet(downAfterMs = 500) {
     master,
     replica,
     isReplicated,
+    /** Replication is asynchronous: waits until the replica has every write of the master so far. */
+    untilReplicaHas: ({ port }: { port: number }) => {
+      const offset = async (of: number) => {
+        const text = String(await reply(of, "INFO", "replication"));
+        return Number(/(?:slave_repl_offset|master_repl_offset):(\d+)/.exec(text)?.[1]);
+      };
+      return offset(port).then((written) => until(async () => (await offset(replica.port)) >= written));
+    },
     sentinels,
     /** What an instance is told: `url` names the master. */
     url: `redis://${name}`,
