@@ -5,7 +5,7 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import { withSendLimit } from "@/server/guard/account-limits";
-import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import type { Upstream } from "@/server/upstream/call";
@@ -46,17 +46,14 @@ export async function sendMergeCode(context: SignedInContext): Promise<Outcome> 
   const proof = proofOn(context, "code");
   if (!proof) return backToMerge(context);
   const { RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
-  const recipient = recipientOf(context, proof);
-  const untilAt = await beginCoolDown(context, recipient, coolDownMs);
-  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
-  const asked = await send(context, proof).catch(async (error: unknown) => {
-    await endCoolDown(context, recipient);
-    throw error;
-  });
-  if (asked.kind !== "answer") {
-    await endCoolDown(context, recipient);
-    return asked.kind === "refused" ? asked.outcome : asked;
-  }
+  const asked = await withCoolDown(
+    context,
+    { flow: recipientOf(context, proof), ms: coolDownMs },
+    () => send(context, proof),
+    ({ kind }) => kind === "answer",
+  );
+  if (asked.kind === "refused") return asked.outcome;
+  if (asked.kind !== "answer") return asked;
   const progress = mergeProgress(context);
   const sends = (progress.code?.sends ?? 0) + 1;
   keepProgress(context, { ...progress, code: { sends, sentAt: context.now, resendAt: context.now + coolDownMs } });

@@ -5,7 +5,7 @@ import { to } from "@/domain/routes";
 import { afterResendRefusal } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import { withSendLimit } from "@/server/guard/account-limits";
-import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
@@ -22,14 +22,12 @@ export async function resendCode(context: RequestContext): Promise<Outcome> {
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
   const limited = await checkLimits(context, "resend");
   if (limited) return limited;
-  const untilAt = await beginCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
-  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
-  const outcome = await sendAgain(context, record).catch(async (error: unknown) => {
-    await endCoolDown(context, record.id);
-    throw error;
-  });
-  if (outcome.kind === "error" && outcome.problem !== "resendTooSoon") await endCoolDown(context, record.id);
-  return outcome;
+  return withCoolDown(
+    context,
+    { flow: record.id, ms: config().RESEND_CODE_COOLDOWN_MS },
+    () => sendAgain(context, record),
+    (outcome) => outcome.kind !== "error" || outcome.problem === "resendTooSoon",
+  );
 }
 
 async function sendAgain(context: RequestContext, record: SignInRecord): Promise<Outcome> {

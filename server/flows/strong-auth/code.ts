@@ -8,7 +8,7 @@ import { config } from "@/server/config";
 import { changeObstacle } from "@/server/flows/account-security/maintenance";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { withGuessLimit } from "@/server/guard/account-limits";
-import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { endCoolDown, withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { RequestContext } from "@/server/request/context";
 import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
@@ -100,14 +100,12 @@ export async function resendStrongAuthCode(context: RequestContext): Promise<Out
   if (!underWay) return back(context);
   const { record, type } = underWay;
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  const untilAt = await beginCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
-  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
-  const outcome = await sendCode(context, record, type).catch(async (error: unknown) => {
-    await endCoolDown(context, record.id);
-    throw error;
-  });
-  if (outcome.kind === "error") await endCoolDown(context, record.id);
-  return outcome;
+  return withCoolDown(
+    context,
+    { flow: record.id, ms: config().RESEND_CODE_COOLDOWN_MS },
+    () => sendCode(context, record, type),
+    ({ kind }) => kind !== "error",
+  );
 }
 
 /** Sends a code to the number from the editor (SA-46, SA-74?). We do not check whether another account uses the number. */
