@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityCheck, Verification } from "@/server/upstream/verifications";
+import { identityCheck, Verification } from "@/server/upstream/verification-response";
 
 const answer = { verificationStatus: "verifyInformation", acceptableVerificationMethods: [{ method: "DocScan" }] };
 
