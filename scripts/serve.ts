@@ -80,8 +80,8 @@ async function exit(code: number) {
 
 let isLeaving = false;
 
-/** Finishes the running requests, and exits at the latest after DRAIN_MS. */
-function drain(code: number) {
+/** Finishes the running requests, and exits at the latest after DRAIN_MS. @param announceMs see `Front.leave` */
+function drain(code: number, announceMs?: number) {
   if (isLeaving) return;
   isLeaving = true;
   leaving.publish({});
@@ -89,16 +89,16 @@ function drain(code: number) {
   front.leave(() => {
     clearTimeout(deadline);
     void exit(code);
-  });
+  }, announceMs);
 }
 process.on("SIGTERM", () => drain(0));
-process.on("SIGINT", () => drain(0));
+process.on("SIGINT", () => drain(0, 0));
 
 // The application logs what is written to the console. After a throw outside every request the state of the process is unknown.
 process.on("unhandledRejection", (error) => console.error(error));
 process.on("uncaughtException", (error) => {
   console.error(error);
-  drain(1);
+  drain(1, 0);
 });
 
 if (settings.SUPPORT_PORT !== undefined) {

@@ -8,7 +8,9 @@ import type {
   PersonaSeed,
   QuestionnaireSeed,
   Quirks,
+  Receipt,
   RestrictionSeed,
+  SignInSeed,
 } from "../platform/persona.ts";
 import { proofTypes } from "../services/merge/records.ts";
 import {
@@ -29,7 +31,8 @@ const members = [
   ..."redirectUrl transferStatus quirks profile verification strongAuth attestation questionnaire merge migration".split(
     " ",
   ),
-  ..."reversals biometricPreference correctiveActions docScan kba location recovery userName".split(" "),
+  ..."reversals biometricPreference receipts correctiveActions docScan kba location recovery userName".split(" "),
+  "signIns",
 ];
 
 const strings = (value: unknown, member: string) =>
@@ -71,7 +74,11 @@ export function personaInput(posted: unknown): PersonaSeed {
     merge: optional(body.merge, "merge", merge),
     migration: optional(body.migration, "migration", migration),
     reversals: optional(body.reversals, "reversals", object),
+    receipts: optional(body.receipts, "receipts", list) as Receipt[] | undefined,
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
+    signIns: optional(body.signIns, "signIns", (value, at) =>
+      list(value, at).map((each, i) => signIn(each, `${at}[${i}]`)),
+    ),
   });
 }
 
@@ -114,6 +121,19 @@ function restriction(value: unknown, member: string): RestrictionSeed {
     state: optional(input.state, `${member}.state`, string),
     receivedAt: optional(input.receivedAt, `${member}.receivedAt`, string),
     questionnaireKey: optional(input.questionnaireKey, `${member}.questionnaireKey`, string),
+  };
+}
+
+function signIn(value: unknown, member: string): SignInSeed {
+  const input = object(value, member);
+  return {
+    hoursAgo: number(input.hoursAgo, `${member}.hoursAgo`),
+    ...present({
+      userAgent: optional(input.userAgent, `${member}.userAgent`, string),
+      deviceName: optional(input.deviceName, `${member}.deviceName`, string),
+      place: optional(input.place, `${member}.place`, string),
+      isOpen: optional(input.isOpen, `${member}.isOpen`, boolean),
+    }),
   };
 }
 
@@ -197,6 +217,9 @@ function quirks(value: unknown, member: string): Quirks {
       Object.fromEntries(
         Object.entries(object(down, at)).map(([code, count]) => [code, number(count, `${at}.${code}`)]),
       ),
+    ),
+    codeDelivery: optional(input.codeDelivery, `${member}.codeDelivery`, (state, at) =>
+      oneOf(state, ["queued", "sent", "failed"], at),
     ),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),

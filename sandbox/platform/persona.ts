@@ -43,6 +43,8 @@ export type Quirks = {
   /** Starting a transfer takes six seconds. */
   isTransferSlow?: boolean;
   screening?: "match" | "breaks";
+  /** Where the messages with the player's codes stop. */
+  codeDelivery?: "queued" | "sent" | "failed";
   /** Steps whose service is down for some minutes from when the restrictions are first asked for. */
   stepsDown?: Record<string, number>;
 };
@@ -81,6 +83,14 @@ export type MigrationSeed = {
   listRefusal?: string;
   startRefusal?: string;
   completionRefusal?: string;
+};
+
+export type SignInSeed = {
+  hoursAgo: number;
+  userAgent?: string;
+  deviceName?: string;
+  place?: string;
+  isOpen?: boolean;
 };
 
 /** The result of a location check. A `reason` makes it fail. */
@@ -150,6 +160,8 @@ export type Persona = {
   migration?: MigrationSeed;
   reversals?: Json;
   biometricPreference?: string | null;
+  /** Sign-ins from before; an open one goes on as a session. */
+  signIns?: SignInSeed[];
   /** Newest first. */
   receipts?: Receipt[];
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */

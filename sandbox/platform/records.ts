@@ -42,11 +42,16 @@ export type LedgerEntry = {
 export type Message = {
   id: string;
   to: string;
-  channel: "sms" | "email";
+  channel: "sms" | "email" | "voice";
   text: string;
   code: string | null;
   sentAt: string;
 };
+
+/** The browser or app of a session; `deviceName` and `place` are the platform's own words. */
+export type Device = { userAgent: string; address: string; deviceName?: string; place?: string };
+
+export type Session = Device & { persona: string; startedAt: string; activeAt: string };
 
 export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation", "providers"] as const;
 

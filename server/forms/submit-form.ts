@@ -128,7 +128,8 @@ export async function submitForm(
     const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
     countOutcome(pattern, result);
     const leadsTo = outcome.kind === "redirect" ? { to: outcome.to.split("?")[0] } : {};
-    context.log.info({ event: "submitted", route: pattern, result, ...leadsTo });
+    const shown = outcome.kind === "error" && outcome.fields ? { problems: Object.values(outcome.fields) } : {};
+    context.log.info({ event: "submitted", route: pattern, result, ...leadsTo, ...shown });
     await writeCookies(context, cookieWrites, await cookies());
     if (outcome.kind === "redirect") redirect(outcome.to, historyEntry);
     if (outcome.refreshesPage) refresh();
@@ -140,6 +141,7 @@ export async function submitForm(
     }
     const problem = problemOf(error, failure);
     if (!problem) throw error;
+    context.log.info({ event: "submitted", route: pattern, result: problem.problem });
     return formStateAfter(context, form, problem, { keepsKey: true });
   }
 }

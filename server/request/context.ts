@@ -14,14 +14,10 @@ import { type Access, type LinkQuery, type RoutePattern, routeAt, routes, withQu
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
-import type { Device } from "@/server/guard/client";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { Records } from "@/server/records/records";
-import type { Notice } from "@/server/session/notice";
-import type { KeptPlaySpan } from "@/server/session/play-span";
-import type { SessionEnd } from "@/server/session/session-age";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
@@ -29,6 +25,7 @@ import { gateSettings } from "./gate-settings";
 import { readRequest } from "./read-request";
 import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
+import type { SessionFacts } from "./session-facts";
 
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -49,31 +46,6 @@ type RequestFacts = {
   readonly query: SearchParams;
   /** Paths of the operator's other pages (BR-54?). */
   readonly paths: DestinationPaths;
-};
-
-/** What the browser holds of a session. */
-type SessionFacts = {
-  readonly player: Player | null;
-  /** Id of a session that has ended here; used only to match a replayed submit. */
-  readonly revokedSid?: string;
-  /** The limit that has ended the session of this browser. */
-  readonly sessionEnd?: SessionEnd;
-  /** The guard store is unavailable: pages may be read, nothing may be changed. */
-  readonly isUnchecked: boolean;
-  /** The player's session waits for the second factor of the sign-in (OTP-34?). */
-  readonly isPending: boolean;
-  /** The player signed in on a shared or public device. */
-  readonly isShared: boolean;
-  /** The country that the player told us they live in; ISO code. */
-  readonly residence?: string | undefined;
-  /** The gaming session of this session, if one was created (CA-56!). */
-  readonly playSpan: KeptPlaySpan | undefined;
-  /** A message that the last submit of this browser left for the next page. */
-  readonly notice?: Notice | undefined;
-  /** The browser, if a right code was entered there before (promise 7). */
-  readonly device?: Device | undefined;
-  /** The browser says that it is on the premises (GEO-05). */
-  readonly onPremises: boolean;
 };
 
 /** The flow that the request belongs to. Site experience and record change only where the platform moves the flow (CA-45, GEO-04). */

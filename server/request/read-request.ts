@@ -83,6 +83,7 @@ export async function readRequest(
     record,
     upstream: upstreamPort({
       hosts,
+      sent,
       siteExperience,
       locale: shell.locale,
       requestId,

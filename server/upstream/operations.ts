@@ -7,6 +7,7 @@ import * as attestations from "./attestations";
 import * as automatedReview from "./automated-review";
 import * as biometricPreferences from "./biometric-preferences";
 import * as closures from "./closures";
+import * as codeDelivery from "./code-delivery";
 import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
@@ -38,6 +39,7 @@ import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
 import * as reversals from "./reversals";
+import * as signIns from "./sign-ins";
 import * as ssnRecovery from "./ssn-recovery";
 import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
@@ -54,6 +56,7 @@ const services: readonly object[] = [
   attestations,
   biometricPreferences,
   closures,
+  codeDelivery,
   coolOff,
   correctiveActions,
   credentials,
@@ -83,6 +86,7 @@ const services: readonly object[] = [
   registrations,
   restrictions,
   reversals,
+  signIns,
   ssnRecovery,
   strongAuth,
   transfers,

@@ -58,6 +58,9 @@ type Settings = {
   isPending?: boolean;
   /** Inside the operator's app. */
   native?: boolean;
+  userAgent?: string;
+  /** By how much the clock of the instance that serves the next request is ahead of the platform's, milliseconds. */
+  aheadMs?: () => number;
 };
 
 export type Caller = ReturnType<typeof newCaller>;
@@ -65,6 +68,8 @@ export type Caller = ReturnType<typeof newCaller>;
 /** @param settings `token` of a session; without one the caller is not signed in */
 export function newCaller(port: number, settings: Settings = {}) {
   const { token, guard = createMemoryStore(), brand: id = "main", isPending = false, native = false } = settings;
+  const { userAgent = "" } = settings;
+  const clock = async () => (await currentTime()) + (settings.aheadMs?.() ?? 0);
   const brand = brands[id];
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
   const records = new Map<string, FlowRecord>();
@@ -75,7 +80,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   let deviceCookie: string | undefined;
 
   const playerOf = async (given: string | undefined): Promise<Player | null> =>
-    given === undefined ? null : (await readToken(given, id, await currentTime())).player;
+    given === undefined ? null : (await readToken(given, id, await clock())).player;
 
   /** Flows for signed-in players are only called with a session; the type says so for all of them. */
   async function contextFor(
@@ -85,7 +90,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const query: SearchParams = flow === undefined ? said : { ...said, flow };
     submits += 1;
     const held = session ?? pending;
-    const now = await currentTime();
+    const now = await clock();
     const player = await playerOf(held);
     const record = typeof query.flow === "string" ? records.get(query.flow) : undefined;
     const { siteExperience, product } = runsUnder({ record, query, player, brand });
@@ -94,6 +99,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       gateway: `http://127.0.0.1:${port}`,
       siteExperience,
       token: held,
+      device: { userAgent, address: address ?? "10.0.0.1" },
       onBreaker: breakerReporter({ guard, now }, id),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;

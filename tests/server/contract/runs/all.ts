@@ -6,6 +6,7 @@ import type { Runs } from "../contract-sandbox.ts";
 import { accountSecurityRuns } from "./account-security.ts";
 import { agreementReceiptRuns } from "./agreement-receipts.ts";
 import { attestationRuns } from "./attestations.ts";
+import { codeDeliveryRuns } from "./code-delivery.ts";
 import { correctiveActionsRuns } from "./corrective-actions.ts";
 import { documentsRuns } from "./documents.ts";
 import { mergeRuns } from "./merge.ts";
@@ -15,12 +16,14 @@ import { questionnairesRuns } from "./questionnaires.ts";
 import { recoveryRuns } from "./recovery.ts";
 import { sessionRuns } from "./session.ts";
 import { signInRuns } from "./sign-in.ts";
+import { signInsRuns } from "./sign-ins.ts";
 import { strongAuthRuns } from "./strong-auth.ts";
 import { verificationRuns } from "./verification.ts";
 
 /** At least one run of every operation: what it makes of the sandbox's response. */
 export const runs: Runs = {
   ...signInRuns,
+  ...signInsRuns,
   ...sessionRuns,
   ...correctiveActionsRuns,
   ...verificationRuns,
@@ -32,6 +35,7 @@ export const runs: Runs = {
   ...questionnairesRuns,
   ...agreementReceiptRuns,
   ...attestationRuns,
+  ...codeDeliveryRuns,
   ...mergeRuns,
   ...mergeableAccountsRuns,
 };
