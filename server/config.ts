@@ -6,7 +6,7 @@ import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
-import { hours, minutes } from "@/domain/duration";
+import { hours, minutes, seconds } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultOccupationSite, defaultOccupationSource } from "@/domain/occupation/occupation-details";
 import { providerNames } from "@/domain/provider-scripts";
@@ -110,6 +110,8 @@ const Settings = z.object({
   /** Maximum inactivity of a session, and its maximum age, milliseconds; its token may expire earlier. */
   SESSION_INACTIVITY_MS: Count(hours(2), 1000),
   SESSION_MAX_AGE_MS: Count(hours(12), 1000),
+  /** How long before the end of a session the page warns of it, milliseconds. WCAG 2.2.1 asks for 20 seconds at least. */
+  SESSION_WARNING_MS: Count(seconds(150), 20_000),
   /** Maximum inactivity after a sign-in on a shared or public device. */
   SHARED_DEVICE_INACTIVITY_MS: Count(minutes(10), 1000),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all open. */

@@ -31,7 +31,7 @@ import { onPremisesCookies } from "@/server/session/on-premises";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/session/play-span";
 import type { SessionEnd } from "@/server/session/session-age";
 import { readToken } from "@/server/session/token";
-import { heartbeatPath } from "@/server/session/visitor";
+import { isActivityAt } from "@/server/session/visitor";
 import { type Log, log } from "@/server/telemetry/log";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
@@ -148,7 +148,7 @@ export async function readRequest(
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
-  const visitor = await currentVisitor(pathname !== heartbeatPath);
+  const visitor = await currentVisitor(isActivityAt(pathname));
   const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);

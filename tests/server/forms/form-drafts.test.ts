@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
+import { keptAnswers } from "@/domain/kept-answers";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import {
@@ -27,7 +28,7 @@ type Who = { userKey?: string; brand?: "main" | "gnog"; at?: number; store?: Gua
 const as = ({ userKey = "nora", brand = "main", at = 0, store = guard }: Who = {}) =>
   ({ brand: brands[brand], player: { userKey }, guard: store, now: start + at }) as SignedInContext;
 
-const typed = (fields: Record<string, string>) => Object.entries(fields);
+const typed = (fields: Record<string, string>) => keptAnswers(Object.entries(fields));
 const address = { address1: "1 Harbor Lane", city: "Hoboken" };
 
 async function keep(who: Who, name: string, fields: Record<string, string> = address, seal = sealForm(as(who), name)) {
