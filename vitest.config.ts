@@ -39,8 +39,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     maxConcurrency: 3,
-    // one less would leave a machine of two cores with a single worker
-    maxWorkers: "100%",
+    maxWorkers: 3,
     // next-intl names Next's modules without their extension, which Node by itself does not find
     server: { deps: { inline: ["next-intl"] } },
     projects: [
@@ -87,7 +86,8 @@ export default defineConfig({
         test: {
           ...againstTheStack,
           name: "journeys",
-          maxWorkers: 2,
+          // a worker often waits for its stack: two left a third of two cores idle
+          maxWorkers: 3,
           include: ["tests/journeys/**/*.test.ts"],
           sequence: { groupOrder: 1 },
         },
@@ -97,8 +97,7 @@ export default defineConfig({
         test: {
           ...againstTheStack,
           name: "browser",
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           include: ["tests/browser/**/*.test.ts"],
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

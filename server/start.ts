@@ -55,14 +55,14 @@ function frontLoad(): FrontLoad | undefined {
 /** Message of scripts/serve.ts before the process exits. */
 type Ending = { waitFor(work: Promise<unknown>): void };
 
-/** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting is named and ends the process (promise 16). */
+/** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting ends the process; each is named (promise 16). */
 export function start(): void {
   try {
     checkOperationSettings(config());
     channel("account-area.settings").publish({ ...config(), failureWords });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The server does not start: ${error.message}.\n`);
+    for (const problem of error.problems) process.stderr.write(`The server does not start: ${problem}.\n`);
     process.exit(78);
   }
   if (!config().isDevelopment) captureConsole();

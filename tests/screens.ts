@@ -1,4 +1,4 @@
-// Every screen in every state: photographed by `npm run screens`, held to the bars by tests/browser/screens.test.ts.
+// Every screen in every state: photographed by `npm run screens`, held to the bars by tests/harness/screen-looks.ts.
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { attestationScreens } from "./screens/attestations.ts";

@@ -17,7 +17,7 @@ const Sealed = z.object({
  */
 export async function hasPendingSession(sealed: string | undefined, brand: BrandId): Promise<boolean> {
   if (!sealed) return false;
-  const opened = await unsealData<unknown>(sealed, { password: { ...config().recordPasswords } }).catch(
+  const opened = await unsealData<unknown>(sealed, { password: { ...config().RECORD_PASSWORDS } }).catch(
     () => undefined,
   );
   const parsed = Sealed.safeParse(opened);

@@ -48,7 +48,7 @@ export const seal = (value: unknown, { purpose, brand, lifeMs }: Sealing): Promi
   });
 
 /** Once for each seal of a request. */
-const open = cache((sealed: string) => Envelope.safeParse(openSeal(sealed, config().recordPasswords, now())).data);
+const open = cache((sealed: string) => Envelope.safeParse(openSeal(sealed, config().RECORD_PASSWORDS, now())).data);
 
 /** @returns the value, or undefined for a seal that is broken, old, made elsewhere, or made for another brand or purpose */
 export function unseal(sealed: string, { purpose, brand }: Omit<Sealing, "lifeMs">): unknown {

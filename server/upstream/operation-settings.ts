@@ -3,17 +3,18 @@ import "server-only";
 import { type Config, ConfigError } from "../config";
 import { operations } from "./operations";
 
-/** @throws ConfigError naming the setting that contains an unknown operation or code */
+/** @throws ConfigError naming each setting that contains an unknown operation or code */
 export function checkOperationSettings({ UPSTREAM_ROUTES, UPSTREAM_METHODS, UPSTREAM_CODES }: Config): void {
   const names = new Set(operations.map(({ name }) => name));
   const tables = operations.map(({ refusals = {} }) => (typeof refusals === "function" ? refusals() : refusals));
   const codes = new Set(tables.flatMap((table) => Object.keys(table)));
-  check("UPSTREAM_ROUTES", UPSTREAM_ROUTES, names);
-  check("UPSTREAM_METHODS", UPSTREAM_METHODS, names);
-  check("UPSTREAM_CODES", UPSTREAM_CODES, codes);
+  const problems = [
+    ...problemsOf("UPSTREAM_ROUTES", UPSTREAM_ROUTES, names),
+    ...problemsOf("UPSTREAM_METHODS", UPSTREAM_METHODS, names),
+    ...problemsOf("UPSTREAM_CODES", UPSTREAM_CODES, codes),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
-function check(setting: string, value: object, known: ReadonlySet<string>) {
-  if (Object.keys(value).some((name) => !known.has(name)))
-    throw new ConfigError(`${setting} must name operations and codes that exist`);
-}
+const problemsOf = (setting: string, value: object, known: ReadonlySet<string>) =>
+  Object.keys(value).every((name) => known.has(name)) ? [] : [`${setting} must name operations and codes that exist`];

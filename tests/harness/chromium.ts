@@ -45,7 +45,7 @@ async function openPage(browser: Browser, look: Look = {}): Promise<Page> {
     // limits per client address must not make one visitor wait for another
     extraHTTPHeaders: { "x-forwarded-for": `10.254.${Math.floor(contexts / 254) % 256}.${(contexts % 254) + 1}` },
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   return context.newPage();
 }
 

@@ -176,6 +176,11 @@ export const layers: readonly Layer[] = [
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
   },
   {
+    name: "the settings command",
+    holds: /^scripts\/settings-page\.ts$/,
+    may: ["scripts/", "server/front-rules", "server/settings/"],
+  },
+  {
     name: "the production server",
     holds: /^scripts\/(serve\.ts$|front\/)/,
     may: [

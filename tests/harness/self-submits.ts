@@ -91,7 +91,7 @@ export const selfSubmitting: Readonly<Record<string, Walk>> = {
       await press(page, "Start");
       await enterCode(page, tools, persona.phone);
     },
-    landed: landsOn(/^\/(postauth|play)/),
+    landed: landsOn(/^\/play/),
   },
   "/accountcenter/security/email": {
     arrive: async (page, tools) => {

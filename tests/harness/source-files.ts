@@ -15,7 +15,7 @@ const left = new Set([
   "test-results",
   "coverage",
 ]);
-const written = /\.(ts|tsx|mjs|css|json|md|yml|sh|txt|html|svg)$|^\.ci\/run$|^\.[a-z]+$/;
+const written = /\.(ts|tsx|mjs|css|json|md|yml|sh|txt|html|svg|env|conf)$|^\.ci\/run$|^\.[a-z]+$/;
 
 /** Every text file that is ours, by its path from the root. */
 export function sourceFiles(): SourceFile[] {

@@ -61,7 +61,7 @@ test.each([
 });
 
 test("what was sealed without brand and purpose opens to nothing at all", async () => {
-  const bare = await sealData(value, { password: { ...config().recordPasswords }, ttl: 60 });
+  const bare = await sealData(value, { password: { ...config().RECORD_PASSWORDS }, ttl: 60 });
   expect(await unseal(bare, sealing)).toBeUndefined();
 });
 

@@ -1,15 +1,15 @@
-// What every screen in every state must be, with scripts and without: see tests/screens.ts.
-
+// What every screen in every state must be, with scripts and without: see tests/screens.ts. The test files take a part each, because
+// files are what the workers share out.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
-import { axeFindings, launchChromium, type OpenPage } from "../harness/chromium.ts";
-import { ownStack } from "../harness/own-stack.ts";
-import { openScreen, type Screen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
+import { axeFindings, launchChromium, type OpenPage } from "./chromium.ts";
+import { ownStack } from "./own-stack.ts";
+import { openScreen, type Screen } from "./screens.ts";
 
 const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
 
@@ -136,52 +136,57 @@ function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Scr
   test.each(named(true))(saying, (_, screen) => look(screen));
 }
 
-eachScreen(
-  // axe is a script itself
-  layouts.filter(({ javaScript }) => javaScript !== false),
-  "%s: one heading, an action, valid markup, no axe violation, no horizontal scrolling, no console error",
-  async (screen) => {
-    const { open, complaints, served } = watched();
-    const page = await openScreen(screen, open, ports);
-    try {
-      if (isServedAsShown(screen)) await expectValidMarkup(served());
-      expect(await page.locator("h1").count()).toBe(1);
-      await page.evaluate(endLateArrivals);
-      expect(await page.evaluate(containersInFieldsets)).toEqual([]);
-      expect(await waysOn(page).count()).toBeGreaterThan(0);
-      expect(await page.evaluate(noisyLinks)).toEqual([]);
-      const findings: unknown[] = [];
-      for (const [turn, look] of looks.entries()) {
-        await page.emulateMedia({ colorScheme: look.scheme });
-        await page.setViewportSize({ width: look.width, height: look.width < 600 ? 640 : 900 });
-        findings.push(...(await overflow(page)).map((element) => ({ ...look, element })));
-        if (layouts.indexOf(screen) % looks.length !== turn) continue;
-        findings.push(...(await axeFindings(page)).map((finding) => ({ ...look, ...finding })));
+// axe is a script itself
+const withScripts = layouts.filter(({ javaScript }) => javaScript !== false);
+
+/** @param half of the screens: 0 or 1 */
+export const lookWithScripts = (half: number) =>
+  eachScreen(
+    withScripts.filter((_, index) => Math.floor((2 * index) / withScripts.length) === half),
+    "%s: one heading, an action, valid markup, no axe violation, no horizontal scrolling, no console error",
+    async (screen) => {
+      const { open, complaints, served } = watched();
+      const page = await openScreen(screen, open, ports);
+      try {
+        if (isServedAsShown(screen)) await expectValidMarkup(served());
+        expect(await page.locator("h1").count()).toBe(1);
+        await page.evaluate(endLateArrivals);
+        expect(await page.evaluate(containersInFieldsets)).toEqual([]);
+        expect(await waysOn(page).count()).toBeGreaterThan(0);
+        expect(await page.evaluate(noisyLinks)).toEqual([]);
+        const findings: unknown[] = [];
+        for (const [turn, look] of looks.entries()) {
+          await page.emulateMedia({ colorScheme: look.scheme });
+          await page.setViewportSize({ width: look.width, height: look.width < 600 ? 640 : 900 });
+          findings.push(...(await overflow(page)).map((element) => ({ ...look, element })));
+          if (layouts.indexOf(screen) % looks.length !== turn) continue;
+          findings.push(...(await axeFindings(page)).map((finding) => ({ ...look, ...finding })));
+        }
+        expect(findings).toEqual([]);
+        expect(complaints).toEqual([]);
+      } finally {
+        await page.context().close();
       }
-      expect(findings).toEqual([]);
-      expect(complaints).toEqual([]);
-    } finally {
-      await page.context().close();
-    }
-  },
-);
+    },
+  );
 
 /** What is opened by its address alone is one document, with scripts and without. */
 const isServedAsShown = ({ reach }: Screen) => reach === undefined;
 
-eachScreen(
-  layouts.filter((screen) => screen.javaScript === false || (screen.javaScript !== true && !isServedAsShown(screen))),
-  "%s without scripts: valid markup, scripts with a nonce, no inline style, an action that works",
-  async (screen) => {
-    const { open, complaints, served } = watched();
-    const page = await openScreen(screen, open, ports, { javaScript: false, width: 320, height: 640 });
-    try {
-      await expectValidMarkup(served());
-      await waysOn(page).first().click({ trial: true });
-      expect(await page.locator("h1").count()).toBe(1);
-      expect(complaints).toEqual([]);
-    } finally {
-      await page.context().close();
-    }
-  },
-);
+export const lookWithoutScripts = () =>
+  eachScreen(
+    layouts.filter((screen) => screen.javaScript === false || (screen.javaScript !== true && !isServedAsShown(screen))),
+    "%s without scripts: valid markup, scripts with a nonce, no inline style, an action that works",
+    async (screen) => {
+      const { open, complaints, served } = watched();
+      const page = await openScreen(screen, open, ports, { javaScript: false, width: 320, height: 640 });
+      try {
+        await expectValidMarkup(served());
+        await waysOn(page).first().click({ trial: true });
+        expect(await page.locator("h1").count()).toBe(1);
+        expect(complaints).toEqual([]);
+      } finally {
+        await page.context().close();
+      }
+    },
+  );

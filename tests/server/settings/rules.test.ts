@@ -1,14 +1,9 @@
 // The rules of restrictions and attestations in a deployment that names no others, and in one that does.
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
+import { realSettings } from "../../harness/real-settings.ts";
 
-const settings = {
-  ACCOUNT_ENV: "test",
-  RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
-  TOKEN_ISSUER: "https://platform.example.test",
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
-  ALLOW_SINGLE_INSTANCE: "true",
-};
+const settings = { ...realSettings, ACCOUNT_ENV: "test" };
 
 const rulesIn = (more: Record<string, string> = {}) => {
   const config = readConfig({ ...settings, ...more });

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
+import { realSettings } from "../../harness/real-settings.ts";
 
 const url = "https://provider.example.test/balances.js";
 const integrity = `sha384-${"A".repeat(64)}`;
 
-const settings = {
-  ACCOUNT_ENV: "test",
-  RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
-  TOKEN_ISSUER: "https://platform.example.test",
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
-  ALLOW_SINGLE_INSTANCE: "true",
-};
+const settings = { ...realSettings, ACCOUNT_ENV: "test" };
 const having = (script: object) => ({ ...settings, PROVIDER_SCRIPTS: JSON.stringify({ balances: script }) });
 
 test("a provider's script is loaded from where the deployment says, and none is by default [API-105?]", () => {

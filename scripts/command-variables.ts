@@ -1,0 +1,27 @@
+// Environment variables that the commands, the sandbox and the tests read themselves, for docs/settings.md. Settings of the account
+// area are in server/settings/.
+export const commandVariables: Readonly<Record<string, { readonly default: string; readonly changes: string }>> = {
+  PORT: { default: "3000", changes: "The first port of `npm start`, `npm run dev` and `npm run start:many`." },
+  SANDBOX_PORT: { default: "4000", changes: "The port of the sandbox." },
+  APP_PORT: {
+    default: "3000",
+    changes: "The port of the account area that the sandbox links to; the commands set it from `PORT`.",
+  },
+  SANDBOX_QUIET: { default: "none", changes: "When set, the sandbox does not print its address." },
+  CHROMIUM_PATH: { default: "found, or installed", changes: "The Chromium of browser tests, pictures and benchmarks." },
+  REDIS_SERVER_PATH: { default: "found, or installed", changes: "The `redis-server` of the tests." },
+  WALK_STEPS: { default: "1000 and 500", changes: "How many steps the random walks take." },
+  WALK_SEED: { default: "20261121", changes: "Which way the random walks go." },
+  FULL_MATRIX: {
+    default: "false",
+    changes: "`true` checks every combination for contradictions; `npm run contradictions` sets it.",
+  },
+  RECORD_CONFORMANCE: {
+    default: "none",
+    changes: "When set, the test of the conformance recording writes the recording anew.",
+  },
+  NEXT_TELEMETRY_DISABLED: { default: "1", changes: "Keeps Next from reporting to its vendor." },
+};
+
+/** Set by the operating system, Next, vitest or our own scripts for the processes that they start. */
+export const internalVariables: readonly string[] = ["NEXT_RUNTIME", "PARENT_PID", "PATH", "VITEST_POOL_ID"];

@@ -1,0 +1,72 @@
+// The text of docs/settings.md, from the declarations in server/settings/.
+import { frontRuleTable } from "../server/front-rules.ts";
+import type { Setting, Settings } from "../server/settings/setting.ts";
+import { sections } from "../server/settings/table.ts";
+import { commandVariables } from "./command-variables.ts";
+
+const intro = `# Settings
+
+Written by \`npm run settings\` from \`server/settings/\`; do not edit it by hand. Settings come from the environment; an empty value counts
+as none. The account area does not start while one is missing or malformed, and names each of them, never its value. Times are in milliseconds.
+"Outside the sandbox" means every \`ACCOUNT_ENV\` but \`sandbox\`.`;
+
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
+const table = (heads: readonly string[], rows: readonly string[]) =>
+  [row(...heads), `|${heads.map(() => "---|").join("")}`, ...rows].join("\n");
+
+function shown(value: unknown): string {
+  if (value === undefined || value === "") return "none";
+  if (Array.isArray(value)) return value.length === 0 ? "none" : `\`${value.join(",")}\``;
+  if (typeof value === "object" && value !== null && Object.keys(value).length === 0) return "none";
+  return typeof value === "number" ? `${value}` : `\`${typeof value === "object" ? JSON.stringify(value) : value}\``;
+}
+
+const units = [
+  ["h", 3_600_000],
+  ["min", 60_000],
+  ["s", 1000],
+] as const;
+
+/** Milliseconds with the largest unit that fits: "7200000 (2 h)". */
+function withUnit(name: string, text: string): string {
+  const ms = /_MS$|Ms$/.test(name) ? Number(text) : 0;
+  const [unit, size] = units.find(([, length]) => ms > 0 && ms % length === 0) ?? [];
+  return size ? `${text} (${ms / size} ${unit})` : text;
+}
+
+function defaultOf(name: string, { default: value, defaultSays, required, unless }: Setting): string {
+  if (required === "everywhere") return "**required**";
+  if (required !== undefined) return `**required ${required}**${unless ? `, unless ${unless.says}` : ""}`;
+  return defaultSays ?? withUnit(name, shown(value));
+}
+
+const ruleOf = ({ rule }: Setting) =>
+  [rule.says, rule.check?.says, rule.outsideSandbox && `outside the sandbox: ${rule.outsideSandbox.says}`]
+    .filter((part) => part !== undefined)
+    .join("; ");
+
+const settingRows = (settings: Settings) =>
+  Object.entries(settings).map(([name, setting]) =>
+    row(`\`${name}\``, ruleOf(setting), defaultOf(name, setting), setting.changes),
+  );
+
+/** @returns the whole page */
+export function settingsPage(): string {
+  const bySubject = Object.entries(sections).map(
+    ([subject, settings]) =>
+      `## ${subject}\n\n${table(["setting", "rule", "default", "changes"], settingRows(settings))}`,
+  );
+  const numbers = Object.entries(frontRuleTable).map(([name, { value, bounds }]) =>
+    row(`\`${name}\``, withUnit(name, `${value}`), bounds),
+  );
+  const variables = Object.entries(commandVariables).map(([name, variable]) =>
+    row(`\`${name}\``, variable.default, variable.changes),
+  );
+  return `${[
+    intro,
+    ...bySubject,
+    `## Numbers of the HTTP front\n\n\`FRONT_RULES\` changes them. Names that end with \`Ms\` are milliseconds.\n\n${table(["name", "default", "bounds"], numbers)}`,
+    `## Variables of the commands, the sandbox and the tests\n\n${table(["variable", "default", "changes"], variables)}`,
+  ].join("\n\n")}\n`;
+}

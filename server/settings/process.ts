@@ -1,0 +1,79 @@
+// Where this process runs and what it serves.
+
+import { seconds } from "@/domain/duration";
+import { environments, HostOverrides } from "@/domain/hosts";
+import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
+import { json, milliseconds, networks, oneOf, onOff, publicAddresses, text, textLike, wholeNumber } from "./rules";
+import { setting } from "./setting";
+
+const actionsKey = /^(?:[A-Za-z0-9+/]{22}(?:==)?|[A-Za-z0-9+/]{32}|[A-Za-z0-9+/]{43}=?)$/;
+
+const originsIn = (hosts: HostOverrides) => Object.values(hosts).flatMap((services) => Object.values(services ?? {}));
+
+export const processSettings = {
+  ACCOUNT_ENV: setting({
+    rule: oneOf(environments),
+    required: "everywhere",
+    changes: "The environment. Only `sandbox` accepts plain http and local addresses, and has defaults for everything.",
+  }),
+  NODE_ENV: setting({
+    rule: text(),
+    default: "production",
+    changes: "`development` is the development server, which evaluates code; the commands set it.",
+  }),
+  PORT: setting({ rule: wholeNumber(1), default: 3000, changes: "The port that the account area listens on." }),
+  SANDBOX_PORT: setting({ rule: wholeNumber(1), default: 4000, changes: "The port of the sandbox platform." }),
+  HOSTS: setting({
+    rule: {
+      ...json(HostOverrides, '`{"main": {"account": "https://account.example.com"}}`'),
+      outsideSandbox: publicAddresses(originsIn),
+    },
+    default: {},
+    defaultSays: "`https://<service>.<brand>.example.test`, with the environment before `example.test` outside `prod`",
+    changes: "Origins of the hosts by brand and service (`domain/hosts.ts`). A request for any other host gets 421.",
+  }),
+  TRUSTED_PROXIES: setting({
+    rule: networks,
+    default: [],
+    sandbox: ["127.0.0.1", "::1", "::ffff:127.0.0.1"],
+    changes:
+      "Proxies of our own whose `X-Forwarded-For` counts. Without them every player behind a proxy is the same client.",
+  }),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: setting({
+    rule: textLike(actionsKey, "16, 24 or 32 bytes in base64"),
+    required: "outside the sandbox",
+    changes:
+      "Read by Next at build and at start: the same at build and on every instance, so that forms of the last build still submit.",
+  }),
+  MACHINE_CLOCK: setting({
+    rule: onOff,
+    default: false,
+    changes: "In the sandbox environment, uses the machine's clock instead of the sandbox's.",
+  }),
+  MAX_CONCURRENT_REQUESTS: setting({
+    rule: wholeNumber(1),
+    default: 400,
+    changes: "Requests that run at the same time, waiting for the platform included; more wait and then get 503.",
+  }),
+  PAGE_DEADLINE_MS: setting({
+    rule: milliseconds(100),
+    default: seconds(15),
+    changes: "How long a page waits for the platform in all its calls.",
+  }),
+  SUBMIT_DEADLINE_MS: setting({
+    rule: milliseconds(100),
+    default: seconds(40),
+    changes: "How long a submit waits for the platform in all its calls. Less than `proxy_read_timeout` of nginx.",
+  }),
+  DRAIN_MS: setting({
+    rule: milliseconds(),
+    default: seconds(15),
+    changes: "How long running requests may take to finish after SIGTERM. Less than `TimeoutStopSec` of systemd.",
+  }),
+  FRONT_RULES: setting<FrontRules>({
+    rule: json(FrontRuleChanges, '`{"formBytes": 131072}`'),
+    default: frontRules,
+    defaultSays: "the table below",
+    changes: "Numbers of the HTTP front that differ from the table below.",
+  }),
+};

@@ -1,0 +1,63 @@
+// Reads a table of settings from an environment and lists everything that is wrong with it.
+import * as z from "zod/mini";
+import { type Environment, environments } from "@/domain/hosts";
+import type { Given, Setting, Settings } from "./setting";
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** A problem names the setting and its rule, never its value (promise 16). */
+export type Problem = string;
+
+/** An empty value is one that is not set. */
+const isSet = (text: string | undefined): text is string => text !== undefined && text !== "";
+
+/** @returns the settings of the table, and what is missing or malformed */
+export function readSettings(table: Settings, texts: Texts): { values: Given; problems: readonly Problem[] } {
+  const { values, problems } = parse(table, texts);
+  const environment = environments.find((name) => name === values.ACCOUNT_ENV);
+  const isMalformed = (name: string) => isSet(texts[name]) && !(name in values);
+  // what else is required depends on the environment
+  if (environment === undefined && isMalformed("ACCOUNT_ENV")) return { values, problems };
+  const absent = Object.entries(table).filter(([name]) => !(name in values || isMalformed(name)));
+  const missing = absent.filter(([, declared]) => isRequired(declared, environment, values));
+  const sandboxPort = Number(values.SANDBOX_PORT ?? table.SANDBOX_PORT?.default);
+  const defaults = absent
+    .filter((entry) => !missing.includes(entry))
+    .map(([name, declared]) => [name, defaultOf(declared, environment, sandboxPort)] as const);
+  const given = { ...Object.fromEntries(defaults), ...values };
+  const unfit = Object.keys(values).flatMap((name) => {
+    const problem = environment && table[name] && problemOf(table[name], values[name], environment, given);
+    return problem ? [`${name} ${problem}`] : [];
+  });
+  return { values: given, problems: [...problems, ...missing.map(([name]) => `${name} is missing`), ...unfit] };
+}
+
+function parse(table: Settings, texts: Texts) {
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [name, { rule }] of Object.entries(table)) {
+    const text = texts[name];
+    if (!isSet(text)) continue;
+    const parsed = z.safeParse(rule.schema, text);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push(`${name} is malformed: must be ${rule.says}`);
+  }
+  return { values, problems };
+}
+
+function problemOf({ rule }: Setting, value: unknown, environment: Environment, given: Given) {
+  const outsideSandbox = environment === "sandbox" ? undefined : rule.outsideSandbox;
+  return rule.check?.problem(value, environment, given) ?? outsideSandbox?.problem(value, environment, given);
+}
+
+function isRequired({ required, unless }: Setting, environment: Environment | undefined, given: Given): boolean {
+  if (required === "everywhere") return true;
+  if (required === undefined || environment === undefined || environment === "sandbox") return false;
+  if (required === "in preprod and prod" && environment !== "preprod" && environment !== "prod") return false;
+  return !unless?.holds(given);
+}
+
+function defaultOf(declared: Setting, environment: Environment | undefined, sandboxPort: number): unknown {
+  if (environment !== "sandbox" || declared.sandbox === undefined) return declared.default;
+  return typeof declared.sandbox === "function" ? declared.sandbox(sandboxPort) : declared.sandbox;
+}

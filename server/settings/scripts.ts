@@ -1,0 +1,92 @@
+// Scripts of third parties that pages load in the browser.
+import * as z from "zod/mini";
+import { brandIds } from "@/domain/brands";
+import type { correctiveActions } from "@/domain/corrective-actions/registry";
+import type { Environment } from "@/domain/hosts";
+import { providerNames } from "@/domain/provider-scripts";
+import { integrity, json, list, publicAddresses, text, textLike, Url, url } from "./rules";
+import { type Given, setting } from "./setting";
+
+const onSandbox = (path: string) => (port: number) => `http://scripts.main.localhost:${port}${path}`;
+
+type DisabledActions = Readonly<Record<string, readonly (typeof correctiveActions)[number][]>>;
+/** GEO-10? */
+const locationIsOff = {
+  says: "`DISABLED_CORRECTIVE_ACTIONS` turns off `geolocate` and `on-prem-verify` for all",
+  holds: ({ DISABLED_CORRECTIVE_ACTIONS }: Given) => {
+    const off = (DISABLED_CORRECTIVE_ACTIONS as DisabledActions | undefined)?.["*"] ?? [];
+    return off.includes("geolocate") && off.includes("on-prem-verify");
+  },
+};
+
+const ProviderScripts = z.partialRecord(
+  z.enum(providerNames),
+  z.object({ url: Url, integrity: z.optional(integrity) }),
+);
+type ProviderScripts = z.infer<typeof ProviderScripts>;
+const providerAddresses = publicAddresses<ProviderScripts>((scripts) =>
+  Object.values(scripts).flatMap((script) => (script ? [script.url] : [])),
+);
+
+/** Outside the sandbox the browser runs a provider's script only as it was reviewed. */
+function providerProblem(scripts: ProviderScripts, environment: Environment, given: Given): string | undefined {
+  const open = Object.entries(scripts).find(([, script]) => script?.integrity === undefined);
+  return open ? `has no integrity for ${open[0]}` : providerAddresses.problem(scripts, environment, given);
+}
+
+export const scriptSettings = {
+  PLACES_SCRIPT_URL: setting({
+    rule: url,
+    sandbox: onSandbox("/maps/api/js"),
+    changes: "The maps script of the address search (KYC-52). Without it there is none.",
+  }),
+  PLACES_API_KEY: setting({ rule: text(), default: "sandbox", changes: "The key of the maps script." }),
+  DEVICE_INTELLIGENCE_SCRIPT_URL: setting({
+    rule: url,
+    sandbox: onSandbox("/device-intelligence.js"),
+    changes: "The device-intelligence SDK of the verification (KYC-54, API-105?). Without it no token is sent.",
+  }),
+  DEVICE_INTELLIGENCE_KEY: setting({ rule: text(), default: "sandbox", changes: "The key of that SDK." }),
+  DEVICE_RISK_SCRIPT_URL: setting({
+    rule: url,
+    sandbox: onSandbox("/device-risk.js"),
+    changes: "The device-risk provider's script of strong authentication (API-92, API-105?).",
+  }),
+  GEOLOCATION_SCRIPT_URL: setting({
+    rule: url,
+    sandbox: onSandbox("/geolocation-client.js"),
+    required: "in preprod and prod",
+    unless: locationIsOff,
+    changes: "The geolocation client (GEO-10?). Without it players are located by network address.",
+  }),
+  GEOLOCATION_SCRIPT_INTEGRITY: setting({
+    rule: textLike(/^sha(256|384|512)-[\w+/=-]+$/, "an integrity hash such as sha384-…"),
+    required: "in preprod and prod",
+    unless: locationIsOff,
+    changes: "The browser runs the geolocation client only when it has this hash.",
+  }),
+  PROVIDER_SCRIPTS: setting({
+    rule: {
+      ...json(ProviderScripts, '`{"balances": {"url": "https://…", "integrity": "sha384-…"}}`'),
+      outsideSandbox: { says: "only https, no local address, each with its integrity", problem: providerProblem },
+    },
+    default: {},
+    changes: `Scripts of providers that fill a place on a page (API-105?): ${providerNames.map((name) => `\`${name}\``).join(", ")}.`,
+  }),
+  SCRIPT_CALL_ORIGINS: setting({
+    rule: list,
+    default: [],
+    changes: "Origins that these scripts call besides their own.",
+  }),
+  SIGN_IN_GEOLOCATION: setting({
+    rule: list,
+    default: [],
+    changes: "Products and site experiences whose sign-in starts with the location check (GEO-01).",
+  }),
+  ON_PREMISES_COOKIE_DOMAINS: setting({
+    rule: json(z.partialRecord(z.enum(brandIds), z.string()), '`{"main": "example.com"}`'),
+    default: {},
+    defaultSays: "the host of the account area alone",
+    changes: "The domain of the two cookies that say that a player is on the premises, by brand (GEO-09?).",
+  }),
+};

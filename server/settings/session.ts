@@ -1,0 +1,98 @@
+// Session tokens, how long a session lasts, and the seals of what is kept in cookies.
+import * as z from "zod/mini";
+import { hours, minutes, seconds } from "@/domain/duration";
+import { json, milliseconds, text, textLike, url } from "./rules";
+import { setting } from "./setting";
+
+const Passwords = z
+  .record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32)))
+  .check(z.refine((passwords) => Object.keys(passwords).length > 0));
+
+const sandboxIssuer = "https://platform.sandbox.test";
+const sandboxPasswords = { "1": "sandbox-only-record-password-never-used-anywhere-else" };
+
+export const sessionSettings = {
+  JWKS_URL: setting({
+    rule: url,
+    defaultSays: "`/.well-known/jwks.json` of `UPSTREAM_ORIGIN`, or of the host `secure` of the brand `main`",
+    changes: "The key set that verifies session tokens.",
+  }),
+  TOKEN_ISSUER: setting({
+    rule: {
+      ...text(),
+      outsideSandbox: {
+        says: "not the sandbox's",
+        problem: (issuer) => (issuer === sandboxIssuer ? "is the sandbox's" : undefined),
+      },
+    },
+    required: "outside the sandbox",
+    sandbox: sandboxIssuer,
+    changes: "`iss` of session tokens.",
+  }),
+  TOKEN_AUDIENCE: setting({
+    rule: text(),
+    default: "account-area",
+    changes: "`aud` of session tokens: this word, a colon and the brand.",
+  }),
+  UPSTREAM_COOKIE_NAME: setting({
+    rule: text(),
+    default: "session_token",
+    changes: "The cookie in which the platform sets a new session token.",
+  }),
+  PERMISSION_PREFIX: setting({
+    rule: text(),
+    default: "perm:",
+    changes: "What the name of a claim starts with that is a permission.",
+  }),
+  BANNED_PERMISSION: setting({
+    rule: text(),
+    default: "DenyAccountAccess",
+    changes: "The permission that marks a banned account.",
+  }),
+  SESSION_INACTIVITY_MS: setting({
+    rule: milliseconds(1000),
+    default: hours(2),
+    changes: "Ends a session without a click or a submit for this long. Its token may expire earlier.",
+  }),
+  SESSION_MAX_AGE_MS: setting({
+    rule: milliseconds(1000),
+    default: hours(12),
+    changes: "Ends a session at this age. Its token may expire earlier.",
+  }),
+  SHARED_DEVICE_INACTIVITY_MS: setting({
+    rule: milliseconds(1000),
+    default: minutes(10),
+    changes: "`SESSION_INACTIVITY_MS` after a sign-in on a shared or public device.",
+  }),
+  SESSION_WARNING_MS: setting({
+    rule: milliseconds(20_000),
+    default: seconds(150),
+    changes: "The page warns of the end of a session this long before. WCAG 2.2.1 asks for 20 seconds at least.",
+  }),
+  RECORD_PASSWORDS: setting({
+    rule: {
+      ...json(Passwords, '`{"1": "at least 32 characters"}`'),
+      outsideSandbox: {
+        says: "not the sandbox's",
+        problem: (passwords) =>
+          Object.values(passwords).includes(sandboxPasswords["1"]) ? "holds the sandbox's password" : undefined,
+      },
+    },
+    required: "outside the sandbox",
+    sandbox: sandboxPasswords,
+    changes:
+      "Passwords that seal what is kept in cookies. The highest number seals, all open; `deploy/README.md` says how to rotate them.",
+  }),
+  RECORD_PASSWORD_IN_USE: setting({
+    rule: {
+      ...textLike(/^[1-9]\d*$/, "the number of a password"),
+      check: {
+        says: "one of `RECORD_PASSWORDS`",
+        problem: (id, _, { RECORD_PASSWORDS: passwords }) =>
+          passwords === undefined || id in (passwords as object) ? undefined : "names no password of RECORD_PASSWORDS",
+      },
+    },
+    defaultSays: "the highest",
+    changes: "Which password seals: every instance has to know a new password before one seals with it.",
+  }),
+};

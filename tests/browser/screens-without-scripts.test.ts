@@ -1,0 +1,4 @@
+// Every screen without scripts (tests/harness/screen-looks.ts).
+import { lookWithoutScripts } from "../harness/screen-looks.ts";
+
+lookWithoutScripts();

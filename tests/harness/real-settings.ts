@@ -1,0 +1,23 @@
+// Settings with which an environment of real players starts, and what is wrong with others.
+import { ConfigError, readConfig } from "@/server/config";
+
+export const realSettings = {
+  ACCOUNT_ENV: "prod",
+  RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
+  TOKEN_ISSUER: "https://platform.example.test",
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  REDIS_URL: "rediss://redis.example.test",
+  GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
+  GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
+};
+
+/** @returns what is wrong with these settings; none when they are accepted */
+export function settingProblems(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}

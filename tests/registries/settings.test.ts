@@ -1,0 +1,89 @@
+// The reference of settings (docs/settings.md) against the code that reads them and the documents that name them.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readConfig } from "@/server/config";
+import { sections, settings } from "@/server/settings/table";
+import { commandVariables, internalVariables } from "../../scripts/command-variables.ts";
+import { settingsPage } from "../../scripts/settings-page.ts";
+import { settingProblems } from "../harness/real-settings.ts";
+import { isCode, sourceFiles, withoutComments } from "../harness/source-files.ts";
+
+const files = sourceFiles();
+const textOf = (path: string) => readFileSync(path, "utf8");
+const known = new Set([...Object.keys(settings), ...Object.keys(commandVariables), ...internalVariables]);
+
+test("docs/settings.md is what the declarations say; `npm run settings` writes it", () => {
+  expect(textOf("docs/settings.md")).toBe(settingsPage());
+});
+
+test("every setting belongs to one section", () => {
+  const listed = Object.values(sections).flatMap((section) => Object.keys(section));
+  expect(listed.sort()).toEqual(Object.keys(settings).sort());
+});
+
+test("every variable that the code reads from the environment is in the reference", () => {
+  const reads = files.filter(isCode).flatMap(({ path, text }) => {
+    const code = withoutComments(text);
+    const members = [...code.matchAll(/\bprocess\.env\.([A-Z]\w*)/g)].map(([, name = ""]) => name);
+    const taken = [...code.matchAll(/\{([^{}]*)\} = process\.env\b/g)].flatMap(([, names = ""]) => names.split(","));
+    return [...members, ...taken].map((name) => ({ path, name: name.trim() }));
+  });
+  // a test that checks how a child process is started
+  const ofTests = new Set(["SERVING"]);
+  expect(reads.filter(({ name }) => !known.has(name) && !ofTests.has(name))).toEqual([]);
+  expect(reads.length).toBeGreaterThan(20);
+});
+
+const code = files
+  .filter(({ path }) => /^(app|server|scripts|domain|sandbox)\/|^middleware\.ts$/.test(path))
+  .map(({ path, text }) => ({ path, text: withoutComments(text) }));
+
+test("every setting is read", () => {
+  const isDeclaration = (path: string) => path.startsWith("server/settings/");
+  const readers = code.filter(({ path }) => !isDeclaration(path)).map(({ text }) => text);
+  // one setting only decides whether another may be missing
+  const conditions = code
+    .filter(({ path }) => isDeclaration(path))
+    .flatMap(({ text }) => text.match(/given\.\w+/g) ?? []);
+  const read = [...readers, ...conditions].join("\n");
+  expect(Object.keys(settings).filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);
+});
+
+const documents = files.filter(({ path }) =>
+  /^(README|(docs|deploy|decisions|sandbox)\/.*)\.(md|env|conf)$/.test(path),
+);
+
+test.each(documents.map(({ path }) => path))("%s names only settings that exist", (path) => {
+  const names = [...textOf(path).matchAll(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name);
+  // the other names in capitals are codes of the platform
+  const isCode = (name: string) => code.some(({ text }) => text.includes(name));
+  expect(names.filter((name) => !known.has(name) && !isCode(name))).toEqual([]);
+});
+
+const required = Object.keys(settings).filter((name) => settings[name as keyof typeof settings].required !== undefined);
+
+test("README names every setting that a real environment needs", () => {
+  const readme = textOf("README.md");
+  expect(required.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** The variables of an environment file of systemd. */
+function variablesIn(text: string): Record<string, string> {
+  const lines = text.split("\n").filter((line) => /^[A-Z]/.test(line));
+  return Object.fromEntries(lines.map((line) => [line.split("=")[0], line.replace(/^\w+='?|'$/g, "")]));
+}
+
+test("the environment file of systemd starts a production instance, and each required setting in it is needed", () => {
+  const variables = variablesIn(textOf("deploy/systemd/account-area.env"));
+  expect(Object.keys(variables).filter((name) => !(name in settings))).toEqual([]);
+  expect(settingProblems(variables)).toEqual([]);
+  for (const name of required.filter((each) => each !== "ACCOUNT_ENV")) {
+    expect(settingProblems({ ...variables, [name]: "" })).toEqual([`${name} is missing`]);
+  }
+});
+
+test("systemd waits longer than the drain may take", () => {
+  const unit = textOf("deploy/systemd/account-area@.service");
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThan(readConfig({ ACCOUNT_ENV: "sandbox" }).DRAIN_MS);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { realSettings, settingProblems } from "../../harness/real-settings.ts";
+
+const secret = "do-not-repeat-me";
+
+describe("everything that is wrong is named at once", () => {
+  test("what is missing, malformed, and not for this environment", () => {
+    const env = {
+      ACCOUNT_ENV: "prod",
+      PORT: secret,
+      LOG_LEVEL: secret,
+      TOKEN_ISSUER: realSettings.TOKEN_ISSUER,
+      JWKS_URL: "http://keys.example.test/jwks.json",
+      REDIS_URL: "redis://redis.example.test",
+      GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
+    };
+    expect([...settingProblems(env)].sort()).toEqual([
+      "GEOLOCATION_SCRIPT_INTEGRITY is missing",
+      "JWKS_URL must use https with ACCOUNT_ENV=prod",
+      "LOG_LEVEL is malformed: must be debug, info, warn, error or silent",
+      "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is missing",
+      "PORT is malformed: must be a whole number of at least 1",
+      "RECORD_PASSWORDS is missing",
+      "REDIS_URL must use rediss with ACCOUNT_ENV=prod",
+    ]);
+  });
+
+  test("an environment that is missing does not hide what is malformed", () => {
+    expect(settingProblems({ PORT: "0" })).toEqual([
+      "PORT is malformed: must be a whole number of at least 1",
+      "ACCOUNT_ENV is missing",
+    ]);
+    expect(settingProblems({ PORT: "0", ACCOUNT_ENV: secret })).toEqual([
+      "ACCOUNT_ENV is malformed: must be sandbox, dev, test, preprod or prod",
+      "PORT is malformed: must be a whole number of at least 1",
+    ]);
+  });
+});
+
+describe("what is malformed stops the start and is named, without its value", () => {
+  test.each([
+    ["ACCOUNT_ENV", `production-${secret}`],
+    ["PORT", `30x-${secret}`],
+    ["PORT", "0"],
+    ["PORT", "80.5"],
+    ["SANDBOX_PORT", secret],
+    ["HOSTS", `{${secret}`],
+    ["HOSTS", JSON.stringify({ main: { account: secret } })],
+    ["HOSTS", JSON.stringify({ main: { account: `https://${secret}.test/path` } })],
+    ["HOSTS", JSON.stringify({ unknown: { account: `https://${secret}.test` } })],
+    ["HOSTS", JSON.stringify({ main: { [secret]: "https://a.test" } })],
+    ["TRANSFER_PARTNERS", JSON.stringify({ main: { name: "" } })],
+    ["TRANSFER_PARTNERS", JSON.stringify({ main: { name: "A", logo: `M1 1"${secret}` } })],
+    ["TRANSFER_PARTNERS", JSON.stringify({ main: { name: "A", logo: secret } })],
+    ["UPSTREAM_ORIGIN", secret],
+    ["UPSTREAM_ROUTES", secret],
+    ["UPSTREAM_ROUTES", `["${secret}"]`],
+    ["UPSTREAM_ROUTES", JSON.stringify({ otpVerify: secret })],
+    ["UPSTREAM_METHODS", JSON.stringify({ strongAuthTrigger: secret })],
+    ["UPSTREAM_CODES", JSON.stringify({ code: [secret] })],
+    ["UPSTREAM_DEADLINE_MS", `${secret}`],
+    ["UPSTREAM_DEADLINE_MS", "99"],
+    ["JWKS_URL", secret],
+    ["RECORD_PASSWORDS", secret],
+    ["RECORD_PASSWORDS", "{}"],
+    ["RECORD_PASSWORDS", JSON.stringify({ 1: secret })],
+    ["RECORD_PASSWORDS", JSON.stringify({ first: `${secret}-and-32-characters-at-the-least` })],
+    ["REDIS_URL", secret],
+    ["REDIS_URL", `https://${secret}.test`],
+    ["REDIS_CA", secret],
+    ["REDIS_KEY_PREFIX", `${secret} {x}`],
+    ["ALLOW_SINGLE_INSTANCE", secret],
+    ["METRICS_TOKEN", secret.slice(0, 15)],
+    ["LOG_LEVEL", secret],
+    ["TRUSTED_PROXIES", secret],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", `10.0.0.1,${secret}`],
+    ["FRONT_RULES", secret],
+    ["FRONT_RULES", JSON.stringify({ [secret]: 1 })],
+    ["FRONT_RULES", JSON.stringify({ formBytes: secret })],
+    ["FRONT_RULES", JSON.stringify({ formBytes: -1 })],
+    ["MAX_CONCURRENT_REQUESTS", secret],
+    ["MAX_CONCURRENT_REQUESTS", "0"],
+    ["DRAIN_MS", "-1"],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", `${secret}=`],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "dG9vIHNob3J0"],
+    ["TRACK_COLLECTOR_URL", secret],
+    ["TRACK_KEY", secret.slice(0, 15)],
+    ["RESEND_CODE_COOLDOWN_MS", secret],
+    ["RESEND_CODE_COOLDOWN_MS", "-1"],
+    ["SSN_LENGTH", "5"],
+    ["DISABLED_CORRECTIVE_ACTIONS", secret],
+    ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": secret })],
+    ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": [secret] })],
+    ["FANTASY_OWN_VARIANT", secret],
+    ["GEOLOCATION_SCRIPT_URL", secret],
+    ["GEOLOCATION_SCRIPT_INTEGRITY", secret],
+    ["ON_PREMISES_COOKIE_DOMAINS", JSON.stringify({ unknown: "example.test" })],
+    ["EMAIL_OFFERS", JSON.stringify({ DE: { isShown: secret } })],
+    ["SCAN_PARTNER", JSON.stringify({ keptDays: secret })],
+    ["PROVIDER_SCRIPTS", JSON.stringify({ [secret]: { url: "https://provider.example.test/x.js" } })],
+    ["NATIVE_USER_AGENT", "x"],
+  ])("%s=%s", (variable, value) => {
+    const [message = "", ...others] = settingProblems({ ACCOUNT_ENV: "sandbox", [variable]: value });
+    expect(others).toEqual([]);
+    expect(message).toMatch(new RegExp(`^${variable} is malformed: `));
+    expect(message).not.toContain(secret.slice(0, 10));
+    if (value.length > 3) expect(message).not.toContain(value);
+  });
+});
