@@ -20,6 +20,7 @@ import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
+import { timeOutScreens } from "./screens/time-out.ts";
 import { transferScreens } from "./screens/transfer.ts";
 import { verificationScreens } from "./screens/verification.ts";
 
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...mergeScreens,
   ...securityScreens,
+  ...timeOutScreens,
   ...closingScreens,
   ...biometricsScreens,
   ...registrationScreens,

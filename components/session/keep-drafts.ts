@@ -24,6 +24,14 @@ const formOf = ({ target }: Event) =>
     ? target.form
     : null;
 
+/** Typed before this script had loaded, or restored by the browser. */
+const isTypedInto = ({ elements }: HTMLFormElement) =>
+  [...elements].some(
+    (field) =>
+      (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden")) &&
+      field.value !== field.defaultValue,
+  );
+
 /** What the player typed: the page's own hidden fields left out. */
 const typedIn = (form: HTMLFormElement) =>
   [...new FormData(form)].filter(([name]) => !form.querySelector(`input[type=hidden][name="${CSS.escape(name)}"]`));
@@ -69,6 +77,8 @@ export function keepDrafts(): DraftKeeper {
   const noteSubmit = ({ target }: Event) => void changed.delete(target as HTMLFormElement);
   const noteLink = ({ target }: Event) => void (target instanceof Element && target.closest("a[href]") && save());
   const noteHidden = () => void (document.visibilityState === "hidden" && save());
+
+  for (const form of document.forms) if (sealOf(form) !== undefined && isTypedInto(form)) changed.add(form);
 
   const ends = new AbortController();
   const { signal } = ends;

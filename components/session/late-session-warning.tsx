@@ -1,15 +1,20 @@
 "use client";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type SessionWarning from "./session-warning";
+import type { SessionLeft } from "@/domain/session/time-out";
 
 const nothing = { default: () => null };
 
 /** A chunk that cannot be loaded must not take the page with it. */
-const Warning = lazy(() => import("./session-warning").catch(() => nothing));
+const Warning = lazy(() =>
+  import("./session-warning").then(
+    ({ SessionWarning }) => ({ default: SessionWarning }),
+    () => nothing,
+  ),
+);
 
 /** The warning before the session ends, loaded after hydration. */
-export function LateSessionWarning(props: ComponentProps<typeof SessionWarning>) {
+export function LateSessionWarning(props: SessionLeft) {
   return (
     useHydrated() && (
       <Suspense>

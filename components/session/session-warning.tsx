@@ -18,7 +18,7 @@ const saying = (path: string, kept: KeptDraft | undefined) =>
   kept && path.startsWith("/login?") ? `${path}&kept=${encodeURIComponent(kept.kept)}` : path;
 
 /** Keeps what is typed, and warns before the session ends. Not part of the first load: a page without it works. */
-export default function SessionWarning({ leftMs, warnMs, go = assign }: SessionWarningProps) {
+export function SessionWarning({ leftMs, warnMs, go = assign }: SessionWarningProps) {
   const [warning, setWarning] = useState<Warning>();
   const [isDismissed, setDismissed] = useState(false);
   const [kept, setKept] = useState<KeptDraft>();

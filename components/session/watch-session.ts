@@ -7,7 +7,7 @@ const retryMs = 5000;
 /** The server counts the last second to the session. */
 const graceMs = 1000;
 /** Coming back to a tab asks at most this often, milliseconds. */
-const leastGapMs = 10_000;
+const leastGapMs = 1000;
 
 export type Warning = SessionAnswer & { /** By the clock of this device. */ endsAt: number; isUnreachable?: boolean };
 

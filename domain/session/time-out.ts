@@ -9,7 +9,7 @@ export type SessionLeft = {
 };
 
 /** What the warning says, in the player's language. */
-export type SessionWords = {
+type SessionWords = {
   title: string;
   text: string;
   timeLeft: string;

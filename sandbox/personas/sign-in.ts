@@ -1,6 +1,6 @@
 // Personas with nothing to do, across brands and products, and personas whose sign-in or session goes wrong.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { casino, sportsbook } from "./rows.ts";
+import { casino, restriction, sportsbook } from "./rows.ts";
 
 export const withNothingToDo: PersonaSeed[] = [
   { id: "nora", story: "Nora signs in with a code and has nothing to do." },
@@ -73,6 +73,13 @@ export const signIn: PersonaSeed[] = [
     id: "hector",
     story: "Hector's gaming session starts and ends at the first heartbeat.",
     quirks: { heartbeatRefusal: "KRN-301" },
+  },
+  {
+    id: "theo",
+    story: "Theo's session ends four minutes after he signs in, while he verifies his identity.",
+    ...sportsbook,
+    restrictions: [restriction("IdentityNotVerified", ["id-verify"], "Verify your identity", "We need a few details.")],
+    quirks: { sessionMinutes: 4 },
   },
   { id: "logan", story: "Logan cannot log out: the platform fails.", quirks: { logoutFails: true } },
   {

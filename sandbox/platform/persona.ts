@@ -43,6 +43,8 @@ export type Quirks = {
   /** Starting a transfer takes six seconds. */
   isTransferSlow?: boolean;
   screening?: "match" | "breaks";
+  /** The life of the player's tokens, in place of 12 hours. */
+  sessionMinutes?: number;
 };
 
 export type Json = Record<string, unknown>;

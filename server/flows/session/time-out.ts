@@ -16,10 +16,12 @@ export const sessionWarningMs = () => warningMs(config().SESSION_WARNING_MS, con
 async function leaveTo(context: SignedInContext, at: unknown): Promise<Path> {
   const here = context.safeRedirectTarget(at) ?? to("/");
   const { pathname, searchParams } = new URL(here, context.hosts.account);
-  if (!here.startsWith("/") || routeAt(pathname)?.access === "open") return here;
+  const route = routeAt(pathname);
+  if (!here.startsWith("/") || route?.access === "open") return here;
   const query = Object.fromEntries(searchParams);
   const record = query.flow === undefined ? undefined : await context.records.read(query.flow);
-  const { siteExperience, product } = runsUnder({ ...context, record, query });
+  const { player, brand } = context;
+  const { siteExperience, product } = runsUnder({ record, query, player, brand, product: route?.product });
   return to("/login", wayBackTo({ ...context, here, query, record, siteExperience, product }));
 }
 
