@@ -1,7 +1,19 @@
 // A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { askForCode, mainOf, pathOf, sandbox, sessionIn, signedOutPlayer, typeCode } from "../harness/journey.ts";
+import {
+  askForCode,
+  callsDuring,
+  mainOf,
+  pathOf,
+  pressOf,
+  problemOf,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+  typeCode,
+  writesIn,
+} from "../harness/journey.ts";
 import { details, field, submitLabel, toVerify } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
@@ -56,6 +68,22 @@ test("another player who signs in on the same page sees nothing of it", async ()
   expect(sessionIn(visitor)).toBeDefined();
   expect(mainOf(visitor)).not.toContain("Your answers are back");
   expect(shown(visitor)).toMatchObject({ address1: "", address2: "", city: "", firstName: "", zip: "" });
+});
+
+test("a form that a player has left open is not sent for the next one", async () => {
+  const { visitor } = await toVerify();
+  const other = await signedOutPlayer({
+    restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
+    product: "sportsbook",
+    siteExperience: "US-SB",
+  });
+  visitor.fill(typed);
+  const { url, sending } = pressOf(visitor, submitLabel);
+  await visitor.signIn(sandbox, other.id);
+  const calls = await callsDuring(() => visitor.send(url, sending));
+  expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
+  expect(writesIn(calls)).toEqual([]);
+  expect(shown(visitor)).toMatchObject({ address1: "", city: "", ssn4: "" });
 });
 
 /** A call that a page sends by itself. */

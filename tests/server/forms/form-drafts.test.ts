@@ -8,6 +8,7 @@ import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import {
   draftField,
   endFormDraft,
+  isOfOtherPlayer,
   keepFormDraft,
   readFormDraft,
   readKept,
@@ -91,6 +92,13 @@ test("a form that was rendered for one player keeps nothing while another is sig
   expect(await keepFormDraft(as(), typed(address), { sealed, userKey: "otto" })).toBeUndefined();
   expect(await readFormDraft(as(), "id-verify")).toBeUndefined();
   expect(await readFormDraft(as({ userKey: "otto" }), "id-verify")).toBeUndefined();
+});
+
+test("a form that was rendered for one player is known when another sends it", async () => {
+  const form = new FormData();
+  expect(isOfOtherPlayer(as(), form)).toBe(false);
+  form.set(draftField, await sealForm(as(), "id-verify"));
+  expect([isOfOtherPlayer(as(), form), isOfOtherPlayer(as({ userKey: "otto" }), form)]).toEqual([false, true]);
 });
 
 describe("a completed form", () => {
