@@ -8,3 +8,6 @@ export const minutes = (n: number) => seconds(n * 60);
 
 /** @returns milliseconds in `n` hours */
 export const hours = (n: number) => minutes(n * 60);
+
+/** @returns milliseconds in `n` days */
+export const days = (n: number) => hours(n * 24);

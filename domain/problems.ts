@@ -112,6 +112,7 @@ export const problems = [
   "verificationStopped",
   "attestationFailed",
   "attestationOutdated",
+  "agreementChanged",
   "attestationClosed",
   "attestationTickMissing",
   "kycRefreshNotLoaded",

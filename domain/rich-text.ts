@@ -24,3 +24,9 @@ const blockText = (block: Block): string =>
 
 /** @returns the words alone, in one line */
 export const plainText = (text: RichText): string => text.map(blockText).join(" ").replace(/\s+/g, " ").trim();
+
+const blockLines = (block: Block): string[] =>
+  block.tag === "p" ? [block.children.map(inlineText).join("")] : block.items.flatMap((item) => plainLines(item));
+
+/** @returns the words alone, a line for each paragraph and item */
+export const plainLines = (text: RichText): string[] => text.flatMap(blockLines);

@@ -69,6 +69,8 @@ export const routes = {
   "/accountcenter/security/username": { access: "maintenance" },
   "/accountcenter/security/password": { access: "maintenance" },
   "/accountcenter/security/close": { access: "maintenance" },
+  "/accountcenter/agreements": { access: "player" },
+  "/accountcenter/agreements/[receipt]": { access: "player" },
   "/accountcenter/closed": { access: "open" },
   "/accountcenter/docuploadcenter": { access: "player" },
   "/play/[product]": { access: "product" },
@@ -183,6 +185,9 @@ export const toQuestionPage = (code: string, page: QuestionPageName, query?: Lin
 /** @returns the page of a product */
 export const toProduct = (product: string, query?: LinkQuery): Path =>
   withQuery(`/play/${encodeURIComponent(product)}`, query);
+
+/** @returns the page of one receipt */
+export const toReceipt = (key: string): Path => withQuery(`/accountcenter/agreements/${encodeURIComponent(key)}`);
 
 /** @returns the page of one legal document; `suffix` starts with a slash (BR-55?) */
 export const toDocument = (suffix: string): Path => withQuery(`/documents${suffix}`);

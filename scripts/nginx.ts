@@ -3,12 +3,29 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Certificate, makeCertificate } from "./certificate.ts";
 import { root } from "./environment.ts";
 
 const rules = join(root, "deploy", "nginx");
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-const configuration = (folder: string, port: number, instancePorts: readonly number[]) => `
+export const nginxProgram: string = process.env.NGINX_PATH ?? "nginx";
+
+type Settings = {
+  port: number;
+  instancePorts: readonly number[];
+  /** Hosts that nginx serves by TLS alone; a plain request to the same port is redirected. Without any it serves plain HTTP. */
+  secureHosts?: readonly string[];
+};
+
+const tls = ({ certificate, key }: Certificate) => `
+    ssl_certificate ${certificate};
+    ssl_certificate_key ${key};
+    include ${rules}/tls.conf;
+    # a plain request on the port of TLS; account-area.conf has a server on port 80 for them
+    error_page 497 =308 https://$http_host$request_uri;`;
+
+const configuration = (folder: string, { port, instancePorts }: Settings, certificate: Certificate | undefined) => `
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
@@ -25,19 +42,21 @@ http {
     keepalive_timeout 60s;
   }
   server {
-    listen ${port};
-    root ${rules};
+    listen ${port}${certificate ? " ssl http2" : ""};
+    root ${rules};${certificate ? tls(certificate) : ""}
     include ${rules}/locations.conf;
   }
 }
 `;
 
 /** Starts nginx on a port. It ends with this process, and its folder with it. */
-export function startNginx(port: number, instancePorts: readonly number[]): ChildProcess {
+export function startNginx(settings: Settings): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), "account-area-nginx-"));
+  const { secureHosts } = settings;
+  const certificate = secureHosts && makeCertificate(folder, secureHosts);
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, configuration(folder, port, instancePorts));
-  const child = spawn("nginx", ["-p", folder, "-e", join(folder, "error.log"), "-c", file, "-g", "daemon off;"], {
+  writeFileSync(file, configuration(folder, settings, certificate));
+  const child = spawn(nginxProgram, ["-p", folder, "-e", join(folder, "error.log"), "-c", file, "-g", "daemon off;"], {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const end = () => child.kill();

@@ -1,7 +1,7 @@
-// Programs that the tests need and npm does not install: finds Chromium and redis-server, or installs them.
+// Programs that the tests need and npm does not install: finds Chromium, redis-server and nginx, or installs them.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
 /**
@@ -29,9 +29,19 @@ export function findRedis(): string {
   return firstThatRuns("redis-server", "REDIS_SERVER_PATH", candidates);
 }
 
-/** Redis, if it is already installed. */
-export function redisAtHand(): string | undefined {
-  return [process.env.REDIS_SERVER_PATH, onPath("redis-server")].find(runs);
+/** nginx: NGINX_PATH, the system's, the package manager's. */
+export function findNginx(): string {
+  const system = () => onPath("nginx") ?? existing("/usr/sbin/nginx");
+  const candidates = [() => process.env.NGINX_PATH, system, () => installed("nginx", system)];
+  return firstThatRuns("nginx", "NGINX_PATH", candidates);
+}
+
+/** Redis and nginx, where they are already installed. */
+export function programsAtHand(): { REDIS_SERVER_PATH: string | undefined; NGINX_PATH: string | undefined } {
+  return {
+    REDIS_SERVER_PATH: [process.env.REDIS_SERVER_PATH, onPath("redis-server")].find(runs),
+    NGINX_PATH: [process.env.NGINX_PATH, onPath("nginx"), "/usr/sbin/nginx"].find(runs),
+  };
 }
 
 function firstThatRuns(name: string, variable: string, candidates: readonly (() => string | undefined)[]): string {
@@ -44,12 +54,17 @@ function firstThatRuns(name: string, variable: string, candidates: readonly (() 
 
 // An existing file may still not run: libraries can be missing, and some systems ship a stub that only prints how to install it.
 function runs(path: string | undefined): path is string {
-  return path !== undefined && existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+  if (path === undefined || !existsSync(path)) return false;
+  // nginx knows no other option for it, and for a browser it means something else
+  const option = basename(path) === "nginx" ? "-v" : "--version";
+  return spawnSync(path, [option], { timeout: 20_000 }).status === 0;
 }
+
+const existing = (path: string) => (existsSync(path) ? path : undefined);
 
 function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  return folders.map((folder) => existing(join(folder, name))).find((path) => path !== undefined);
 }
 
 function downloaded(find: () => string): string | undefined {

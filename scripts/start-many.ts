@@ -1,10 +1,10 @@
-// `npm run start:many`: nginx before two instances of the account area, which share a Redis, and the sandbox, on this machine and
-// without sticky sessions. The rules of nginx are those of deploy/nginx/.
+// `npm run start:many`: nginx with TLS before two instances of the account area, which share a Redis, and the sandbox, on this machine
+// and without sticky sessions. The rules of nginx are those of deploy/nginx/.
 import { spawn, spawnSync } from "node:child_process";
 import { isFree, waitForOk } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
 import { withSandboxDefaults } from "./environment.ts";
-import { startNginx } from "./nginx.ts";
+import { nginxProgram, startNginx } from "./nginx.ts";
 import { startApp, startSandbox, waitForSandbox } from "./services.ts";
 
 const defaults = withSandboxDefaults(process.env);
@@ -12,7 +12,7 @@ const port = Number(defaults.PORT);
 const [instancePorts, redisPort] = [[port + 1, port + 2], port + 3];
 const brands = ["main", "gnog", "lottery", "predict", "uk"];
 
-for (const program of ["nginx", "redis-server"]) {
+for (const program of [nginxProgram, "redis-server", "openssl"]) {
   if (spawnSync(program, ["-v"]).error === undefined) continue;
   console.error(`${program} is missing. On Debian: apt-get install ${program}`);
   process.exit(1);
@@ -24,7 +24,7 @@ for (const each of [port, ...instancePorts, redisPort, Number(defaults.SANDBOX_P
 }
 
 console.log("Building the account area where its sources changed since the last build …");
-const origins = Object.fromEntries(brands.map((brand) => [brand, { account: `http://${brand}.localhost:${port}` }]));
+const origins = Object.fromEntries(brands.map((brand) => [brand, { account: `https://${brand}.localhost:${port}` }]));
 const shared = { ...defaults, HOSTS: JSON.stringify(origins), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
 await ensureBuild(shared);
 
@@ -50,14 +50,16 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 try {
   await Promise.all([waitForSandbox(sandbox, defaults), ...instances.map(({ isReady }) => isReady())]);
-  startNginx(port, instancePorts).once("exit", () => void stop(1));
+  const secureHosts = brands.map((brand) => `${brand}.localhost`);
+  startNginx({ port, instancePorts, secureHosts }).once("exit", () => void stop(1));
   console.log(
     [
       "",
-      `  nginx          http://main.localhost:${port}   before two instances, on ${instancePorts.join(" and ")}`,
+      `  nginx          https://main.localhost:${port}   before two instances, on ${instancePorts.join(" and ")}`,
       `  Redis          127.0.0.1:${redisPort}`,
       `  Sandbox        http://localhost:${defaults.SANDBOX_PORT}`,
       "",
+      "  The certificate is made at each start and self-signed, so the browser warns. http on the same port leads to https.",
       "  Ctrl-C stops all. Stop one instance by its port, and go on: no session depends on it.",
       "",
     ].join("\n"),

@@ -1,14 +1,18 @@
-// `npm test`: every check and test; the last line is `N passed, N failed`. `--quick` runs only what needs no build.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+// `npm test`: every check and test; the last line is `N passed, N failed`. `--quick` runs only what needs no build,
+// `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
-import { findChromium, findRedis, redisAtHand } from "./programs.ts";
+import { findChromium, findNginx, findRedis, programsAtHand } from "./programs.ts";
 import { type Count, countOf } from "./vitest-count.ts";
 
-const quick = process.argv.includes("--quick");
+const { quick, reports: keptReports } = parseArgs({
+  options: { quick: { type: "boolean" }, reports: { type: "string" } },
+}).values;
 const total: Count = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), "account-area-tests-"));
 
@@ -32,12 +36,19 @@ async function stage(name: string, run: () => Promise<boolean>): Promise<boolean
   return hasPassed;
 }
 
+function keepReport(report: string, name: string): void {
+  if (keptReports === undefined || !existsSync(report)) return;
+  mkdirSync(keptReports, { recursive: true });
+  copyFileSync(report, join(keptReports, name));
+}
+
 async function vitest(projects: readonly string[], env: Environment): Promise<void> {
   console.log(`\n── tests: ${projects.join(", ")}`);
   const report = join(reports, `${projects[0]}.json`);
   const named = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runNode([bin.vitest, "run", ...named, ...reporters], { ...process.env, ...env });
+  keepReport(report, `${projects[0]}.json`);
   const { passed, failed } = countOf(report, code);
   total.passed += passed;
   total.failed += failed;
@@ -83,12 +94,13 @@ async function quickTests(env: Environment): Promise<void> {
 }
 
 if (quick) {
-  await quickTests({ REDIS_SERVER_PATH: redisAtHand() });
+  await quickTests(programsAtHand());
 } else {
   const found: Record<string, string> = {};
   const hasPrograms = await stage("programs that the tests need", async () => {
     found.REDIS_SERVER_PATH = findRedis();
     found.CHROMIUM_PATH = findChromium();
+    found.NGINX_PATH = findNginx();
     console.log(found);
     return true;
   });

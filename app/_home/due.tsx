@@ -1,5 +1,6 @@
 import { titleOf } from "@/app/_shared/blocked-words";
 import { NextUp } from "@/components/account-home/next-up";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import type { Due as HomeDue } from "@/server/flows/account-home/home";
@@ -9,21 +10,38 @@ import { translatorFor } from "@/server/request/translator";
 
 type DueProps = { context: SignedInContext; due: HomeDue };
 
-function Steps({ context, due }: { context: SignedInContext; due: Extract<HomeDue, { kind: "steps" }> }) {
+type StepsDue = Extract<HomeDue, { kind: "steps" }>;
+
+function detailsOf(context: SignedInContext, { steps, minutes, opens }: StepsDue): string[] {
   const { t } = translatorFor(context);
-  const [{ code }, ...others] = due.steps;
-  const count = due.steps.length;
-  const details = [
-    ...(others.length > 0 ? [t("Home.due.first", { count })] : []),
-    t("Home.due.minutes", { minutes: due.minutes }),
-    ...(due.opens ? [t("Home.due.opens", { product: t(`Products.${due.opens}`) })] : []),
+  const onHold = steps.filter(({ parked }) => parked).length;
+  return [
+    ...(steps.length > 1 ? [t("Home.due.first", { count: steps.length })] : []),
+    ...(onHold > 0 ? [t("Home.due.onHold", { count: onHold })] : []),
+    t("Home.due.minutes", { minutes }),
+    ...(opens ? [t("Home.due.opens", { product: t(`Products.${opens}`) })] : []),
   ];
+}
+
+function Steps({ context, due }: { context: SignedInContext; due: StepsDue }) {
+  const { t, clock } = translatorFor(context);
+  const [{ code, parked }, ...others] = due.steps;
   return (
     <NextUp
-      tone="accent"
+      tone={parked ? "warning" : "accent"}
       title={t(`CorrectiveAction.names.${code}`)}
-      detail={details.join(" · ")}
-      action={{ href: toSequence(context, "/correctiveactions"), label: t("Common.action.continue") }}
+      detail={
+        parked
+          ? t.rich("CorrectiveAction.parked.until", {
+              at: "",
+              time: () => <ClockTime at={parked.lookAgainAt} said={clock(parked.lookAgainAt, context.now)} />,
+            })
+          : detailsOf(context, due).join(" · ")
+      }
+      action={{
+        href: toSequence(context, "/correctiveactions"),
+        label: t(parked ? "Home.due.details" : "Common.action.continue"),
+      }}
       more={
         others.length > 0 && (
           <Links>

@@ -26,6 +26,7 @@ function hrefOf(context: SignedInContext, row: HomeRow): string {
     approvedStates: approvedStates(context) ?? to("/"),
     security: to("/accountcenter/security"),
     biometrics: `${to("/accountcenter/security")}#${biometricsId}`,
+    agreements: to("/accountcenter/agreements"),
     documents: to("/accountcenter/docuploadcenter"),
     closeAccount: to("/accountcenter/security/close"),
   };
@@ -35,6 +36,7 @@ function hrefOf(context: SignedInContext, row: HomeRow): string {
 function labelOf(context: SignedInContext, row: HomeRow): string {
   const { t } = translatorFor(context);
   if (row === "biometrics") return t("Biometrics.security.term");
+  if (row === "agreements") return t("Agreements.title");
   return row === "closeAccount" ? t("ClosingAccount.link") : t(`Home.${row}`);
 }
 

@@ -2,7 +2,9 @@ import type { ComponentProps } from "react";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import type { FormState } from "@/domain/form-state";
+import type { ShownText } from "@/domain/receipts/shown-text";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
@@ -90,6 +92,13 @@ export function FlowForm({
 }
 
 /** A form of the sequence after sign-in. A deep link has no record yet, so the form carries the link's parameters. */
-export function SequenceForm(props: Omit<FlowFormProps, "hidden"> & { context: SignedInContext }) {
-  return <FlowForm {...props} hidden={sequenceQuery(props.context)} />;
+export function SequenceForm({
+  shows = [],
+  ...props
+}: Omit<FlowFormProps, "hidden"> & {
+  context: SignedInContext;
+  /** The texts on the page that the form accepts. */
+  shows?: readonly ShownText[];
+}) {
+  return <FlowForm {...props} hidden={{ ...sequenceQuery(props.context), ...shownTextFields(shows) }} />;
 }

@@ -11,6 +11,7 @@ import { countFields, formSections, longestSection } from "@/domain/verification
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { config } from "@/server/config";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
+import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor, type Words } from "@/server/request/translator";
 import { leftWords, sectionWords } from "./left-words";
@@ -110,7 +111,7 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
     licenseNumber: t("Verification.licenseNumber"),
     licenseIssueDate: t("Verification.licenseIssueDate"),
     licenseExpirationDate: t("Verification.licenseExpirationDate"),
-    creditCheckBox: t("Verification.creditCheckBox"),
+    creditCheckBox: creditCheckText(context).title,
     creditCheckName: t("Verification.creditCheckName"),
     submit,
     busy: t("Common.busy"),

@@ -13,10 +13,11 @@ import { Section } from "@/components/ui/section";
 import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-reply";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
+import { scanPartnerName } from "@/server/lookups/shown-texts/sentences";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
-import { ScanConsent, scanPartnerName } from "./scan-consent";
+import { ScanConsent } from "./scan-consent";
 
 type PrepareScanProps = {
   context: RequestContext;

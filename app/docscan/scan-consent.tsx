@@ -1,30 +1,35 @@
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { Anchor } from "@/components/ui/text-link";
+import { shownTextField } from "@/domain/receipts/shown-text";
 import { config } from "@/server/config";
 import { legalPaths } from "@/server/lookups/destinations";
+import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
+import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-
-/** The name for a sentence; "none" selects the sentence without one. */
-export const scanPartnerName = (): string => config().SCAN_PARTNER.name ?? "none";
 
 /** The player's agreement to the pictures, never ticked for them; the server asks for it too. */
 export function ScanConsent({ context, isSelfie }: { context: RequestContext; isSelfie: boolean }) {
   const { t } = translatorFor(context);
   const { keptDays } = config().SCAN_PARTNER;
+  const text = scanConsentText(context, isSelfie ? "selfie" : "document");
+  const shown = shownTextFields([text])[shownTextField];
   return (
-    <KeptCheckbox
-      name="consent"
-      card
-      label={t(`DocScan.start.${isSelfie ? "selfie" : "document"}.consent`, { name: scanPartnerName() })}
-      hint={
-        <>
-          {keptDays !== undefined && `${t("DocScan.start.kept", { days: keptDays })} `}
-          <Anchor href={legalPaths(context).privacy} target="_blank" rel="noreferrer">
-            {t("DocScan.start.howKept")}
-          </Anchor>
-        </>
-      }
-    />
+    <>
+      <input type="hidden" name={shownTextField} value={shown} />
+      <KeptCheckbox
+        name="consent"
+        card
+        label={text.title}
+        hint={
+          <>
+            {keptDays !== undefined && `${t("DocScan.start.kept", { days: keptDays })} `}
+            <Anchor href={legalPaths(context).privacy} target="_blank" rel="noreferrer">
+              {t("DocScan.start.howKept")}
+            </Anchor>
+          </>
+        }
+      />
+    </>
   );
 }

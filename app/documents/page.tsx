@@ -3,9 +3,9 @@ import { Tiles } from "@/components/ui/tiles";
 import { documentsFor } from "@/domain/legal/legal-documents";
 import { toDocument } from "@/domain/routes";
 import { documentTitle } from "@/server/forms/form-props";
+import { documentTitleOf } from "@/server/lookups/document-title";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { documentTitleOf } from "./document-title";
 
 export default async function DocumentsPage({ searchParams }: PageProps<"/documents">) {
   const context = await requestContext("/documents", { query: await searchParams });

@@ -3,10 +3,11 @@ import styles from "./action-list.module.css";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { SrOnly } from "./sr-only";
-import { Tag } from "./tag";
+import { Tag, type TagTone } from "./tag";
 import { Anchor } from "./text-link";
 
-type TodoState = "done" | "now" | "later";
+/** `held`: cannot be done at the moment. */
+type TodoState = "done" | "now" | "later" | "held";
 
 export type Todo = {
   title: string;
@@ -18,32 +19,37 @@ export type Todo = {
   href?: string | undefined;
 };
 
-/** Everything that the player has to do, in order. Only the open action has a tag, so that it stands out. */
+const tones: Partial<Record<TodoState, TagTone>> = { now: "now", held: "warning" };
+
+/** Everything that the player has to do, in order. Only the open action, and one on hold, have a tag, so that they stand out. */
 export function ActionList({ todos }: { todos: readonly Todo[] }) {
   return (
     <ol className={styles.todos}>
-      {todos.map(({ title, detail, state, tag, href }, index) => (
-        <li
-          key={title}
-          className={classNames(styles.todo, styles[state])}
-          aria-current={state === "now" ? "step" : undefined}
-        >
-          <span className={styles.number} aria-hidden="true">
-            {state === "done" ? <Icon name="check" className={styles.icon} /> : index + 1}
-          </span>
-          <span className={styles.words}>
-            {href ? (
-              <Anchor className={styles.title} href={href}>
-                {title}
-              </Anchor>
-            ) : (
-              <span className={styles.title}>{title}</span>
-            )}
-            {detail && <span className={styles.detail}>{detail}</span>}
-          </span>
-          {state === "now" ? <Tag tone="now">{tag}</Tag> : <SrOnly>{tag}</SrOnly>}
-        </li>
-      ))}
+      {todos.map(({ title, detail, state, tag, href }, index) => {
+        const tone = tones[state];
+        return (
+          <li
+            key={title}
+            className={classNames(styles.todo, styles[state])}
+            aria-current={state === "now" ? "step" : undefined}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {state === "done" ? <Icon name="check" className={styles.icon} /> : index + 1}
+            </span>
+            <span className={styles.words}>
+              {href ? (
+                <Anchor className={styles.title} href={href}>
+                  {title}
+                </Anchor>
+              ) : (
+                <span className={styles.title}>{title}</span>
+              )}
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </span>
+            {tone ? <Tag tone={tone}>{tag}</Tag> : <SrOnly>{tag}</SrOnly>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -16,11 +16,13 @@ export type HomeFacts = {
   hasApprovedStates: boolean;
   /** Login by face or fingerprint exists for this player (PA-26, PA-27). */
   hasBiometrics: boolean;
+  /** The platform keeps receipts of agreements. */
+  hasReceipts: boolean;
 };
 
 type Row = {
   group: "money" | "account";
-  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person" | "door";
+  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person" | "door" | "check";
   /** The use of the account that a restriction may stop. */
   use?: "deposit" | "withdraw";
   /** Invites the player to put more into the account: while it is blocked, offered only if it is known to be possible. */
@@ -28,7 +30,7 @@ type Row = {
   /** Never offered while the account is blocked, for the player's protection (CLS-02?). */
   isOnlyUnblocked?: true;
   /** Offered only where this fact is true. */
-  needs?: "hasApprovedStates" | "hasBiometrics";
+  needs?: "hasApprovedStates" | "hasBiometrics" | "hasReceipts";
   /** A page of account maintenance, from which the gate redirects players who may not change the account. */
   isMaintenance?: true;
 };
@@ -41,6 +43,7 @@ const rows = {
   approvedStates: { group: "money", icon: "pin", needs: "hasApprovedStates" },
   security: { group: "account", icon: "shield", isMaintenance: true },
   biometrics: { group: "account", icon: "person", needs: "hasBiometrics", isMaintenance: true },
+  agreements: { group: "account", icon: "check", needs: "hasReceipts" },
   documents: { group: "account", icon: "document" },
   closeAccount: { group: "account", icon: "door", isMaintenance: true, isOnlyUnblocked: true },
 } as const satisfies Record<string, Row>;

@@ -3,6 +3,7 @@
 
 import type { Product } from "../products";
 import { investorProfileReason } from "../questionnaires/investor-profile";
+import type { Parked } from "./parking";
 import { type CorrectiveAction, correctiveAction, correctiveActions } from "./registry";
 
 /** What of a restriction decides on its steps. */
@@ -32,6 +33,8 @@ export type Step = {
   code: CorrectiveAction;
   /** Short reason codes of the restrictions that name it, the questionnaire to take first in front. */
   reasons: readonly string[];
+  /** A service that it needs is down. */
+  parked?: Parked;
 };
 
 /** CA-04 @returns the steps in priority, each code once, without those that are left out */

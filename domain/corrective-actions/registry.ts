@@ -3,6 +3,7 @@
 import type { CredentialPart } from "../account-security/credentials";
 import type { DeltaPart } from "../delta-form/delta-form";
 import type { Product } from "../products";
+import type { StepService } from "./step-services";
 
 /** A form that answers several steps at once, and the part of it that answers this one. */
 type SharedForm = { name: "delta"; part: DeltaPart } | { name: "credentials"; part: CredentialPart };
@@ -13,6 +14,13 @@ type Row = {
   minutes: number;
   /** Id of the sandbox persona for whom only this step is due. */
   persona: string;
+  /** Services of the platform without which the step cannot be done; while one is down, the step is parked (decision 025). */
+  services: readonly StepService[];
+  /**
+   * While it is parked, the steps after it may be done first. Never a step that says who the player is, joins accounts, protects the
+   * account, or decides under which law the steps after it run.
+   */
+  mayBeOvertaken?: true;
   /** Without it the step has a screen of its own. */
   form?: SharedForm;
   /** Products that offer "verify later" while this step is due (CA-51, CA-52). */
@@ -28,59 +36,92 @@ type Row = {
 };
 
 const registry = {
-  "merge-required": { minutes: 3, persona: "mia" },
-  "recover-other-account": { minutes: 3, persona: "raul" },
-  "submit-questionnaire": { minutes: 3, persona: "quinn" },
-  "reactivate-account": { minutes: 1, persona: "rhea" },
+  "merge-required": { minutes: 3, persona: "mia", services: ["merges"] },
+  "recover-other-account": { minutes: 3, persona: "raul", services: ["account-recovery"] },
+  "submit-questionnaire": { minutes: 3, persona: "quinn", services: ["questionnaires"], mayBeOvertaken: true },
+  "reactivate-account": { minutes: 1, persona: "rhea", services: ["users"] },
   "update-username": {
     minutes: 1,
     persona: "ursula",
+    services: ["credentials"],
     form: { name: "credentials", part: "username" },
     needs: "strongauth",
   },
   "update-password": {
     minutes: 1,
     persona: "pavel",
+    services: ["credentials"],
     form: { name: "credentials", part: "password" },
     needs: "strongauth",
   },
-  "docscan-verification": { minutes: 3, persona: "dora" },
+  "docscan-verification": { minutes: 3, persona: "dora", services: ["document-scan"] },
   "id-verify": {
     minutes: 2,
     persona: "idris",
+    services: ["verifications"],
     skippableIn: ["dfs", "marketplace", "pick6", "lottery"],
   },
-  "provide-ssn": { minutes: 1, persona: "sofia", form: { name: "delta", part: "ssn" } },
-  "migrate-account": { minutes: 3, persona: "marek" },
-  "create-gaming-session": { minutes: 1, persona: "greta" },
-  "agree-to-terms": { minutes: 1, persona: "tess", form: { name: "delta", part: "agreements" } },
+  "provide-ssn": {
+    minutes: 1,
+    persona: "sofia",
+    services: ["corrective-actions"],
+    form: { name: "delta", part: "ssn" },
+  },
+  "migrate-account": { minutes: 3, persona: "marek", services: ["merges"] },
+  "create-gaming-session": { minutes: 1, persona: "greta", services: ["play-spans"], mayBeOvertaken: true },
+  "agree-to-terms": {
+    minutes: 1,
+    persona: "tess",
+    services: ["agreements"],
+    mayBeOvertaken: true,
+    form: { name: "delta", part: "agreements" },
+  },
   "provide-phone-number": {
     minutes: 1,
     persona: "phil",
+    services: ["corrective-actions"],
     form: { name: "delta", part: "phone" },
     needs: "strongauth",
   },
-  "collect-occupation": { minutes: 2, persona: "olga" },
-  "re-verification-kyc": { minutes: 3, persona: "rosa", needs: "strongauth" },
-  "kyc-adv-check": { minutes: 2, persona: "kai" },
-  strongauth: { minutes: 1, persona: "stella" },
-  "email-risk-verify": { minutes: 1, persona: "emil" },
-  "strongauth-collect-phonenumber": { minutes: 1, persona: "cleo", needs: "strongauth" },
-  "unique-phone-number-required": { minutes: 1, persona: "una", needs: "strongauth" },
-  "ack-cooloff-exp": { minutes: 1, persona: "colin" },
+  "collect-occupation": {
+    minutes: 2,
+    persona: "olga",
+    services: ["occupations", "user-details"],
+    mayBeOvertaken: true,
+  },
+  "re-verification-kyc": { minutes: 3, persona: "rosa", services: ["kyc-attestations"], needs: "strongauth" },
+  "kyc-adv-check": { minutes: 2, persona: "kai", services: ["verifications"] },
+  strongauth: { minutes: 1, persona: "stella", services: ["strong-auth"] },
+  "email-risk-verify": { minutes: 1, persona: "emil", services: ["email-risk"] },
+  "strongauth-collect-phonenumber": { minutes: 1, persona: "cleo", services: ["strong-auth"], needs: "strongauth" },
+  "unique-phone-number-required": { minutes: 1, persona: "una", services: ["strong-auth"], needs: "strongauth" },
+  "ack-cooloff-exp": { minutes: 1, persona: "colin", services: ["cool-off"], mayBeOvertaken: true },
   geolocate: {
     minutes: 1,
     persona: "gus",
+    services: ["geolocation"],
     omittedIn: ["dfs", "pick6", "marketplace"],
     omittedInApp: true,
   },
-  "on-prem-verify": { minutes: 1, persona: "priya" },
-  "mithra-submit-questionnaire": { minutes: 3, persona: "matilda" },
-  "select-rg-attestation": { minutes: 1, persona: "anton", onRepeat: "approximateSiteExperience" },
-  "mithra-submit-attestation": { minutes: 1, persona: "otto", onRepeat: "approximateSiteExperience" },
-  "docscan-selfie": { minutes: 2, persona: "selma" },
-  "complete-fcm-verification": { minutes: 5, persona: "finn" },
-  "complete-watchlist-screening": { minutes: 1, persona: "walt" },
+  "on-prem-verify": { minutes: 1, persona: "priya", services: ["geolocation"] },
+  "mithra-submit-questionnaire": { minutes: 3, persona: "matilda", services: ["questionnaires"], mayBeOvertaken: true },
+  "select-rg-attestation": {
+    minutes: 1,
+    persona: "anton",
+    services: ["attestations"],
+    mayBeOvertaken: true,
+    onRepeat: "approximateSiteExperience",
+  },
+  "mithra-submit-attestation": {
+    minutes: 1,
+    persona: "otto",
+    services: ["attestations"],
+    mayBeOvertaken: true,
+    onRepeat: "approximateSiteExperience",
+  },
+  "docscan-selfie": { minutes: 2, persona: "selma", services: ["document-scan"] },
+  "complete-fcm-verification": { minutes: 5, persona: "finn", services: [] },
+  "complete-watchlist-screening": { minutes: 1, persona: "walt", services: ["watchlists"] },
 } as const satisfies Record<string, Row>;
 
 export type CorrectiveAction = keyof typeof registry;

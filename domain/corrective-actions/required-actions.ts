@@ -4,7 +4,9 @@ import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
 import type { Variant } from "../restrictions/variants";
 import { type Step, type StepSettings, stepsOf, withStrongAuthFirst } from "./order";
+import { parkSteps, type StepsDown } from "./parking";
 import { correctiveAction, correctiveActionNamed } from "./registry";
+import { noOutages, type Outages } from "./step-services";
 
 export type Restriction = {
   shortReasonCode: string;
@@ -26,6 +28,8 @@ export type Restriction = {
   playTimeMinutes?: number;
   /** The platform has what the restriction asked for: a form, a document or a withdrawal. Epoch milliseconds. */
   received?: { at?: number };
+  /** Which of its steps cannot be done now, where the platform says so. */
+  stepsDown?: StepsDown;
   /** Where the screen depends on more than the name; set when the restrictions are loaded. */
   variant?: Variant;
 };
@@ -40,7 +44,7 @@ const isBlocking = ({ correctiveActions: codes }: Restriction) =>
 export type RequiredActions =
   /** CA-42 */
   | { kind: "clear" }
-  /** CA-40: first is due, the rest follow in priority. */
+  /** CA-40: first is due, the rest follow in priority. A parked step may have been overtaken (parking.ts). */
   | { kind: "steps"; steps: readonly [Step, ...Step[]] }
   /** CA-37, CA-38 */
   | { kind: "blocked"; by: Restriction }
@@ -53,13 +57,18 @@ export type RequiredActions =
  * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority
  * but for strong authentication; 4. clear.
  */
-export function requiredActionsFrom(restrictions: readonly Restriction[], settings: StepSettings): RequiredActions {
+export function requiredActionsFrom(
+  restrictions: readonly Restriction[],
+  settings: StepSettings,
+  outages: Outages = noOutages,
+): RequiredActions {
   if (settings.product === "network") return { kind: "clear" };
   const blocks = mergeByName(restrictions.filter(isBlocking));
   const [block, second, ...others] = blocks;
   if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
   if (block) return { kind: "blocked", by: block };
-  const [first, ...rest] = withStrongAuthFirst(stepsOf(restrictions, settings));
+  const stepsDown = restrictions.map(({ stepsDown: down = {} }) => down);
+  const [first, ...rest] = parkSteps(withStrongAuthFirst(stepsOf(restrictions, settings)), outages, stepsDown);
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 

@@ -8,15 +8,20 @@ const partOf = (code: CorrectiveAction) => correctiveAction(code).form?.part;
 /** @returns a name that is the same for the steps of one form; any other step has its own */
 export const screenOf = (code: CorrectiveAction): string => correctiveAction(code).form?.name ?? code;
 
+/** The steps that a form can answer now: with the due one those that are not parked, or else a form still open for overtaken ones. */
+function answerable(parts: readonly FormPart[], [due, ...later]: readonly Step[]): Step[] {
+  const isOwn = due && parts.some((part) => part === partOf(due.code));
+  return isOwn ? [due, ...later.filter(({ parked }) => !parked)] : later.filter(({ parked }) => parked?.isOvertaken);
+}
+
 /**
  * @param parts of one form, in the order in which it shows them
  * @param steps still to do, the due one first
- * @returns the parts that the form asks for; none unless the due step is one of its own
+ * @returns the parts that the form asks for; none unless the due step is one of its own, or was until it was parked
  */
 export function pendingParts<Part extends FormPart>(parts: readonly Part[], steps: readonly Step[]): Part[] {
-  const [due, ...later] = steps.map(({ code }) => partOf(code));
-  if (!parts.some((part) => part === due)) return [];
-  return parts.filter((part) => part === due || later.includes(part));
+  const pending = answerable(parts, steps).map(({ code }) => partOf(code));
+  return parts.filter((part) => pending.includes(part));
 }
 
 /** @returns the steps that these parts answer, in the order of the parts */

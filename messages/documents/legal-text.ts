@@ -1,6 +1,7 @@
 // Sample legal documents, `<locale>/<document>.json`. The legal team replaces the JSON files: `paragraphs` is the text, `brands`
-// holds the text of a brand that has its own, and `isSample` is taken out (or set to false) once the text is real. `{brand}`
-// becomes the brand's name. A regional locale without a file of its own shows the text of its base.
+// holds the text of a brand that has its own, `version` is the name that receipts record (raise it with each change), and
+// `isSample` is taken out (or set to false) once the text is real. `{brand}` becomes the brand's name. A regional locale without a
+// file of its own shows the text of its base.
 import type { Brand } from "@/domain/brands";
 import type { DocumentName } from "@/domain/legal/legal-documents";
 import { type Locale, pseudoLocale, withBases } from "@/domain/locales";
@@ -8,6 +9,7 @@ import { pseudo } from "../pseudo";
 
 type LegalDocument = {
   isSample?: boolean;
+  version?: string;
   paragraphs: readonly string[];
   brands?: Readonly<Record<string, readonly string[]>>;
 };
@@ -21,7 +23,7 @@ function documentIn(locale: Locale, name: DocumentName): LegalDocument {
   return document;
 }
 
-export type LegalText = { isSample: boolean; paragraphs: readonly string[] };
+export type LegalText = { isSample: boolean; version: string; paragraphs: readonly string[] };
 
 /** @returns a document for a brand, with the brand's name put in */
 export function legalText(
@@ -29,8 +31,8 @@ export function legalText(
   locale: Locale,
   { id, name: brandName }: Pick<Brand, "id" | "name">,
 ): LegalText {
-  const { isSample = false, paragraphs, brands = {} } = documentIn(locale, name);
+  const { isSample = false, version = "1", paragraphs, brands = {} } = documentIn(locale, name);
   const text = brands[id] ?? paragraphs;
   const written = locale === pseudoLocale ? text.map(pseudo) : text;
-  return { isSample, paragraphs: written.map((paragraph) => paragraph.replaceAll("{brand}", brandName)) };
+  return { isSample, version, paragraphs: written.map((paragraph) => paragraph.replaceAll("{brand}", brandName)) };
 }

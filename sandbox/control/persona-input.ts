@@ -193,6 +193,11 @@ function quirks(value: unknown, member: string): Quirks {
     isTransferSlow: optional(input.isTransferSlow, `${member}.isTransferSlow`, boolean),
     transferRefusal: optional(input.transferRefusal, `${member}.transferRefusal`, string),
     screening: optional(input.screening, `${member}.screening`, (result, at) => oneOf(result, ["match", "breaks"], at)),
+    stepsDown: optional(input.stepsDown, `${member}.stepsDown`, (down, at) =>
+      Object.fromEntries(
+        Object.entries(object(down, at)).map(([code, count]) => [code, number(count, `${at}.${code}`)]),
+      ),
+    ),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),
     onboardingRefusal: optional(input.onboardingRefusal, `${member}.onboardingRefusal`, string),

@@ -10,8 +10,10 @@ import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
 import { merge } from "./merge.ts";
 import { migration } from "./migration.ts";
+import { outages } from "./outages.ts";
 import { postAuth } from "./post-auth.ts";
 import { questionnaires } from "./questionnaires.ts";
+import { withReceipts } from "./receipts.ts";
 import { recovery } from "./recovery.ts";
 import { blockedInAnotherForm } from "./restriction-variants.ts";
 import { blockedByCode, blockedByName } from "./restrictions.ts";
@@ -34,11 +36,13 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Merging accounts", hint: "each proof of the other account, each refusal", personas: merge },
   { title: "Questionnaires", hint: "every result of the three", personas: questionnaires },
   { title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
+  { title: "Receipts", hint: "what was agreed to, and receipts that are not taken", personas: withReceipts },
   { title: "Attestations", hint: "the 15 keys, refused answers, bad content, KYC refresh", personas: attestations },
   { title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
   { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
   { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
+  { title: "On hold", hint: "a service that a step needs is down", personas: outages },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
   { title: "Transferring an account", hint: "every state of the offer", personas: transfer },
   { title: "Moving an older account", hint: "the list, the comparison, each failure", personas: migration },

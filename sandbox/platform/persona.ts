@@ -45,6 +45,8 @@ export type Quirks = {
   screening?: "match" | "breaks";
   /** The life of the player's tokens, in place of 12 hours. */
   sessionMinutes?: number;
+  /** Steps whose service is down for some minutes from when the restrictions are first asked for. */
+  stepsDown?: Record<string, number>;
 };
 
 export type Json = Record<string, unknown>;
@@ -99,6 +101,22 @@ type Identity = {
   scanFailures?: number;
 };
 
+/** `text` is missing once the platform no longer holds it. */
+export type Receipt = {
+  receiptKey: string;
+  kind: string;
+  documentKey: string;
+  documentVersion: string;
+  title: string;
+  textHash: string;
+  text?: string;
+  locale: string;
+  siteExperience: string;
+  isAccepted: boolean;
+  answerText: string;
+  answeredAt: string;
+};
+
 export type Persona = {
   id: string;
   story: string;
@@ -134,6 +152,10 @@ export type Persona = {
   migration?: MigrationSeed;
   reversals?: Json;
   biometricPreference?: string | null;
+  /** Newest first. */
+  receipts?: Receipt[];
+  /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */
+  downSince?: number;
 };
 
 export type RestrictionSeed = {

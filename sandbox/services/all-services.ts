@@ -15,6 +15,7 @@ import { knowledgeQuestions } from "./documents/knowledge-questions.ts";
 import { userDetails } from "./documents/user-details.ts";
 import { geolocation } from "./geolocation/geolocation.ts";
 import { agreements } from "./legal/agreements.ts";
+import { receipts } from "./legal/receipts.ts";
 import { featureFlags } from "./lookups/feature-flags.ts";
 import { lookups } from "./lookups/lookups.ts";
 import { profile } from "./lookups/profile.ts";
@@ -61,6 +62,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   geolocation,
   agreements,
   featureFlags,
+  receipts,
   lookups,
   profile,
   mergeResolution,

@@ -24,9 +24,13 @@ async function claim(port: number, host: string) {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-export function createListeners(server: Server, { listeners, connections }: FrontRules): Listeners {
+export function createListeners(
+  server: Server,
+  { listeners, connections }: FrontRules,
+  { platform }: Pick<NodeJS.Process, "platform"> = process,
+): Listeners {
   // other systems do not spread connections over the listeners of a port
-  const count = process.platform === "linux" ? listeners : 1;
+  const count = platform === "linux" ? listeners : 1;
   const more = Array.from({ length: count - 1 }, () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket)),
   );

@@ -15,6 +15,10 @@ export const dateFormatter = (locale: string, options: Intl.DateTimeFormatOption
 export const numberFormatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 
+/** @returns the year of a time in a time zone @param at epoch milliseconds */
+export const yearIn = (timeZone: string, at: number): number =>
+  Number(dateFormatter("en-US", { timeZone, year: "numeric" }).format(at));
+
 /** @returns the members of a list in a sentence: "one, two and three" */
 export const listText = (locale: string, members: readonly string[]): string =>
   once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" })).format(members);
@@ -22,3 +26,9 @@ export const listText = (locale: string, members: readonly string[]): string =>
 /** @returns the name of a country, or its code where the language has none */
 export const countryName = (locale: string, code: string): string =>
   once(`region ${locale}`, () => new Intl.DisplayNames([locale], { type: "region" })).of(code) ?? code;
+
+/** @returns the name of a language, or its code where it has none */
+export function languageName(locale: string, code: string): string {
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return code;
+  return once(`language ${locale}`, () => new Intl.DisplayNames([locale], { type: "language" })).of(code) ?? code;
+}

@@ -19,6 +19,7 @@ import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor } from "@/server/forms/submit-key";
 import type { Device } from "@/server/guard/client";
 import { guardStore } from "@/server/guard/guard";
+import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import { runsUnder } from "@/server/records/flow-link";
@@ -37,6 +38,7 @@ import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 import { gateSettings } from "./gate-settings";
+import { hereFrom, pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
 import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
@@ -129,15 +131,6 @@ export type SubmitInput = RequestInput & {
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
 
-const pathnameOf = (pattern: RoutePattern, params: RequestInput["params"] = {}) =>
-  pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-
-function hereFrom(pathname: string, query: SearchParams) {
-  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const search = new URLSearchParams(given).toString();
-  return search ? `${pathname}?${search}` : pathname;
-}
-
 /** Makes the context without asking the gate; for the few handlers that answer every visitor. */
 export async function readRequest(
   pathname: string,
@@ -200,6 +193,7 @@ export async function readRequest(
       log: requestLog,
       visitor,
       cookieWrites,
+      onBreaker: breakerReporter({ guard, now }, brand.id),
     }),
     guard,
     log: requestLog,

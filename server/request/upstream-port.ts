@@ -7,7 +7,7 @@ import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 
-type Parts = Pick<Upstream, "siteExperience" | "locale" | "requestId" | "traceparent" | "deadlineAt"> & {
+type Parts = Pick<Upstream, "siteExperience" | "locale" | "requestId" | "traceparent" | "deadlineAt" | "onBreaker"> & {
   hosts: Hosts;
   log: Log;
   visitor: Visitor;

@@ -24,7 +24,8 @@ export type SealPurpose =
   | "keptAnswers"
   | "mergeComparison"
   | "questionnaireResult"
-  | "typedCredentials";
+  | "typedCredentials"
+  | "receipts";
 
 export type Sealing = {
   purpose: SealPurpose;

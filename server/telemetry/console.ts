@@ -1,6 +1,7 @@
 // Redirects console output of Next and its dependencies to the log, where it is scrubbed (promise 8).
 import "server-only";
 import { format } from "node:util";
+import { isReported } from "./failed-request";
 import { type Log, log, toStandardOutput } from "./log";
 import { scrubLine } from "./scrub";
 
@@ -19,7 +20,7 @@ export function captureConsole(): void {
     console[method] = (...parts: unknown[]) => {
       const [only] = parts;
       if (isLine(only)) toStandardOutput(`${scrubLine(only)}\n`);
-      else log()[levels[method]]({ event: "console", text: format(...parts) });
+      else if (!parts.some(isReported)) log()[levels[method]]({ event: "console", text: format(...parts) });
     };
   }
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { log } from "./log";
+import { processWide } from "./process-wide";
 import { referenceCodeOf } from "./reference-code";
 
 export type FailedRequest = {
@@ -15,8 +16,15 @@ export type FailedPlace = { routePath: string; routeType: string };
 /** Next's digest is a decimal number, which would be masked as a phone number. */
 const readable = (digest: unknown) => (/^\d+$/.test(String(digest)) ? Number(digest).toString(36) : digest);
 
+const reported = processWide("reported-failures", () => new WeakSet<object>());
+
+/** Whether this error has a line in the log, with its request. Next prints it to the console as well, without the request. */
+export const isReported = (thrown: unknown): boolean =>
+  typeof thrown === "object" && thrown !== null && reported.has(thrown);
+
 /** Logs the failure with the request id and the reference code that the player reads, and tells scripts/serve.ts of it. */
 export function reportFailedRequest(err: unknown, { method, headers }: FailedRequest, place: FailedPlace): void {
+  if (typeof err === "object" && err !== null) reported.add(err);
   const requestId = String(headers["x-request-id"] ?? "unknown");
   const digest = err instanceof Error && "digest" in err ? readable(err.digest) : undefined;
   const { routePath: route, routeType: where } = place;

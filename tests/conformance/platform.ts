@@ -37,6 +37,7 @@ export function platformAt(address: string, { hosts, siteExperience, maxMs }: Co
     deadlineAt: performance.now() + (maxMs ?? Number.POSITIVE_INFINITY),
     log: silent,
     onToken: () => undefined,
+    onBreaker: () => undefined,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
   });
   return {

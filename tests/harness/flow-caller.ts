@@ -9,6 +9,7 @@ import type { Player } from "@/domain/session/claims";
 import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { createMemoryStore } from "@/server/guard/memory";
+import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -93,6 +94,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       gateway: `http://127.0.0.1:${port}`,
       siteExperience,
       token: held,
+      onBreaker: breakerReporter({ guard, now }, id),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
         else cookieWrites.token = fresh;
@@ -216,8 +218,10 @@ export const needing = (...codes: string[]) => ({
   correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
 });
 
-/** The writes among some calls: method, path without its site, and body. */
+const isReceipt = ({ path }: LedgerEntry) => path.endsWith("/agreements/v1/receipts");
+
+/** The writes among some calls: method, path without its site, and body. Receipts have tests of their own (tests/server/receipts). */
 export const writesAmong = (calls: readonly LedgerEntry[]) =>
   calls
-    .filter(({ method }) => method !== "GET")
+    .filter((call) => call.method !== "GET" && !isReceipt(call))
     .map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]);

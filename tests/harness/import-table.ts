@@ -34,6 +34,8 @@ const flowEntries: readonly string[] = [
   "server/flows/corrective-actions/required-actions",
   "server/flows/documents/check-passed",
   "server/flows/geolocation/check-location",
+  "server/flows/receipts/credit-check",
+  "server/flows/receipts/leave-receipts",
   "server/flows/recovery/other-account",
   "server/flows/recovery/recovery-key",
   "server/flows/registration/open-registration",

@@ -3,10 +3,10 @@
 /** Markup that is safe to put into a page. */
 export type Html = { readonly markup: string };
 
-type Content = Html | string | number | undefined | readonly Content[];
+type Content = Html | string | number | false | undefined | readonly Content[];
 
 function markupOf(content: Content): string {
-  if (content === undefined) return "";
+  if (content === undefined || content === false) return "";
   if (Array.isArray(content)) return content.map(markupOf).join("");
   if (typeof content === "object" && "markup" in content) return content.markup;
   return String(content)
@@ -40,7 +40,7 @@ th, td { text-align: start; vertical-align: top; padding: 0.4rem 1rem 0.4rem 0; 
 thead th { color: var(--mute); font-weight: 500; border-top: 0; } tbody th { font-weight: 500; }
 ul { margin: 0; padding-inline-start: 1.1rem; } code { font-size: 0.95em; overflow-wrap: anywhere; }
 .good { color: var(--good); } .bad { color: var(--bad); } .mute { color: var(--mute); }
-.good, .bad { font-weight: 600; } nav ul { columns: 14rem; }
+.good, .bad { font-weight: 600; } td > span, .id { white-space: nowrap; }
 `;
 
 export const reportPage = (title: string, content: Content): string =>

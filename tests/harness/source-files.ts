@@ -12,6 +12,7 @@ const left = new Set([
   "screens",
   "bench-results",
   "conformance-report",
+  "evidence-pack",
   "test-results",
   "coverage",
 ]);

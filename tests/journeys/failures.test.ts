@@ -19,13 +19,15 @@ import { startInstance } from "../harness/stack.ts";
 
 beforeEach(() => sandbox.reset());
 
-type LogLine = { event: string; requestId?: string; err?: { message?: string } };
+type LogLine = { event: string; requestId?: string; text?: string; err?: { message?: string } };
 
-const linesOf = (requestId: string): LogLine[] =>
+const lines = (): LogLine[] =>
   readFileSync(ownStack.logFile, "utf8")
     .split("\n")
-    .flatMap((line): LogLine[] => (line.startsWith("{") ? [JSON.parse(line)] : []))
-    .filter((line) => line.requestId === requestId && line.event === "requestFailed");
+    .flatMap((line): LogLine[] => (line.startsWith("{") ? [JSON.parse(line)] : []));
+
+const linesOf = (requestId: string): LogLine[] =>
+  lines().filter((line) => line.requestId === requestId && line.event === "requestFailed");
 
 /** What a player reads, and what the reference code finds. */
 function failureIn(visitor: Visitor) {
@@ -88,6 +90,8 @@ describe("a failure anywhere is a whole page without scripts, and its reference 
       "Nugget House",
       "Un problème est survenu sur cette page",
     ]);
+    // Next prints it as well, where it could not be told whose request it was
+    expect(lines().filter(({ event, text }) => event === "console" && text?.includes("asked to throw"))).toEqual([]);
   });
 });
 

@@ -75,6 +75,8 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/accountcenter/security/close": { path: "/accountcenter/security/close", decisions: maintenance },
   "/accountcenter/closed": { path: "/accountcenter/closed", decisions: openButNotToTheBanned },
   "/accountcenter/docuploadcenter": { path: "/accountcenter/docuploadcenter", decisions: closed },
+  "/accountcenter/agreements": { path: "/accountcenter/agreements", decisions: closed },
+  "/accountcenter/agreements/[receipt]": { path: "/accountcenter/agreements/one", decisions: closed },
   "/play/[product]": { path: "/play/sportsbook", decisions: product },
   "/sandbox/components": { path: "/sandbox/components", decisions: openButNotToTheBanned },
 };

@@ -57,7 +57,7 @@ test("a login without a challenge is the normal call [PA-10, API-22]", async () 
 });
 
 test.each([
-  ["handled-1", "This sign-in is finished"],
+  ["handled-1", "You have already signed in"],
   ["accepted-1", "This sign-in was already used"],
   ["expired-1", "This sign-in link has expired"],
   ["unknown-1", "This sign-in link does not work"],
@@ -122,7 +122,7 @@ test("shows that another window finished the challenge before it uses up the cod
   await other.visitor.press(/^Continue to/);
   expect(other.visitor.url).toBe(target("fresh-two"));
   await typeCode(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("This sign-in is finished");
+  expect(visitor.h1).toBe("You have already signed in");
   expect(visitor.link("Go on")).toBe(target("fresh-two"));
 });
 

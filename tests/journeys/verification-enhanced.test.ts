@@ -88,7 +88,7 @@ test("everything else is the global error, with a refresh and support [KYC-113]"
   ]) {
     const { visitor } = await toVerify({}, "kyc-adv-check");
     await send(visitor, { lastName });
-    expect(visitor.h1, lastName).toBe("We cannot load what you need to do");
+    expect(visitor.h1, lastName).toBe("We cannot check this online");
     expect(visitor.link("Contact support")).toContain("//support.main.");
     await visitor.follow("Refresh");
     expect(visitor.h1).toBe("Confirm your identity in more detail");

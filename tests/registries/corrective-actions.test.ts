@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CorrectiveAction, correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
+import { stepServices } from "@/domain/corrective-actions/step-services";
 import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
+import { operations } from "@/server/upstream/operations";
 import { root } from "../../scripts/environment.ts";
-import type { ListedPersona } from "../harness/sandbox-client.ts";
+import type { ListedPersona, PersonaInput } from "../harness/sandbox-client.ts";
 import { sourceFiles } from "../harness/source-files.ts";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
+import { screens } from "../screens.ts";
 import { picturesOf } from "./pictures.ts";
 
 let sandbox: TestSandbox;
@@ -19,6 +22,10 @@ beforeAll(async () => {
   personas = await sandbox.control.personas();
 });
 afterAll(() => sandbox.close());
+
+/** The steps of a persona whose service is down. */
+const downIn = (persona: PersonaInput | null) =>
+  (persona?.quirks as { stepsDown?: Record<string, number> } | undefined)?.stepsDown ?? {};
 
 const pageOf = (code: CorrectiveAction) => `app/correctiveactions/${code}/page.tsx`;
 const hasPage = (code: CorrectiveAction) => existsSync(join(root, pageOf(code)));
@@ -53,6 +60,25 @@ describe("every corrective action", () => {
     expect(missing.map((code) => `sandbox/personas: ${correctiveAction(code).persona}, who needs ${code}`)).toEqual([]);
     expect(new Set(correctiveActions.map((code) => correctiveAction(code).persona)).size).toBe(
       correctiveActions.length,
+    );
+  });
+});
+
+describe("the services of a corrective action", () => {
+  test("are services of the platform, and each that is named is needed", () => {
+    const known = new Set(operations.map(({ service }) => service));
+    const needed = correctiveActions.flatMap((code) => correctiveAction(code).services);
+    expect(stepServices.filter((service) => !known.has(service))).toEqual([]);
+    expect([...new Set(needed)].sort()).toEqual([...stepServices]);
+  });
+
+  test("that are down have a persona, and a picture where the step is overtaken and where it is not", () => {
+    const parked = screens.flatMap(({ persona }) => Object.keys(downIn(persona)) as CorrectiveAction[]);
+    expect(new Set(parked.map((code) => correctiveAction(code).mayBeOvertaken === true))).toEqual(
+      new Set([true, false]),
+    );
+    expect(personas.filter(({ story }) => /service/.test(story)).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["olaf", "opal", "iona"]),
     );
   });
 });

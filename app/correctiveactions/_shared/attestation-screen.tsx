@@ -10,6 +10,7 @@ import { tickName } from "@/domain/attestations/answer-form";
 import { attestationRow } from "@/domain/attestations/attestation-keys";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
+import { attestationTick } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/request/translator";
 import { answerWords, attestationFields, Subtitle } from "./attestation-words";
 import { KycRefreshScreen } from "./kyc-refresh-screen";
@@ -40,7 +41,7 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
   const { t } = translatorFor(context);
   const tick = checkbox !== undefined && {
     name: tickName(versionId),
-    label: checkbox ? <span lang={language}>{checkbox}</span> : t("Attestation.tick"),
+    label: <span lang={checkbox ? language : undefined}>{attestationTick(context, checkbox)}</span>,
     short: t("Attestation.tickShort"),
   };
   return (

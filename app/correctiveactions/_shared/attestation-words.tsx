@@ -1,4 +1,6 @@
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
+import { attestationSubtitle, attestationText } from "@/server/lookups/shown-texts/attestations";
+import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -6,10 +8,10 @@ import { translatorFor } from "@/server/request/translator";
 type AttestationProps = { context: SignedInContext; attestation: ShownAttestation };
 
 /** ATT-01: the platform's own words under the title, or ours. */
-export function Subtitle({ context, attestation: { key, subtitle, language } }: AttestationProps) {
-  const { t } = translatorFor(context);
+export function Subtitle({ context, attestation }: AttestationProps) {
+  const { subtitle, language } = attestation;
   if (subtitle !== undefined) return <span lang={language}>{subtitle}</span>;
-  return t(`Attestation.subtitle.${key === "OntarioFitToPlay" || key === "KYCRefresh" ? key : "usual"}`);
+  return attestationSubtitle(context, attestation);
 }
 
 /** The words of the buttons, and of the box that one of them waits for. */
@@ -22,8 +24,9 @@ export function answerWords(context: SignedInContext) {
 }
 
 /** What the form sends back: the text that the player has read. */
-export const attestationFields = (context: SignedInContext, { sentKey, versionId }: ShownAttestation) => ({
+export const attestationFields = (context: SignedInContext, attestation: ShownAttestation) => ({
   ...sequenceQuery(context),
-  attestationKey: sentKey,
-  versionId: String(versionId),
+  ...shownTextFields([attestationText(context, attestation)]),
+  attestationKey: attestation.sentKey,
+  versionId: String(attestation.versionId),
 });

@@ -8,6 +8,7 @@ import { Screen } from "@/components/ui/screen";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
+import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { deltaWords } from "./delta-words";
@@ -45,6 +46,7 @@ export async function DeltaScreen({ context, step }: StepProps) {
       keeps="delta-form"
       named={summaryFields(context, deltaNames)}
       instead={{ stepFailed }}
+      shows={agreementTexts(context, delta.agreements)}
     >
       <Screen
         progress={<SequenceProgress context={context} step={step} />}

@@ -5,6 +5,7 @@ import type { Agreement } from "@/domain/legal/agreements";
 import type { Problem } from "@/domain/problems";
 import type { Delta } from "@/server/flows/delta-form/delta-form";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
+import { agreementSentence } from "@/server/lookups/shown-texts/agreements";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -21,9 +22,10 @@ const browserProblems = [
 /** The words of the delta form. */
 export function deltaWords(context: SignedInContext, { agreements, pending }: Delta): DeltaWords {
   const { t, problem } = translatorFor(context);
-  const label = ({ title, path, isRequired }: Agreement) => {
+  const label = (agreement: Agreement) => {
+    const { title, path, isRequired } = agreement;
     const target = context.safeRedirectTarget(path);
-    if (!target) return t(`CorrectiveAction.agreements.${isRequired ? "requiredPlain" : "optionalPlain"}`, { title });
+    if (!target) return agreementSentence(context, agreement, false);
     return t.rich(`CorrectiveAction.agreements.${isRequired ? "required" : "optional"}`, {
       title,
       link: (text) => (

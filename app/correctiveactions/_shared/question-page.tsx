@@ -12,6 +12,7 @@ import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { formValuesOf } from "@/domain/questionnaires/question-page";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, type ShownPage, startOf } from "@/server/flows/questionnaires/pages";
+import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { controlNames, fieldTexts, headingOf, questionWords } from "./questionnaire-words";
@@ -46,7 +47,7 @@ function SignatureNote({ context, data: { name, n, of, consent } }: Omit<Questio
   const { t } = translatorFor(context);
   return (
     <Notice title={t("InvestorProfile.signature.title")}>
-      {consent ? t("InvestorProfile.signature.consent", { consent }) : t("InvestorProfile.signature.plain")}
+      {consent ? signatureText(context, consent).title : t("InvestorProfile.signature.plain")}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
@@ -5,6 +6,8 @@ import { ProviderSlot } from "@/app/_shared/provider-slot";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { requestContext, type SignedInContext } from "@/server/request/context";
+import { isFormResponse } from "@/server/request/form-response";
+import { ParkedScreen } from "./parked-screen";
 import type { StepProps } from "./step-frame";
 
 type Loader<Data> = (props: StepProps) => Data | Promise<Data>;
@@ -33,12 +36,18 @@ export async function showStep<Data>(
     context,
     async () => {
       const step = await loadStep(context, code);
-      return step.kind === "redirect" ? step : { kind: "screen" as const, step, data: await load({ context, step }) };
+      if (step.kind === "redirect") return step;
+      // what its screen would load is what is down
+      if (step.parked && !isFormResponse(await headers()))
+        return { kind: "parked" as const, step, parked: step.parked };
+      return { kind: "screen" as const, step, data: await load({ context, step }) };
     },
     { screen: "globalError" },
   );
   if (loaded.kind === "error") return loaded.screen;
   if (loaded.value.kind === "redirect") redirect(loaded.value.to);
+  if (loaded.value.kind === "parked")
+    return <ParkedScreen context={context} step={loaded.value.step} parked={loaded.value.parked} />;
   const { step, data } = loaded.value;
   return (
     <>

@@ -4,6 +4,7 @@ import type { NamedField } from "@/components/forms/summary-lines";
 import type { OccupationWords } from "@/components/occupation/occupation-words";
 import { occupationProblems } from "@/domain/occupation/occupation-form";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
+import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -39,7 +40,7 @@ export function occupationWords(context: SignedInContext): OccupationWords {
     chooseCitizenship: t("Occupation.chooseCitizenship"),
     preferredName: t("Occupation.preferredName"),
     optional: t("Common.optional"),
-    attestation: t("Occupation.attestation"),
+    attestation: occupationText(context).title,
     sections: {
       work: t("Occupation.section.work"),
       employer: t("Occupation.section.employer"),

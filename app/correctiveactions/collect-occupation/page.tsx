@@ -7,6 +7,7 @@ import { Screen } from "@/components/ui/screen";
 import { packRegions } from "@/domain/region-lists";
 import { packOptions } from "@/domain/select-options";
 import { loadOccupation, type OccupationPage } from "@/server/flows/occupation/occupation";
+import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
@@ -38,6 +39,7 @@ function OccupationForm({ context, step, data }: StepProps & { data: OccupationP
       action={occupationAction}
       keeps="collect-occupation"
       named={summaryFields(context, occupationNames(words))}
+      shows={[occupationText(context)]}
     >
       <Screen
         progress={<SequenceProgress context={context} step={step} />}

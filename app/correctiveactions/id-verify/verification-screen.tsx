@@ -8,6 +8,7 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { verificationWording } from "@/domain/site-experience";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { hasStickySubmit } from "@/server/flows/verification/verification";
+import { creditCheckShown } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
 import { noMethods } from "./container-screens";
@@ -32,6 +33,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
       keeps="id-verify"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: noMethods({ context, step }) }}
+      shows={creditCheckShown(context, shown)}
       warns={["verificationAgain"]}
     >
       <Screen

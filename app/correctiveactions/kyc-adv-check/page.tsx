@@ -1,13 +1,14 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
+import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
+import { creditCheckShown } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/request/translator";
-import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "../_shared/step-frame";
+import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { submitEnhancedAction } from "./actions";
 
@@ -20,10 +21,9 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
     fieldsToShow: shown.rules.fieldsToShow,
   });
   const stopped = problemScreen(context, {
-    title: t("CorrectiveAction.globalError.title"),
+    title: t("Verification.stopped.title"),
     lead: t("Verification.stopped.lead"),
-    actions: [reloadAction(context, t("Common.action.refresh"))],
-    links: stepLinks({ context, step }),
+    actions: [supportLink(context), reloadAction(context, t("Common.action.refresh"))],
   });
   return (
     <SequenceForm
@@ -33,6 +33,7 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       keeps="kyc-adv-check"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: stopped }}
+      shows={creditCheckShown(context, shown)}
       warns={["verificationAgainEnhanced"]}
     >
       <Screen

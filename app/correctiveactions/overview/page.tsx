@@ -7,9 +7,10 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
+import { toStep } from "@/domain/routes";
 import { loadOverview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
-import { toSequence } from "@/server/records/sequence";
+import { sequenceQuery, toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { AllDone } from "./all-done";
@@ -20,7 +21,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   const load = await loadOrShowError(context, () => loadOverview(context), { screen: "globalError" });
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
-  const { done, steps } = load.value;
+  const { done, steps, record } = load.value;
   if (steps.length === 0) return <AllDone context={context} done={done} />;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
@@ -39,8 +40,19 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
         tag: t("CorrectiveAction.overview.done"),
       }),
     ),
-    ...steps.map(({ code }, index): Todo => {
+    ...steps.map(({ code, parked }, index): Todo => {
       const isNext = index === 0;
+      if (parked)
+        return {
+          title: t(`CorrectiveAction.names.${code}`),
+          detail: t.rich("CorrectiveAction.parked.until", {
+            at: "",
+            time: () => <ClockTime at={parked.lookAgainAt} said={clock(parked.lookAgainAt, context.now)} />,
+          }),
+          state: "held",
+          tag: t("CorrectiveAction.parked.tag"),
+          href: toStep(code, sequenceQuery(context, record)),
+        };
       return {
         title: t(`CorrectiveAction.names.${code}`),
         detail: t("CorrectiveAction.overview.minutes", { minutes: correctiveAction(code).minutes }),
@@ -56,7 +68,13 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
       <Screen
         title={title}
         lead={t("CorrectiveAction.overview.lead", { minutes: total })}
-        actions={due && <ButtonLink href={entryPage}>{t(`CorrectiveAction.names.${due.code}`)}</ButtonLink>}
+        actions={
+          due && (
+            <ButtonLink href={entryPage}>
+              {t(due.parked ? "CorrectiveAction.parked.lookAgain" : `CorrectiveAction.names.${due.code}`)}
+            </ButtonLink>
+          )
+        }
         links={
           <Links>
             <TextLink href={toSequence(context, "/correctiveactions/look-around")}>

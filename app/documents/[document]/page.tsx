@@ -8,9 +8,9 @@ import { documentNamed } from "@/domain/legal/legal-documents";
 import { to } from "@/domain/routes";
 import { legalText } from "@/messages/documents/legal-text";
 import { documentTitle } from "@/server/forms/form-props";
+import { documentTitleOf } from "@/server/lookups/document-title";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { documentTitleOf } from "../document-title";
 
 export default async function DocumentPage({ params, searchParams }: PageProps<"/documents/[document]">) {
   const [{ document }, query] = await Promise.all([params, searchParams]);

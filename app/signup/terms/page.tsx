@@ -10,8 +10,11 @@ import { TextLink } from "@/components/ui/text-link";
 import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
 import { config } from "@/server/config";
-import { registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
+import { registrationOf, shownAtSignUp, signUpRestartPath } from "@/server/flows/registration/registration";
+import { flowFields } from "@/server/forms/form-props";
 import { countryName } from "@/server/lookups/formatters";
+import { offersText } from "@/server/lookups/shown-texts/agreements";
+import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { agreeToTermsAction } from "../actions";
@@ -32,7 +35,13 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
   const title = t("Registration.terms.title");
   const name = countryName(context.locale, country);
   return (
-    <FlowForm context={context} title={title} action={agreeToTermsAction} instead={insteadOfTerms(context, record)}>
+    <FlowForm
+      context={context}
+      title={title}
+      action={agreeToTermsAction}
+      instead={insteadOfTerms(context, record)}
+      hidden={{ ...flowFields(context), ...shownTextFields(shownAtSignUp(context, country)) }}
+    >
       <Screen
         progress={<SignUpProgress context={context} at="terms" />}
         title={title}
@@ -50,7 +59,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
         <Fields>
           <TermsText context={context} country={country} />
           {offers.isShown && (
-            <KeptCheckbox name="offers" card label={t("Registration.terms.offers")} defaultChecked={offers.isChecked} />
+            <KeptCheckbox name="offers" card label={offersText(context).title} defaultChecked={offers.isChecked} />
           )}
           <Actions>
             <BusyButton busyLabel={t("Registration.terms.busy")}>{t("Registration.terms.submit")}</BusyButton>

@@ -3,9 +3,8 @@ import { Prose } from "@/components/ui/prose";
 import { Anchor } from "@/components/ui/text-link";
 import type { Path } from "@/domain/outcome";
 import { termsVariant } from "@/domain/registration/registration";
-import { defaultMinimumAge, regionalMinimumAges } from "@/domain/verification/minimum-age";
-import { config } from "@/server/config";
 import { legalPaths } from "@/server/lookups/destinations";
+import { termsDisclaimer, termsValues } from "@/server/lookups/shown-texts/agreements";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -18,20 +17,17 @@ export function TermsText({ context, country }: { context: RequestContext; count
       {text}
     </Anchor>
   );
-  const variant = termsVariant(country);
-  const { AU_EXCLUDED_REGION: region } = config();
+  const disclaimer = termsDisclaimer(context, country);
   return (
     <Prose>
       <p>
-        {t.rich(`Registration.terms.${variant}`, {
-          age: defaultMinimumAge,
-          alabama: regionalMinimumAges["US-AL"] ?? defaultMinimumAge,
-          massachusetts: regionalMinimumAges["US-MA"] ?? defaultMinimumAge,
+        {t.rich(`Registration.terms.${termsVariant(country)}`, {
+          ...termsValues(),
           terms: link(legal.terms),
           privacy: link(legal.privacy),
         })}
       </p>
-      {variant === "AU" && region !== "" && <p>{t("Registration.terms.auDisclaimer", { region })}</p>}
+      {disclaimer !== undefined && <p>{disclaimer}</p>}
     </Prose>
   );
 }

@@ -14,6 +14,7 @@ export const agreementsOf = (country: string) => [
     title: "Terms of use",
     path: licensed.includes(country) ? `/documents/${country.toLowerCase()}-terms-of-use` : "/documents/terms-of-use",
     isRequired: true,
+    version: "2026-03",
   },
   { agreementId: "privacy-notice", title: "Privacy notice", path: "/documents/privacy-notice", isRequired: true },
   { agreementId: "marketing-offers", title: "Offers by e-mail", path: "/documents/privacy-notice", isRequired: false },

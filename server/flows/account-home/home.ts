@@ -11,6 +11,7 @@ import { loadBiometricsSwitch } from "@/server/flows/biometrics/turn";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { ifKnown } from "@/server/lookups/if-known";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { SignedInContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
 import { readEnrolments } from "@/server/upstream/enrolments";
@@ -90,13 +91,14 @@ async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maint
  */
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
-  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics] = await Promise.all([
+  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics, hasReceipts] = await Promise.all([
     ifKnown(loadRequiredActions(context)),
     maintenanceOf(context),
     mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
     ifKnown(readDocuments(context.upstream)),
     offersBiometrics(context),
     mayMaintain ? ifKnown(loadBiometricsSwitch(context)) : undefined,
+    isOfferedByPlatform(context, "agreementReceipts"),
   ]);
   const offers = await offersOf(context, loaded);
   return {
@@ -108,6 +110,7 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
       restrictions: loaded?.restrictions ?? [],
       hasApprovedStates: context.brand.approvedStatesLink,
       hasBiometrics,
+      hasReceipts,
     },
     hasSecondFactor: enrolments && enrolments.length > 0,
     latestDocument: documents?.toSorted((a, b) => b.receivedAt - a.receivedAt)[0],

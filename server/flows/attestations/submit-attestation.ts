@@ -10,10 +10,14 @@ import {
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/order";
+import { isDue } from "@/domain/corrective-actions/parking";
 import { type FormError, formError, type Outcome } from "@/domain/outcome";
 import { config } from "@/server/config";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
+import { attestationText } from "@/server/lookups/shown-texts/attestations";
+import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations";
@@ -37,21 +41,31 @@ const problems = { outdated: "attestationOutdated", closed: "attestationClosed" 
 const reloaded = (refusal: AttestationRefusal): FormError => formError(problems[refusal], { refreshesPage: true });
 
 /** @returns a form error, or undefined when the platform has recorded the answer */
-async function record(context: SignedInContext, step: Step & { code: AttestationStep }, pressed: PressedAnswer) {
+async function record(
+  context: SignedInContext,
+  step: Step & { code: AttestationStep },
+  pressed: PressedAnswer,
+  form: FormData,
+) {
   const attestation = await loadAttestation(context, step);
   if (!attestation) return formError("unexpected", { refreshesPage: true });
   const { sentKey: key, versionId, template, answers } = attestation;
   const answer = answers.find(({ type }) => type === pressed.intent);
   // only an answer to the text that the player has read counts
   if (!answer || key !== pressed.attestationKey || versionId !== pressed.versionId) return reloaded("outdated");
+  const text = attestationText(context, attestation);
+  if (!hasShown(form, [text])) return reloaded("outdated");
   if (waitsForTick(template, answer) && !pressed.isTicked) {
     const problem = "attestationTickMissing";
     return formError(problem, { fields: { [tickName(versionId)]: problem } });
   }
   if (attestation.key === "KYCRefresh" && !(await loadKycCard(context))) return formError("kycRefreshNotLoaded");
-  const { text } = answer;
-  const sent = await submits[step.code](context.upstream, { key, versionId, text }, `${context.submitKey}-attestation`);
-  return sent.ok ? undefined : reloaded(sent.refusal);
+  const given = { key, versionId, text: answer.text };
+  const sent = await submits[step.code](context.upstream, given, `${context.submitKey}-attestation`);
+  if (!sent.ok) return reloaded(sent.refusal);
+  const isAccepted = answer.action === "continue";
+  await leaveReceipts(context, context.player, [{ text, isAccepted, label: answer.label }]);
+  return undefined;
 }
 
 /** The platform may have recorded the answer, and we do not know. */
@@ -85,9 +99,10 @@ export const submitAttestation =
     if (!pressed) return formError("unexpected");
     const action = actionPressed(pressed, config().ATTESTATION_WORDS);
     const { required } = await loadRequiredActions(context);
-    const step = required.kind === "steps" ? required.steps[0] : undefined;
-    if (step?.code !== code) return carryOut(context, action);
-    const refused = await recordOrRefuse(action, context, { ...step, code }, pressed);
+    const steps = required.kind === "steps" ? required.steps : [];
+    const step = steps.find((each) => each.code === code);
+    if (!step || !isDue(steps, code)) return carryOut(context, action);
+    const refused = await recordOrRefuse(action, context, { ...step, code }, pressed, form);
     // after a logout there is no record to keep
     if (refused === "lost" || (refused === undefined && action === "logOut")) return carryOut(context, action);
     if (refused) return refused;

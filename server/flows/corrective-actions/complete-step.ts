@@ -1,6 +1,7 @@
 // The start of every step's submit, and what follows when it succeeds (CA-41).
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
+import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { advanced } from "@/server/records/flow-record";
@@ -33,7 +34,7 @@ export function completeStep(context: SignedInContext, codes: readonly Correctiv
 /** @returns whether this step is the one that the platform requires now, by fresh restrictions; a submit checks it first */
 export async function isStepDue(context: SignedInContext, code: CorrectiveAction): Promise<boolean> {
   const { required } = await loadRequiredActions(context);
-  return required.kind === "steps" && required.steps[0].code === code;
+  return required.kind === "steps" && isDue(required.steps, code);
 }
 
 /** The outcome of a submit whose step is no longer due. */

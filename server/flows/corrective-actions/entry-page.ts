@@ -1,6 +1,6 @@
 // The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
 import "server-only";
-import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
+import { entryDecision } from "@/domain/corrective-actions/entry";
 import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
@@ -31,18 +31,16 @@ async function entryPageFor(
   record: SequenceRecord,
   required: RequiredActions,
 ): Promise<EntryPage> {
-  switch (required.kind) {
+  const decision = entryDecision(required, record.lastDone);
+  switch (decision.kind) {
     case "clear":
       return { kind: "redirect", to: toSequence(context, "/postauth", record) };
+    case "step":
+      return { kind: "redirect", to: toStep(decision.code, sequenceQuery(context, record)) };
     case "blocked":
-      return { kind: "block", ...(await loadBlock(context, required.by)) };
-    case "severalBlocks":
-      return { kind: "severalBlocks", by: required.by };
-    case "steps": {
-      const [{ code }] = required.steps;
-      if (isStuckInLoop(record.lastDone, code)) return { kind: "stuckInLoop" };
-      return { kind: "redirect", to: toStep(code, sequenceQuery(context, record)) };
-    }
+      return { kind: "block", ...(await loadBlock(context, decision.by)) };
+    default:
+      return decision;
   }
 }
 

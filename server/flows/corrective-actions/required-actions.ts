@@ -2,16 +2,19 @@
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
 import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actions/order";
+import { correctiveAction } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
   type Restriction,
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
+import type { Outages } from "@/domain/corrective-actions/step-services";
 import { permissionFor } from "@/domain/products";
 import { withVariants } from "@/domain/restrictions/variants";
 import type { SiteExperience } from "@/domain/site-experience";
 import { config } from "@/server/config";
+import { readOutages } from "@/server/guard/outages";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -33,6 +36,12 @@ function settingsFor({ product, native }: SignedInContext, siteExperience: SiteE
   return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
 }
 
+/** The outages of the services that these steps need. */
+async function loadOutages(context: SignedInContext, steps: readonly Step[]): Promise<Outages> {
+  const needed = new Set(steps.flatMap(({ code }) => correctiveAction(code).services));
+  return { now: context.now, services: await readOutages(context, context.brand.id, [...needed]) };
+}
+
 async function loadUnder(
   context: SignedInContext,
   permission: string,
@@ -46,8 +55,9 @@ async function loadUnder(
     nativeAuthReasonCodes: NATIVE_AUTH_REASON_CODES,
   });
   const settings = settingsFor(context, siteExperience);
-  const required = requiredActionsFrom(restrictions, settings);
-  return { required, restrictions, steps: stepsOf(restrictions, settings), siteExperience };
+  const steps = stepsOf(restrictions, settings);
+  const required = requiredActionsFrom(restrictions, settings, await loadOutages(context, steps));
+  return { required, restrictions, steps, siteExperience };
 }
 
 async function load(context: SignedInContext): Promise<LoadedActions> {

@@ -1,10 +1,9 @@
 // The steps of the corrective actions: the one that is due, the list of all, and the gaming session (CA).
 import "server-only";
-import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
+import { isDueOnPage } from "@/domain/corrective-actions/entry";
 import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { canSkip, type RequiredActions, type Restriction } from "@/domain/corrective-actions/required-actions";
-import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
 import { config } from "@/server/config";
 import { toSignIn } from "@/server/records/flow-link";
@@ -30,23 +29,27 @@ export type DueStep = {
   maySkip: boolean;
   siteExperience: string;
   restrictions: readonly Restriction[];
+  /** A service that the step needs is down. It stays required; `next` can be done meanwhile. */
+  parked?: { code: CorrectiveAction; lookAgainAt: number; next?: CorrectiveAction };
 };
 
 const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
 
 /**
- * Loads a step's page. A step that is not due leads to the entry page.
+ * Loads a step's page. A step that is not due leads to the entry page, unless it is parked.
  * @param code the step that the page is for
  */
 export async function loadStep(context: SignedInContext, code: CorrectiveAction): Promise<DueStep | Redirect> {
   const loaded = await loadRequiredActions(context);
   const record = currentSequence(context);
   const { required } = loaded;
-  const due = required.kind === "steps" ? required.steps[0].code : undefined;
-  const isNext = due !== undefined && screenOf(due) === screenOf(code) && !isStuckInLoop(record.lastDone, due);
+  const due = required.kind === "steps" ? required.steps[0] : undefined;
+  const isNext = isDueOnPage(code, required, record.lastDone);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
-  if (steps.length === 0 || !(isNext || isOpened)) return redirectTo(toSequence(context, "/correctiveactions", record));
+  const parked = steps.find((step) => step.code === code)?.parked ?? (isNext ? due?.parked : undefined);
+  if (steps.length === 0 || !(isNext || isOpened || parked))
+    return redirectTo(toSequence(context, "/correctiveactions", record));
   return {
     kind: "step",
     steps,
@@ -55,6 +58,7 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
     maySkip: mayVerifyLater(context, loaded),
     siteExperience: loaded.siteExperience,
     restrictions: loaded.restrictions,
+    ...(parked && { parked: { code, lookAgainAt: parked.lookAgainAt, ...(due && !due.parked && { next: due.code }) } }),
   };
 }
 

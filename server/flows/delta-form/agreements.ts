@@ -1,6 +1,8 @@
 // The agreements of the delta form.
 import "server-only";
 import type { Agreement } from "@/domain/legal/agreements";
+import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
+import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements } from "@/server/upstream/agreements";
@@ -17,6 +19,15 @@ export async function sendAgreements(
   try {
     const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`);
     if (!answer.ok) return failedPart("agreements", "agreementsMissing");
+    const texts = agreementTexts(context, agreements);
+    await leaveReceipts(
+      context,
+      player,
+      agreements.flatMap(({ id }, index) => {
+        const text = texts[index];
+        return text ? [{ text, isAccepted: ids.includes(id) }] : [];
+      }),
+    );
     track(context, "agreementsAccepted", {
       required: idsOf(accepted.filter(({ isRequired }) => isRequired)),
       optional: idsOf(accepted.filter(({ isRequired }) => !isRequired)),

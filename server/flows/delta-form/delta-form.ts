@@ -11,6 +11,8 @@ import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { phoneNumberIn } from "@/server/forms/phone-number";
+import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
+import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -71,6 +73,8 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
   const pending = required.kind === "steps" ? pendingParts(deltaParts, required.steps) : [];
   if (pending.length === 0) return redirectTo(toSequence(context, "/correctiveactions", record));
   const { agreements, ssnLength } = await loadDelta(context, pending);
+  if (!hasShown(form, agreementTexts(context, agreements)))
+    return formError("agreementChanged", { refreshesPage: true, asksPartialSsn: record.ssnPartial === true });
   const ticked = tickedAgreements(form, agreements);
   const parsed = DeltaForm(pending, ssnLength, agreements).safeParse({
     ...Object.fromEntries(form),

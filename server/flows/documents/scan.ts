@@ -14,9 +14,12 @@ import {
 } from "@/domain/documents/scan-reply";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
+import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
 import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { upstreamFor } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
+import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { wayBackTo } from "@/server/records/flow-link";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
@@ -165,6 +168,8 @@ export async function startScan(context: RequestContext, form: FormData): Promis
   if (!memory.hasAgreed && form.get("consent") !== "on") {
     return formError("scanConsentMissing", { fields: { consent: "scanConsentMissing" } });
   }
+  const consent = scanConsentText(context, kycMethod === "selfie" ? "selfie" : "document");
+  if (!memory.hasAgreed && !hasShown(form, [consent])) return formError("agreementChanged", { refreshesPage: true });
   const account = context.player?.userKey ?? key ?? "";
   const limited = await checkLimits(context, "scan", account);
   if (limited) return limited;
@@ -181,6 +186,9 @@ export async function startScan(context: RequestContext, form: FormData): Promis
       },
       `${context.submitKey}-scan`,
     );
+    // without a session there is no account yet that the receipt could belong to
+    if (!memory.hasAgreed && context.player)
+      await leaveReceipts(context, context.player, [{ text: consent, isAccepted: true }]);
     if (answer.ok) return afterSession(context, before, answer.value);
     if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
     return showReply(context, { ...persistent(before), code: answer.refusal }, afterCode[answer.refusal]);

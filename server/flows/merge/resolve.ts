@@ -1,5 +1,6 @@
 // Asks the platform what a required merge still needs, up to its completion (MRG-03, MRG-04, MRG-10 to MRG-12, MRG-51?, MRG-55?).
 import "server-only";
+import { isDue } from "@/domain/corrective-actions/parking";
 import { completedAs, type Resolution } from "@/domain/merge/resolution";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
@@ -77,7 +78,7 @@ export async function resolveAfterProof(context: SignedInContext): Promise<Outco
  */
 export async function unlessDue(context: SignedInContext): Promise<Outcome | undefined> {
   const { required, steps } = await loadRequiredActions(context);
-  if (required.kind === "steps" && required.steps[0].code === mergeStep) return undefined;
+  if (required.kind === "steps" && isDue(required.steps, mergeStep)) return undefined;
   const { merge } = currentSequence(context);
   const isNamed = steps.some(({ code }) => code === mergeStep);
   const isOpen = required.kind === "steps" || required.kind === "clear";

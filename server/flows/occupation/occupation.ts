@@ -10,13 +10,16 @@ import {
   type OccupationRules,
   occupationInputs,
 } from "@/domain/occupation/occupation-form";
-import { type Outcome, rerender } from "@/domain/outcome";
+import { formError, type Outcome, rerender } from "@/domain/outcome";
 import type { SelectOption } from "@/domain/select-options";
 import { config } from "@/server/config";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { countryOptions } from "@/server/lookups/country-options";
 import { allPlaces, type Places } from "@/server/lookups/places";
+import { occupationText } from "@/server/lookups/shown-texts/sentences";
+import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import type { SignedInContext } from "@/server/request/context";
 import { readOccupations } from "@/server/upstream/occupations";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
@@ -83,10 +86,13 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const typed = typedIn(form);
   const parsed = OccupationForm(rulesFrom(loaded), typed).safeParse(typed);
   if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));
+  const declaration = occupationText(context);
+  if (!hasShown(form, [declaration])) return formError("agreementChanged", { refreshesPage: true });
   const values = parsed.data;
   const phone = phoneNumberIn(values.employerPhone, values.countryCode, false)?.e164 ?? "";
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
   const refused = await addUserDetails(context.upstream, details, context.submitKey);
   if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
+  await leaveReceipts(context, context.player, [{ text: declaration, isAccepted: true }]);
   return completeStep(context, ["collect-occupation"]);
 }

@@ -7,6 +7,7 @@ import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import { toProduct, withQuery } from "@/domain/routes";
 import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/flows/biometrics/stage";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { deliverKeptReceipts } from "@/server/flows/receipts/leave-receipts";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { offerFor } from "@/server/lookups/product-offer";
 import { toSignIn } from "@/server/records/flow-link";
@@ -125,6 +126,7 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   if (stageOf(context, first, actions) === "correctiveActions") {
     return redirectTo(toSequence(context, "/correctiveactions", first));
   }
+  await deliverKeptReceipts(context, context.player);
   const boarding = await endOnboarding(context, first);
   if (boarding.kind === "error") return boarding;
   const creation = await ensurePlaySpan(context);

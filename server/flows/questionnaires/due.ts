@@ -1,6 +1,7 @@
 // The questionnaire that a step asks for, as the platform has it now, with the answers that the player has given so far.
 import "server-only";
 import * as z from "zod/mini";
+import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Answers } from "@/domain/questionnaires/answers";
@@ -141,6 +142,6 @@ export async function loadDueQuestionnaire(
   code: QuestionnaireStep,
 ): Promise<DueQuestionnaire | undefined> {
   const { required, restrictions } = await loadRequiredActions(context);
-  const isDue = required.kind === "steps" && required.steps[0].code === code;
-  return isDue ? await loadQuestionnaire(context, code, restrictions, keptAnswers) : undefined;
+  const isRequired = required.kind === "steps" && isDue(required.steps, code);
+  return isRequired ? await loadQuestionnaire(context, code, restrictions, keptAnswers) : undefined;
 }

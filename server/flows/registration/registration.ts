@@ -2,15 +2,19 @@
 import "server-only";
 import { homeCountry } from "@/domain/home-address";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import type { ShownText } from "@/domain/receipts/shown-text";
 import { afterRegistrationRefusal, agreementsFor, emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
+import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
 import { logInWith, openSequence, rememberDevice } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
+import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements";
+import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced } from "@/server/records/flow-record";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { RequestContext } from "@/server/request/context";
@@ -61,10 +65,27 @@ export async function chooseCountry(context: RequestContext, form: FormData): Pr
   return redirectTo(to("/signup/terms", { flow: record.id }));
 }
 
+/** The texts that the page of the terms shows. Consent to offers that is not shown is no consent to a text. */
+export const shownAtSignUp = (context: RequestContext, country: string): ShownText[] => [
+  ...signUpTexts(context, country),
+  ...(emailOffersFor(country, config().EMAIL_OFFERS).isShown ? [offersText(context)] : []),
+];
+
+async function leaveSignUpReceipts(context: RequestContext, country: string, isTicked: boolean): Promise<void> {
+  const player = await context.newPlayer();
+  if (!player) return;
+  const answers = shownAtSignUp(context, country).map((text) => ({
+    text,
+    isAccepted: text.kind === "agreement" || isTicked,
+  }));
+  await leaveReceipts(context, player, answers);
+}
+
 /** Opens the account and signs the new player in; identity verification follows as a corrective action. */
 async function openAccount(context: RequestContext, form: FormData, record: RegistrationRecord, country: string) {
   const isTicked = form.get("offers") !== null;
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
+  if (!hasShown(form, shownAtSignUp(context, country))) return formError("agreementChanged", { refreshesPage: true });
   const limited = await checkLimits(context, "registration", record.registrationKey);
   if (limited) return limited;
   const answer = await completeRegistration(
@@ -80,6 +101,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   if (answer.ok) {
     const outcome = await openSequence(context, record.parameters, { isNewAccount: true }, country);
     await rememberDevice(context);
+    await leaveSignUpReceipts(context, country, isTicked);
     return outcome;
   }
   const after = afterRegistrationRefusal[answer.refusal];

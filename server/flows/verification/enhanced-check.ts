@@ -5,6 +5,7 @@ import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outc
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { creditCheckChanged, leaveCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -29,9 +30,13 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   if (form.get("intent") === "update") return rerenderPage();
   const read = readVerificationForm(await loadEnhanced(context, country), form);
   if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
+  const values = formValues(read.values);
+  const changed = creditCheckChanged(context, values, form);
+  if (changed) return changed;
   const limited = await checkLimits(context, "verification", context.player.userKey);
   if (limited) return limited;
-  const answer = await verifyEnhanced(context.upstream, formValues(read.values), `${context.submitKey}-enhanced`);
+  const answer = await verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
+  await leaveCreditCheckReceipt(context, values);
   if (answer.status === "banned") track(context, "verificationBanned", { status: answer.status });
   switch (enhancedResultOf(answer)) {
     case "passed":

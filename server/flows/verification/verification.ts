@@ -9,6 +9,7 @@ import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { creditCheckChanged, leaveCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { currentSequence, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
@@ -129,17 +130,15 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   if (!shown) return redirectTo(pageOf(context));
   const read = readVerificationForm(shown, form);
   if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
+  const values = formValues(read.values);
+  const changed = creditCheckChanged(context, values, form);
+  if (changed) return changed;
   const limited = await checkLimits(context, "verification", context.player.userKey);
   if (limited) return limited;
   const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
-  const answer = await verifyIdentity(
-    context.upstream,
-    flowOf(context),
-    formValues(read.values),
-    token,
-    `${context.submitKey}-verify`,
-  );
+  const answer = await verifyIdentity(context.upstream, flowOf(context), values, token, `${context.submitKey}-verify`);
+  await leaveCreditCheckReceipt(context, values);
   return afterAnswer(context, answer, shown);
 }
 

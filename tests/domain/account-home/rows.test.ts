@@ -8,6 +8,7 @@ const clear: HomeFacts = {
   restrictions: [],
   hasApprovedStates: false,
   hasBiometrics: false,
+  hasReceipts: false,
 };
 const restriction = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
   shortReasonCode,

@@ -4,7 +4,6 @@ import type { Outcome, Path } from "@/domain/outcome";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
-import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
@@ -12,6 +11,7 @@ import { enterPhone, keepPhone, startPhoneCollection } from "@/server/flows/stro
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { submitDelta } from "../../harness/as-shown.ts";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

@@ -1,9 +1,10 @@
 // A player whom the platform asks to attest, and what they press.
 import { tickName } from "@/domain/attestations/answer-form";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
-import { type AttestationStep, submitAttestation } from "@/server/flows/attestations/submit-attestation";
+import type { AttestationStep } from "@/server/flows/attestations/submit-attestation";
 import { newSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
+import { submitDueAttestation } from "../../harness/as-shown.ts";
 import { type Caller, needing, playerOn } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -46,7 +47,7 @@ export const press = (
   intent: AnswerType,
   { attestationKey, versionId = 1, isTicked = false, step = v2, native = false, ...asking }: Press,
 ) =>
-  caller.submit((context: SignedInContext, form) => submitAttestation(step)({ ...context, native }, form), {
+  caller.submit((context: SignedInContext, form) => submitDueAttestation(step)({ ...context, native }, form), {
     ...asking,
     fields: {
       attestationKey,

@@ -133,10 +133,14 @@ test("an attestation that repeats moves the flow to the region's site experience
     claims: { geolocation: "US-NJ" },
   });
   const deposits = { attestationKey: "MultipleDeposits", flow };
-  const sites = async (mark: number) =>
-    (await platform.control.ledger(mark))
-      .filter(({ path }) => path.includes("/attestations/"))
-      .map(({ method, path }) => `${method} ${path.split("/")[2]}`);
+  // the page reads the attestation, and so does the submit
+  const sites = async (mark: number) => [
+    ...new Set(
+      (await platform.control.ledger(mark))
+        .filter(({ path }) => path.includes("/attestations/"))
+        .map(({ method, path }) => `${method} ${path.split("/")[2]}`),
+    ),
+  ];
   const mark = await platform.control.mark();
   await press(caller, "primary", deposits);
   expect(await sites(mark)).toEqual(["GET US-SB", "POST US-SB"]);

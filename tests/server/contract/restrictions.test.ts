@@ -51,4 +51,21 @@ describe.each(casings)("restrictions, in %s", (_, pascalCase) => {
       },
     ]);
   });
+
+  test("may say until when a step cannot be done", async () => {
+    const { upstream } = await newPlayer(pascalCase, {
+      restrictions: [
+        {
+          shortReasonCode: "Details",
+          correctiveActions: ["collect-occupation", "provide-ssn"].map((correctiveActionCode) => ({
+            correctiveActionCode,
+          })),
+        },
+      ],
+      quirks: { pascalCase, stepsDown: { "collect-occupation": 15 } },
+    });
+    const [restriction] = await readRestrictions(upstream, "PlaySportsbook");
+    expect(restriction?.correctiveActions).toEqual(["collect-occupation", "provide-ssn"]);
+    expect(restriction?.stepsDown).toEqual({ "collect-occupation": expect.any(Number) });
+  });
 });

@@ -8,14 +8,13 @@ import { definedParameters, LoginParameters } from "@/domain/sign-in/login-param
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
-import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { postponeTarget } from "@/server/flows/documents/check-passed";
-import { finishScan, loadScan, startScan } from "@/server/flows/documents/scan";
+import { finishScan, loadScan } from "@/server/flows/documents/scan";
 import { afterUploads } from "@/server/flows/documents/upload";
 import { continueSequence, finishCrossLogin, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { loadDuplicatePersonLink, submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
-import { agreeToTerms, chooseCountry, startRegistration } from "@/server/flows/registration/registration";
+import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
 import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
@@ -25,6 +24,7 @@ import { flowFields } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { agreeToTerms, startScan, submitDelta } from "../../harness/as-shown.ts";
 
 /** What the player types and chooses on the way. */
 export type Answers = {

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { formError } from "@/domain/outcome";
 import { submitCredentialSteps } from "@/server/flows/account-security/credentials";
-import { submitOccupation } from "@/server/flows/occupation/occupation";
+import { submitOccupation } from "../../harness/as-shown.ts";
 import { needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

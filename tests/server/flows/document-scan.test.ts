@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isReserved, scanCodes } from "@/domain/documents/scan-reply";
-import { finishScan, loadScan, restartScan, startScan } from "@/server/flows/documents/scan";
+import { finishScan, loadScan, restartScan } from "@/server/flows/documents/scan";
 import { limits } from "@/server/guard/rate-limits";
 import { newSequence } from "@/server/records/sequence";
+import { startScan } from "../../harness/as-shown.ts";
 import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

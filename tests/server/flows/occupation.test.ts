@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addUserDetailsCommand } from "@/domain/documents/licence-form";
 import { occupationDetails } from "@/domain/occupation/occupation-details";
-import { loadOccupation, submitOccupation } from "@/server/flows/occupation/occupation";
+import { loadOccupation } from "@/server/flows/occupation/occupation";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
+import { submitOccupation } from "../../harness/as-shown.ts";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

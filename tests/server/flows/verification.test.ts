@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { maskContact } from "@/domain/contact";
-import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
-import { finishVerification, loadVerification, submitVerification } from "@/server/flows/verification/verification";
+import { finishVerification, loadVerification } from "@/server/flows/verification/verification";
 import { limits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
+import { submitEnhanced, submitVerification } from "../../harness/as-shown.ts";
 import { needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

@@ -1,9 +1,8 @@
 // What a player gives clears the restriction that asks for it, so that they may play.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { submitDelta } from "@/server/flows/delta-form/delta-form";
-import { submitOccupation } from "@/server/flows/occupation/occupation";
 import { engineer } from "../../domain/occupation/lists.ts";
+import { submitDelta, submitOccupation } from "../../harness/as-shown.ts";
 import { needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadVerification, submitVerification } from "@/server/flows/verification/verification";
+import { loadVerification } from "@/server/flows/verification/verification";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { submitVerification } from "../../harness/as-shown.ts";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

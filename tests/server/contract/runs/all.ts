@@ -4,6 +4,7 @@ import { operations } from "@/server/upstream/operations";
 import type { LedgerEntry } from "../../../harness/sandbox-client.ts";
 import type { Runs } from "../contract-sandbox.ts";
 import { accountSecurityRuns } from "./account-security.ts";
+import { agreementReceiptRuns } from "./agreement-receipts.ts";
 import { attestationRuns } from "./attestations.ts";
 import { correctiveActionsRuns } from "./corrective-actions.ts";
 import { documentsRuns } from "./documents.ts";
@@ -29,6 +30,7 @@ export const runs: Runs = {
   ...documentsRuns,
   ...occupationRuns,
   ...questionnairesRuns,
+  ...agreementReceiptRuns,
   ...attestationRuns,
   ...mergeRuns,
   ...mergeableAccountsRuns,

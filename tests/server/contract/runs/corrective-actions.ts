@@ -119,6 +119,7 @@ export const correctiveActionsRuns: Runs = {
       id: "terms-of-use",
       title: "Terms of use",
       path: "/documents/us-terms-of-use",
+      version: "2026-03",
       isRequired: true,
     });
     expect(offers).toMatchObject({ id: "marketing-offers", isRequired: false });

@@ -1,3 +1,5 @@
+// The titles of the legal documents.
+import "server-only";
 import { countryOf, type DocumentName } from "@/domain/legal/legal-documents";
 import { countryName } from "@/server/lookups/formatters";
 import { type Reader, translatorFor } from "@/server/request/translator";

@@ -1,0 +1,51 @@
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { PrintButton } from "@/components/receipts/print-button";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { Section } from "@/components/ui/section";
+import { TextLink } from "@/components/ui/text-link";
+import { to } from "@/domain/routes";
+import { loadReceipt } from "@/server/flows/receipts/receipts";
+import { documentTitle } from "@/server/forms/form-props";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { ReceiptFacts, TextShown } from "../receipt-view";
+
+/** One receipt with the very text, to read and to print. */
+export default async function ReceiptPage({ params, searchParams }: PageProps<"/accountcenter/agreements/[receipt]">) {
+  const [{ receipt: key }, query] = await Promise.all([params, searchParams]);
+  const context = await requestContext("/accountcenter/agreements/[receipt]", { params: { receipt: key }, query });
+  const load = await loadOrShowError(context, () => loadReceipt(context, decodeURIComponent(key)));
+  if (load.kind === "error") return load.screen;
+  const receipt = load.value;
+  const { t } = translatorFor(context);
+  const back = { href: to("/accountcenter/agreements"), label: t("Agreements.back") };
+  if (!receipt) {
+    const title = t("Agreements.gone.title");
+    const lead = t("Agreements.gone.lead");
+    return (
+      <ProblemPage words={problemScreen(context, { title, lead, actions: [back], links: [supportLink(context)] })} />
+    );
+  }
+  return (
+    <>
+      <title>{documentTitle(context, receipt.title)}</title>
+      <Screen
+        title={<span lang={receipt.locale || undefined}>{receipt.title}</span>}
+        links={
+          <Links>
+            <PrintButton label={t("Agreements.receipt.print")} />
+            <TextLink href={back.href}>{back.label}</TextLink>
+            <TextLink href={supportLink(context).href}>{supportLink(context).label}</TextLink>
+          </Links>
+        }
+      >
+        <ReceiptFacts context={context} receipt={receipt} />
+        <Section title={t("Agreements.receipt.text")}>
+          <TextShown context={context} receipt={receipt} />
+        </Section>
+      </Screen>
+    </>
+  );
+}

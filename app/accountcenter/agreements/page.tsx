@@ -1,0 +1,91 @@
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { PrintButton } from "@/components/receipts/print-button";
+import styles from "@/components/receipts/receipts.module.css";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { Section } from "@/components/ui/section";
+import { TextLink } from "@/components/ui/text-link";
+import { Tiles } from "@/components/ui/tiles";
+import { to, toReceipt } from "@/domain/routes";
+import { loadReceipts, maxTexts, type ReceiptList } from "@/server/flows/receipts/receipts";
+import { documentTitle } from "@/server/forms/form-props";
+import { requestContext, type SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { FilterForm } from "./filter-form";
+import { answerOf, ReceiptSection, whenOf } from "./receipt-view";
+
+type ListProps = { context: SignedInContext; list: ReceiptList };
+
+/** Links to each receipt, or each with its text. */
+function Entries({ context, list: { receipts, withTexts } }: ListProps) {
+  if (withTexts)
+    return (
+      <div className={styles.list}>
+        {withTexts.map((receipt) => (
+          <ReceiptSection key={receipt.key} context={context} receipt={receipt} />
+        ))}
+      </div>
+    );
+  return (
+    <Tiles
+      tiles={receipts.map((receipt) => ({
+        title: receipt.title,
+        detail: [answerOf({ context, receipt }), whenOf({ context, receipt })].join(" · "),
+        href: toReceipt(receipt.key),
+      }))}
+    />
+  );
+}
+
+function Found({ context, list }: ListProps) {
+  const { t } = translatorFor(context);
+  const { receipts, withTexts, years } = list;
+  if (receipts.length === 0)
+    return <Notice>{t(years.length === 0 ? "Agreements.none" : "Agreements.noneFound")}</Notice>;
+  return (
+    <Section title={t("Agreements.count", { count: receipts.length })}>
+      {withTexts && receipts.length > maxTexts && <Notice>{t("Agreements.tooMany", { count: maxTexts })}</Notice>}
+      <Entries context={context} list={list} />
+    </Section>
+  );
+}
+
+/** What the player has accepted, confirmed and declined. */
+export default async function AgreementsPage({ searchParams }: PageProps<"/accountcenter/agreements">) {
+  const context = await requestContext("/accountcenter/agreements", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadReceipts(context));
+  if (load.kind === "error") return load.screen;
+  const list = load.value;
+  const { t } = translatorFor(context);
+  const home = { href: to("/"), label: t("Common.action.goHome") };
+  if (!list) {
+    const title = t("Agreements.notOffered.title");
+    const lead = t("Agreements.notOffered.lead");
+    return (
+      <ProblemPage words={problemScreen(context, { title, lead, actions: [supportLink(context)], links: [home] })} />
+    );
+  }
+  const title = t("Agreements.title");
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen
+        title={title}
+        lead={t("Agreements.lead")}
+        notice={list.waiting > 0 && <Notice>{t("Agreements.waiting", { count: list.waiting })}</Notice>}
+        links={
+          <Links>
+            <PrintButton label={t("Agreements.receipt.print")} />
+            <TextLink href={home.href}>{home.label}</TextLink>
+            <TextLink href={supportLink(context).href}>{supportLink(context).label}</TextLink>
+          </Links>
+        }
+      >
+        {list.years.length > 0 && <FilterForm context={context} list={list} />}
+        <Found context={context} list={list} />
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import styles from "@/components/receipts/receipts.module.css";
+import { Facts } from "@/components/ui/facts";
+import { Notice } from "@/components/ui/notice";
+import { Prose } from "@/components/ui/prose";
+import { Section } from "@/components/ui/section";
+import type { Receipt } from "@/domain/receipts/receipts";
+import type { ReceiptWithText } from "@/server/flows/receipts/receipts";
+import { languageName } from "@/server/lookups/formatters";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+type ReceiptProps = { context: SignedInContext; receipt: Receipt };
+
+/** What the player answered, in the words of the button where the text offered several. */
+export function answerOf({ context, receipt: { label, isAccepted } }: ReceiptProps): string {
+  const { t } = translatorFor(context);
+  if (label !== undefined) return t("Agreements.answered", { label });
+  return t(isAccepted ? "Agreements.accepted" : "Agreements.declined");
+}
+
+/** The day, and the time with its zone. */
+export function whenOf({ context, receipt: { answeredAt } }: ReceiptProps): string {
+  const { date, clock } = translatorFor(context);
+  return `${date(new Date(answeredAt))}, ${clock(answeredAt)}`;
+}
+
+export function ReceiptFacts({ context, receipt }: ReceiptProps) {
+  const { t } = translatorFor(context);
+  const { kind, version, locale, siteExperience, textHash } = receipt;
+  const known = [
+    { term: t("Agreements.receipt.answer"), value: answerOf({ context, receipt }) },
+    { term: t("Agreements.receipt.when"), value: whenOf({ context, receipt }) },
+    { term: t("Agreements.receipt.kind"), value: t(`Agreements.kind.${kind}`) },
+    ...(version ? [{ term: t("Agreements.receipt.version"), value: version }] : []),
+    ...(locale ? [{ term: t("Agreements.receipt.locale"), value: languageName(context.locale, locale) }] : []),
+    ...(siteExperience ? [{ term: t("Agreements.receipt.siteExperience"), value: siteExperience }] : []),
+    { term: t("Agreements.receipt.hash"), value: <span className={styles.hash}>{textHash}</span> },
+  ];
+  return <Facts facts={known} />;
+}
+
+/** The very text; never another version in its place. */
+export function TextShown({ context, receipt }: { context: SignedInContext; receipt: ReceiptWithText }) {
+  const { t } = translatorFor(context);
+  const { text, locale } = receipt;
+  if (!text) return <Notice title={t("Agreements.notHeld.title")}>{t("Agreements.notHeld.text")}</Notice>;
+  const lines = text.map((line, index) => ({ line, key: `${index} ${line}` }));
+  return (
+    <Prose lang={locale || undefined}>
+      {lines.map(({ line, key }) => (
+        <p key={key}>{line}</p>
+      ))}
+    </Prose>
+  );
+}
+
+/** A receipt with its text, as a part of the list. */
+export function ReceiptSection({ context, receipt }: { context: SignedInContext; receipt: ReceiptWithText }) {
+  return (
+    <Section title={<span lang={receipt.locale || undefined}>{receipt.title}</span>} isCard>
+      <ReceiptFacts context={context} receipt={receipt} />
+      <TextShown context={context} receipt={receipt} />
+    </Section>
+  );
+}

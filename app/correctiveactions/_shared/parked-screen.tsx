@@ -1,0 +1,58 @@
+import { supportLink } from "@/app/_shared/problem-screens";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { ClockTime } from "@/components/ui/clock-time";
+import { Facts } from "@/components/ui/facts";
+import { TextLinks } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import type { DueStep } from "@/server/flows/corrective-actions/steps";
+import { documentTitle } from "@/server/forms/form-props";
+import { toSequence } from "@/server/records/sequence";
+import { translatorFor } from "@/server/request/translator";
+import { type StepProps, sequenceLinks } from "./step-frame";
+
+type ParkedScreenProps = StepProps & { parked: NonNullable<DueStep["parked"]> };
+
+/**
+ * A step whose service is down: why, when to look again, and what can be done meanwhile (decision 025). "Look again" loads the page
+ * once more and sends nothing.
+ */
+export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {
+  const { t, clock } = translatorFor(context);
+  const { code, lookAgainAt, next } = parked;
+  const title = t("CorrectiveAction.parked.title");
+  const said = <ClockTime at={lookAgainAt} said={clock(lookAgainAt, context.now)} />;
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen
+        badge={<Badge icon="clock" tone="warning" />}
+        title={title}
+        lead={t(`CorrectiveAction.parked.${next ? "leadWithNext" : "lead"}`)}
+        actions={
+          <>
+            {next && (
+              <ButtonLink href={toSequence(context, "/correctiveactions")}>
+                {t("CorrectiveAction.parked.doNext")}
+              </ButtonLink>
+            )}
+            <ButtonLink href={context.here} isReload variant={next ? "second" : "primary"}>
+              {t("CorrectiveAction.parked.lookAgain")}
+            </ButtonLink>
+          </>
+        }
+        links={<TextLinks links={[...sequenceLinks({ context, step }), supportLink(context)]} />}
+      >
+        <Facts
+          facts={[
+            { term: t("CorrectiveAction.parked.onHold"), value: t(`CorrectiveAction.names.${code}`) },
+            { term: t("CorrectiveAction.parked.lookAgainAfter"), value: said },
+            ...(next
+              ? [{ term: t("CorrectiveAction.parked.meanwhile"), value: t(`CorrectiveAction.names.${next}`) }]
+              : []),
+          ]}
+        />
+      </Screen>
+    </>
+  );
+}

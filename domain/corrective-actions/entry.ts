@@ -1,0 +1,30 @@
+// What the entry page of the corrective actions leads to, and when the page of a step may open (CA-34 to CA-43, CA-59?).
+import { isStuckInLoop, type LastDone } from "./loop-guard";
+import type { CorrectiveAction } from "./registry";
+import type { RequiredActions, Restriction } from "./required-actions";
+import { screenOf } from "./shared-forms";
+
+export type EntryDecision =
+  /** CA-42: the sequence goes on. */
+  | { kind: "clear" }
+  | { kind: "step"; code: CorrectiveAction }
+  | { kind: "blocked"; by: Restriction }
+  | { kind: "severalBlocks"; by: readonly [Restriction, ...Restriction[]] }
+  /** CA-59? */
+  | { kind: "stuckInLoop" };
+
+export function entryDecision(required: RequiredActions, lastDone: LastDone | undefined): EntryDecision {
+  if (required.kind !== "steps") return required;
+  const [{ code }] = required.steps;
+  return isStuckInLoop(lastDone, code) ? { kind: "stuckInLoop" } : { kind: "step", code };
+}
+
+/** @returns whether the page of a step shows the due one, itself or by the form that they share */
+export function isDueOnPage(
+  code: CorrectiveAction,
+  required: RequiredActions,
+  lastDone: LastDone | undefined,
+): boolean {
+  const decision = entryDecision(required, lastDone);
+  return decision.kind === "step" && screenOf(decision.code) === screenOf(code);
+}

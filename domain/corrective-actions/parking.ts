@@ -1,0 +1,50 @@
+// Parks the steps whose service is down (decision 025). A parked step is still required: nothing that it guards opens.
+
+import { minutes } from "../duration";
+import type { Step } from "./order";
+import { type CorrectiveAction, correctiveAction } from "./registry";
+import type { Outages } from "./step-services";
+
+/** What the platform says of single steps: the code and until when it cannot be done, epoch milliseconds. */
+export type StepsDown = Readonly<Record<string, number>>;
+
+export type Parked = {
+  /** From when it is worth trying again; epoch milliseconds, on a whole minute, because players read it as a clock. */
+  lookAgainAt: number;
+  /** Steps after it may be done first. */
+  isOvertaken: boolean;
+};
+
+const onWholeMinute = (at: number) => Math.ceil(at / minutes(1)) * minutes(1);
+
+function downUntil(
+  code: CorrectiveAction,
+  { now, services }: Outages,
+  stepsDown: readonly StepsDown[],
+): number | undefined {
+  const ends = [
+    ...correctiveAction(code).services.map((service) => services.get(service)),
+    ...stepsDown.map((down) => down[code]),
+  ].filter((end): end is number => end !== undefined && end > now);
+  return ends.length > 0 ? onWholeMinute(Math.max(...ends)) : undefined;
+}
+
+/**
+ * @param steps in priority
+ * @returns the same steps, with the first in front that can be done now. A parked step that may not be overtaken is itself the first;
+ *   when every step is parked, the first remains the first.
+ */
+export function parkSteps(steps: readonly Step[], outages: Outages, stepsDown: readonly StepsDown[]): readonly Step[] {
+  const ends = steps.map(({ code }) => downUntil(code, outages, stepsDown));
+  const open = steps.findIndex(({ code }, at) => ends[at] === undefined || !correctiveAction(code).mayBeOvertaken);
+  const due = Math.max(0, open);
+  const marked = steps.map((step, at): Step => {
+    const lookAgainAt = ends[at];
+    return lookAgainAt === undefined ? step : { ...step, parked: { lookAgainAt, isOvertaken: at < due } };
+  });
+  return [...marked.slice(due, due + 1), ...marked.slice(0, due), ...marked.slice(due + 1)];
+}
+
+/** @returns whether the player may do a step now: the first, or one that was first until it was parked, whose form is still open */
+export const isDue = (steps: readonly Step[], code: CorrectiveAction): boolean =>
+  steps.some((step, at) => step.code === code && (at === 0 || step.parked?.isOvertaken === true));

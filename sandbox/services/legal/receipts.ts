@@ -1,0 +1,44 @@
+// Receipts of what players accept and decline: GET and POST /agreements/v1/receipts, GET /agreements/v1/texts/{textHash}.
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { type Call, type CallContext, member, text } from "../../platform/call.ts";
+import type { Receipt } from "../../platform/persona.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
+import { hashOf } from "../../platform/text-hash.ts";
+
+const listed = ({ text: _, ...receipt }: Receipt) => receipt;
+
+export const receipts = (_platform: Platform) =>
+  new Hono<Call>()
+    .get("/agreements/v1/receipts", requireSession, (c) =>
+      c.json({ receipts: (c.var.player.persona.receipts ?? []).map(listed) }),
+    )
+    .post("/agreements/v1/receipts", requireSession, (c) => enter(c))
+    .get("/agreements/v1/texts/:textHash", requireSession, (c) => {
+      const hash = c.req.param("textHash");
+      const held = (c.var.player.persona.receipts ?? []).find((each) => each.textHash === hash && each.text);
+      return held ? c.json({ text: held.text }) : refuse(c, 404, "TXT-404", "This text is not held any more.");
+    });
+
+function enter(c: CallContext): Response {
+  const { persona } = c.var.player;
+  const words = text(c, "text");
+  if (hashOf(words) !== text(c, "textHash")) return refuse(c, 400, "TXT-400", "textHash is not the hash of the text.");
+  const receipt: Receipt = {
+    receiptKey: randomUUID(),
+    kind: text(c, "kind"),
+    documentKey: text(c, "documentKey"),
+    documentVersion: text(c, "documentVersion"),
+    title: text(c, "title"),
+    textHash: text(c, "textHash"),
+    text: words,
+    locale: text(c, "locale"),
+    siteExperience: text(c, "siteExperience"),
+    isAccepted: member(c.var.body, "isAccepted") === true,
+    answerText: text(c, "answerText"),
+    answeredAt: text(c, "answeredAt"),
+  };
+  persona.receipts = [receipt, ...(persona.receipts ?? [])];
+  return c.json({ receiptKey: receipt.receiptKey }, 201);
+}

@@ -1,0 +1,91 @@
+// The texts of agreements, as the delta form and the sign-up show them: the sentence beside the box or the button, and the document
+// that it links to, where the account area serves that itself.
+import "server-only";
+import type { Agreement } from "@/domain/legal/agreements";
+import { documentNamed } from "@/domain/legal/legal-documents";
+import type { ShownText } from "@/domain/receipts/shown-text";
+import { termsVariant } from "@/domain/registration/registration";
+import { defaultMinimumAge, regionalMinimumAges } from "@/domain/verification/minimum-age";
+import { legalText } from "@/messages/documents/legal-text";
+import { config } from "@/server/config";
+import { documentTitleOf } from "@/server/lookups/document-title";
+import { type Reader, translatorFor } from "@/server/request/translator";
+import { legalPaths } from "../destinations";
+
+type Document = { name: string; version: string; title: string; paragraphs: readonly string[] };
+
+/** @returns the document of our own that a path leads to; undefined for a page of the operator */
+function ownDocument({ brand, locale }: Reader, path: string): Document | undefined {
+  const name = documentNamed(/^\/documents\/([a-z-]+)$/.exec(path)?.[1] ?? "");
+  if (!name) return undefined;
+  const { version, paragraphs } = legalText(name, locale, brand);
+  return { name, version, title: documentTitleOf({ brand, locale }, name), paragraphs };
+}
+
+const plain = { link: (text: string) => text, terms: (text: string) => text, privacy: (text: string) => text };
+
+/** @returns the sentence beside the box of an agreement, without its link @param hasLink the agreement leads to a page */
+export function agreementSentence(reader: Reader, { title, isRequired }: Agreement, hasLink: boolean): string {
+  const { t } = translatorFor(reader);
+  if (!hasLink) return t(`CorrectiveAction.agreements.${isRequired ? "requiredPlain" : "optionalPlain"}`, { title });
+  return t.markup(`CorrectiveAction.agreements.${isRequired ? "required" : "optional"}`, { title, ...plain });
+}
+
+/** @returns the texts of the agreements of the delta form, in their order */
+export const agreementTexts = (
+  reader: Reader & { safeRedirectTarget(value: unknown): unknown },
+  agreements: readonly Agreement[],
+): ShownText[] =>
+  agreements.map((agreement) => {
+    const document = ownDocument(reader, agreement.path);
+    const hasLink = reader.safeRedirectTarget(agreement.path) !== undefined;
+    return {
+      kind: "agreement",
+      document: agreement.id,
+      version: agreement.version ?? document?.version,
+      title: agreement.title,
+      blocks: [
+        agreementSentence(reader, agreement, hasLink),
+        ...(document ? [document.title, ...document.paragraphs] : []),
+      ],
+    };
+  });
+
+/** The values of the sentence that a sign-up agrees to (REG-03 to REG-06). */
+export const termsValues = () => ({
+  age: defaultMinimumAge,
+  alabama: regionalMinimumAges["US-AL"] ?? defaultMinimumAge,
+  massachusetts: regionalMinimumAges["US-MA"] ?? defaultMinimumAge,
+});
+
+/** REG-07: @returns the disclaimer below the sentence; undefined where there is none */
+export function termsDisclaimer(reader: Reader, country: string): string | undefined {
+  const { AU_EXCLUDED_REGION: region } = config();
+  if (termsVariant(country) !== "AU" || region === "") return undefined;
+  return translatorFor(reader).t("Registration.terms.auDisclaimer", { region });
+}
+
+/** @param country ISO code @returns the texts that the button of the sign-up accepts: the terms and the privacy notice of the country */
+export function signUpTexts(reader: Reader, country: string): ShownText[] {
+  const { t } = translatorFor(reader);
+  const legal = legalPaths({ ...reader, residence: country });
+  const sentence = t.markup(`Registration.terms.${termsVariant(country)}`, { ...termsValues(), ...plain });
+  const said = [sentence, termsDisclaimer(reader, country) ?? ""];
+  return ([legal.terms, legal.privacy] as const).map((path, index) => {
+    const document = ownDocument(reader, path);
+    const fallback = index === 0 ? "terms-of-use" : "privacy-notice";
+    return {
+      kind: "agreement",
+      document: document?.name ?? fallback,
+      version: document?.version,
+      title: document?.title ?? t(`Documents.${fallback}`),
+      blocks: [...said, ...(document?.paragraphs ?? [])],
+    };
+  });
+}
+
+/** @returns the text of the box for offers by e-mail (REG-08) */
+export function offersText(reader: Reader): ShownText {
+  const sentence = translatorFor(reader).t("Registration.terms.offers");
+  return { kind: "consent", document: "marketing-offers", title: sentence, blocks: [] };
+}

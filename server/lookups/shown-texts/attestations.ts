@@ -1,0 +1,45 @@
+// The text of a responsible-gaming attestation, as its screen shows it: title, what stands under it, content, box and buttons.
+import "server-only";
+import type { AttestationKey } from "@/domain/attestations/attestation-keys";
+import type { ShownText } from "@/domain/receipts/shown-text";
+import { plainLines, type RichText } from "@/domain/rich-text";
+import { type Reader, translatorFor } from "@/server/request/translator";
+
+type ShownAttestation = {
+  key: AttestationKey;
+  versionId: number;
+  title: string;
+  subtitle: string | undefined;
+  content: RichText;
+  checkbox: string | undefined;
+  answers: readonly { label: string }[];
+};
+
+/** ATT-01: the platform's own words under the title, or ours. */
+export const attestationSubtitle = (
+  reader: Reader,
+  { key, subtitle }: Pick<ShownAttestation, "key" | "subtitle">,
+): string =>
+  subtitle ??
+  translatorFor(reader).t(`Attestation.subtitle.${key === "OntarioFitToPlay" || key === "KYCRefresh" ? key : "usual"}`);
+
+/** The label of the box: the platform's own words, or ours. */
+export const attestationTick = (reader: Reader, checkbox: string): string =>
+  checkbox || translatorFor(reader).t("Attestation.tick");
+
+/** ATT-50: the details on file are no part of the text; the platform has them. */
+export function attestationText(reader: Reader, attestation: ShownAttestation): ShownText {
+  const { key, versionId, title, content, checkbox, answers } = attestation;
+  return {
+    kind: key === "KYCRefresh" ? "declaration" : "attestation",
+    document: key,
+    version: String(versionId),
+    title,
+    blocks: [
+      attestationSubtitle(reader, attestation),
+      ...plainLines(content),
+      ...(checkbox === undefined ? [] : [attestationTick(reader, checkbox)]),
+      ...answers.map(({ label }) => label),
+    ],
+  };
+}

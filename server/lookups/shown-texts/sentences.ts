@@ -1,0 +1,46 @@
+// Consents and declarations that are one sentence of our own.
+import "server-only";
+import type { ShownText } from "@/domain/receipts/shown-text";
+import { config } from "@/server/config";
+import { type Reader, translatorFor } from "@/server/request/translator";
+
+/** The box of the verification form in Canada. */
+export const creditCheckText = (reader: Reader): ShownText => ({
+  kind: "consent",
+  document: "credit-check",
+  title: translatorFor(reader).t("Verification.creditCheckBox"),
+  blocks: [],
+});
+
+type AskedFields = { rules: { fieldsToShow: readonly string[] } };
+
+/** @returns the text of the box on the page of a verification form, where the form has it */
+export const creditCheckShown = (reader: Reader, { rules }: AskedFields): ShownText[] =>
+  rules.fieldsToShow.includes("creditCheckBox") ? [creditCheckText(reader)] : [];
+
+/** What a player confirms by sending the occupation form. */
+export const occupationText = (reader: Reader): ShownText => ({
+  kind: "declaration",
+  document: "occupation",
+  title: translatorFor(reader).t("Occupation.attestation"),
+  blocks: [],
+});
+
+/** INV-06: what a player signs by sending the investor profile. */
+export const signatureText = (reader: Reader, consent: string): ShownText => ({
+  kind: "consent",
+  document: "investor-profile-signature",
+  title: translatorFor(reader).t("InvestorProfile.signature.consent", { consent }),
+  blocks: [],
+});
+
+/** The name for a sentence; "none" selects the sentence without one. */
+export const scanPartnerName = (): string => config().SCAN_PARTNER.name ?? "none";
+
+/** The box before the camera opens. */
+export const scanConsentText = (reader: Reader, kind: "document" | "selfie"): ShownText => ({
+  kind: "consent",
+  document: `pictures-of-${kind}`,
+  title: translatorFor(reader).t(`DocScan.start.${kind}.consent`, { name: scanPartnerName() }),
+  blocks: [],
+});

@@ -1,0 +1,13 @@
+// Path and query of a page, from its pattern and what Next parsed.
+import "server-only";
+import type { RoutePattern } from "@/domain/routes";
+import type { RequestInput, SearchParams } from "./context";
+
+export const pathnameOf = (pattern: RoutePattern, params: RequestInput["params"] = {}): string =>
+  pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+export function hereFrom(pathname: string, query: SearchParams): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const search = new URLSearchParams(given).toString();
+  return search ? `${pathname}?${search}` : pathname;
+}

@@ -1,0 +1,47 @@
+// The clients beside an attack: a healthy one, and a crowd in a process of its own.
+import { execFile } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CrowdResult, CrowdSettings } from "./crowd.ts";
+import { type Answer, addresses, newClient, type Target } from "./http-client.ts";
+
+const program = new URL("crowd.ts", import.meta.url).pathname;
+
+export type Crowd = { result: Promise<CrowdResult>; end(): void };
+
+export function startCrowd(settings: CrowdSettings): Crowd {
+  const leave = new AbortController();
+  const result = new Promise<CrowdResult>((resolve, reject) => {
+    execFile(process.execPath, [program, JSON.stringify(settings)], { signal: leave.signal }, (error, output) => {
+      if (leave.signal.aborted) resolve({ statuses: {}, p50: 0, p99: 0 });
+      else if (error) reject(error);
+      else resolve(JSON.parse(output));
+    });
+  });
+  return { result, end: () => leave.abort() };
+}
+
+/** A healthy client, who asks for a page five times a second until told to stop. */
+export function healthyClient(target: Target, path: string): () => Promise<Answer[]> {
+  const client = newClient(target, addresses.healthy);
+  const answers: Answer[] = [];
+  let isStopped = false;
+  const ended = (async () => {
+    while (!isStopped) {
+      answers.push(await client.ask(path));
+      await pause(200);
+    }
+    client.close();
+  })();
+  return async () => {
+    isStopped = true;
+    await ended;
+    return answers;
+  };
+}
+
+export const isServed = ({ status }: Answer): boolean => status === 200;
+
+export function percentile(answers: readonly Answer[], share: number): number {
+  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+}

@@ -1,0 +1,51 @@
+// What is attacked: the built account area, alone or behind nginx. It has a core of its own, so that attackers do not take its time.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { freePort, isFree } from "../../scripts/answers.ts";
+import { startNginx } from "../../scripts/nginx.ts";
+import { startProduct } from "../bench/product.ts";
+import type { Target } from "./http-client.ts";
+
+export type Way = "direct" | "nginx" | "tls";
+
+export type Running = { target: Target; pid: number; stop(): Promise<unknown> };
+
+const hasTaskset = availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
+
+/** @param cores as `taskset -c` takes them */
+const pin = (pid: number, cores: string) => hasTaskset && spawnSync("taskset", ["-apc", cores, `${pid}`]);
+
+/** Keeps this process, and what it starts, off the first core. */
+export function leaveFirstCore(): void {
+  if (!hasTaskset) console.log("Without taskset and a second core, attackers take time of what they attack.");
+  pin(process.pid, `1-${availableParallelism() - 1}`);
+}
+
+export async function startStack(way: Way): Promise<Running> {
+  const { appPort, pid, stop } = await startProduct();
+  pin(pid, "0");
+  const host = `main.localhost:${appPort}`;
+  if (way === "direct") return { target: { port: appPort, host }, pid, stop };
+  const port = await freePort();
+  const isSecure = way === "tls";
+  const nginx = startNginx({ port, instancePorts: [appPort], ...(isSecure && { secureHosts: ["main.localhost"] }) });
+  const stopBoth = () => {
+    nginx.kill();
+    return stop();
+  };
+  while (await isFree(port)) if (nginx.exitCode !== null) throw new Error("nginx does not start");
+  return { target: { port, host, isSecure }, pid, stop: stopBoth };
+}
+
+export const megabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { isDue } from "@/domain/corrective-actions/parking";
+import {
+  type CorrectiveAction,
+  correctiveAction,
+  correctiveActions,
+  type FormPart,
+} from "@/domain/corrective-actions/registry";
+import { type Restriction, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { pendingParts } from "@/domain/corrective-actions/shared-forms";
+import type { StepService } from "@/domain/corrective-actions/step-services";
+import { deltaParts } from "@/domain/delta-form/delta-form";
+import { minutes } from "@/domain/duration";
+import { everyStepAllowed, restrictionOf } from "../examples";
+
+const now = minutes(1000);
+const down = (...services: StepService[]) => ({
+  now,
+  services: new Map(services.map((service) => [service, now + 20_000] as const)),
+});
+
+function stepsFor(codes: readonly CorrectiveAction[], outages = down(), more: Partial<Restriction> = {}) {
+  const required = requiredActionsFrom([restrictionOf(codes, more)], everyStepAllowed, outages);
+  return required.kind === "steps" ? required.steps : [];
+}
+
+const codesOf = (...asked: Parameters<typeof stepsFor>) => stepsFor(...asked).map(({ code }) => code);
+const parkedAmong = (...asked: Parameters<typeof stepsFor>) =>
+  stepsFor(...asked).flatMap(({ code, parked }) => (parked ? [code] : []));
+
+/** Steps that say who the player is, join accounts, protect the account, or decide under which law the steps after them run. */
+const guarding: readonly CorrectiveAction[] = [
+  "merge-required",
+  "recover-other-account",
+  "reactivate-account",
+  "update-username",
+  "update-password",
+  "docscan-verification",
+  "id-verify",
+  "provide-ssn",
+  "migrate-account",
+  "provide-phone-number",
+  "re-verification-kyc",
+  "kyc-adv-check",
+  "strongauth",
+  "email-risk-verify",
+  "strongauth-collect-phonenumber",
+  "unique-phone-number-required",
+  "geolocate",
+  "on-prem-verify",
+  "docscan-selfie",
+  "complete-fcm-verification",
+  "complete-watchlist-screening",
+];
+
+test("a step that guards the account is never overtaken, and no other step is on that list", () => {
+  const notOvertaken = correctiveActions.filter((code) => !correctiveAction(code).mayBeOvertaken);
+  expect(notOvertaken).toEqual(guarding);
+});
+
+test.each(guarding.filter((code) => correctiveAction(code).services.length > 0))(
+  "while the service of %s is down, it is still the one that is due",
+  (code) => {
+    const [service] = correctiveAction(code).services;
+    const last = "complete-watchlist-screening";
+    expect(stepsFor([code, last], down(service as StepService))[0]).toMatchObject({ code, parked: {} });
+  },
+);
+
+describe("a step whose service is down", () => {
+  const both = ["collect-occupation", "ack-cooloff-exp"] as const;
+
+  test("is overtaken by the step after it, stays required, and is first again when the service is back", () => {
+    expect(codesOf(both, down("occupations"))).toEqual(["ack-cooloff-exp", "collect-occupation"]);
+    expect(parkedAmong(both, down("occupations"))).toEqual(["collect-occupation"]);
+    expect(codesOf(both)).toEqual(["collect-occupation", "ack-cooloff-exp"]);
+  });
+
+  test("is parked when any service that it needs is down", () => {
+    expect(parkedAmong(both, down("user-details"))).toEqual(["collect-occupation"]);
+    expect(parkedAmong(both, down("verifications"))).toEqual([]);
+  });
+
+  test("remains first when every step is parked", () => {
+    const all = down("occupations", "cool-off");
+    expect(codesOf(both, all)).toEqual(["collect-occupation", "ack-cooloff-exp"]);
+    expect(parkedAmong(both, all)).toEqual(["collect-occupation", "ack-cooloff-exp"]);
+  });
+
+  test("lets no step overtake a guarding one behind it", () => {
+    const codes = ["create-gaming-session", "strongauth", "ack-cooloff-exp"] as const;
+    const outages = down("play-spans", "strong-auth");
+    expect(codesOf(codes, outages)[0]).toBe("strongauth");
+  });
+
+  test("says when to look again as a clock shows it", () => {
+    const [, parked] = stepsFor(both, down("occupations"));
+    expect(parked?.parked).toEqual({ lookAgainAt: now + minutes(1), isOvertaken: true });
+  });
+
+  test("is one that the platform names, until the time that it names", () => {
+    const stepsDown = { "collect-occupation": now + minutes(10) };
+    expect(stepsFor(both, down(), { stepsDown })[1]?.parked?.lookAgainAt).toBe(now + minutes(10));
+    expect(parkedAmong(both, down(), { stepsDown: { "collect-occupation": now } })).toEqual([]);
+  });
+
+  test("may still be sent from a form that is open, and so may no other", () => {
+    const steps = stepsFor([...both, "mithra-submit-attestation"], down("occupations", "attestations"));
+    const due = correctiveActions.filter((code) => isDue(steps, code));
+    expect(due).toEqual(["collect-occupation", "ack-cooloff-exp"]);
+  });
+});
+
+describe("a form of several steps leaves out the part that is parked", () => {
+  const partsOf = (...asked: Parameters<typeof stepsFor>): FormPart[] => pendingParts(deltaParts, stepsFor(...asked));
+  const three = ["provide-ssn", "agree-to-terms", "provide-phone-number"] as const;
+
+  test("while another of its parts is due", () => {
+    expect(partsOf(three)).toEqual(["ssn", "phone", "agreements"]);
+    expect(partsOf(three, down("agreements"))).toEqual(["ssn", "phone"]);
+    expect(partsOf(["agree-to-terms", "provide-phone-number"], down("agreements"))).toEqual(["phone"]);
+  });
+
+  test("and asks for it in a form that was open when it was overtaken", () => {
+    expect(partsOf(["agree-to-terms", "ack-cooloff-exp"], down("agreements"))).toEqual(["agreements"]);
+  });
+});

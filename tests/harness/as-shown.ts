@@ -1,0 +1,58 @@
+// The submits of forms that accept texts, with the field by which their pages say what they have shown.
+import type { Outcome } from "@/domain/outcome";
+import { type ShownText, shownTextField } from "@/domain/receipts/shown-text";
+import { loadAttestation } from "@/server/flows/attestations/read-attestation";
+import { type AttestationStep, submitAttestation } from "@/server/flows/attestations/submit-attestation";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import * as delta from "@/server/flows/delta-form/delta-form";
+import * as scan from "@/server/flows/documents/scan";
+import * as occupation from "@/server/flows/occupation/occupation";
+import * as registration from "@/server/flows/registration/registration";
+import * as enhanced from "@/server/flows/verification/enhanced-check";
+import * as verification from "@/server/flows/verification/verification";
+import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
+import { attestationText } from "@/server/lookups/shown-texts/attestations";
+import { creditCheckText, occupationText, scanConsentText } from "@/server/lookups/shown-texts/sentences";
+import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { readAgreements } from "@/server/upstream/agreements";
+
+type Texts<C> = (context: C) => readonly ShownText[] | Promise<readonly ShownText[]>;
+
+/** Texts that cannot be read are none: the submit finds that out by itself. */
+const asShown =
+  <C>(texts: Texts<C>, submit: (context: C, form: FormData) => Promise<Outcome>) =>
+  async (context: C, form: FormData): Promise<Outcome> => {
+    const shown = await Promise.resolve(texts(context)).catch(() => []);
+    const digest = shownTextFields(shown)[shownTextField];
+    if (digest !== undefined && !form.has(shownTextField)) form.set(shownTextField, digest);
+    return submit(context, form);
+  };
+
+export const submitDelta = asShown(
+  async (context: SignedInContext) => agreementTexts(context, await readAgreements(context.upstream)),
+  delta.submitDelta,
+);
+export const agreeToTerms = asShown((context: RequestContext) => {
+  const country = registration.registrationOf(context)?.country;
+  return country ? registration.shownAtSignUp(context, country) : [];
+}, registration.agreeToTerms);
+export const submitOccupation = asShown(
+  (context: SignedInContext) => [occupationText(context)],
+  occupation.submitOccupation,
+);
+const creditCheck = (context: SignedInContext) => [creditCheckText(context)];
+export const submitVerification = asShown(creditCheck, verification.submitVerification);
+export const submitEnhanced = asShown(creditCheck, enhanced.submitEnhanced);
+export const startScan = asShown(
+  (context: RequestContext) => [scanConsentText(context, context.query.kycMethod === "selfie" ? "selfie" : "document")],
+  scan.startScan,
+);
+
+async function dueAttestation(context: SignedInContext): Promise<ShownText[]> {
+  const { required } = await loadRequiredActions(context);
+  const attestation = required.kind === "steps" ? await loadAttestation(context, required.steps[0]) : undefined;
+  return attestation ? [attestationText(context, attestation)] : [];
+}
+
+export const submitDueAttestation = (step: AttestationStep) => asShown(dueAttestation, submitAttestation(step));

@@ -1,0 +1,58 @@
+// Runs of the receipts of agreements, which are optional.
+import { createHash } from "node:crypto";
+import { expect } from "vitest";
+import { enterReceipt, type NewReceipt, readReceipts, readReceiptText } from "@/server/upstream/agreement-receipts";
+import { done, newPlayer, type Runs } from "../contract-sandbox.ts";
+
+const text = "Terms of use\nYour balance is yours.";
+const textHash = createHash("sha256").update(text).digest("hex");
+const receipt: NewReceipt = {
+  kind: "agreement",
+  documentKey: "us-terms-of-use",
+  documentVersion: "4",
+  title: "Terms of use",
+  textHash,
+  text,
+  locale: "en-US",
+  siteExperience: "US-SB",
+  isAccepted: true,
+  answerText: "",
+  answeredAt: "2026-03-02T15:04:00.000Z",
+};
+
+async function playerWithReceipt(pascalCase: boolean) {
+  const player = await newPlayer(pascalCase);
+  expect(await enterReceipt(player.upstream, receipt, player.key)).toMatchObject(done);
+  return player;
+}
+
+export const agreementReceiptRuns: Runs = {
+  "agreementReceipts POST": async (pascalCase) => {
+    const { upstream, key } = await playerWithReceipt(pascalCase);
+    expect(await enterReceipt(upstream, receipt, key)).toMatchObject(done);
+    expect(await readReceipts(upstream)).toHaveLength(1);
+  },
+  "agreementReceipts GET": async (pascalCase) => {
+    const { upstream } = await playerWithReceipt(pascalCase);
+    expect(await readReceipts(upstream)).toEqual([
+      {
+        key: expect.any(String),
+        kind: "agreement",
+        document: "us-terms-of-use",
+        version: "4",
+        title: "Terms of use",
+        textHash,
+        locale: "en-US",
+        siteExperience: "US-SB",
+        isAccepted: true,
+        label: undefined,
+        answeredAt: Date.parse("2026-03-02T15:04:00Z"),
+      },
+    ]);
+  },
+  "agreementText GET": async (pascalCase) => {
+    const { upstream } = await playerWithReceipt(pascalCase);
+    expect(await readReceiptText(upstream, textHash)).toBe(text);
+    expect(await readReceiptText((await newPlayer(pascalCase)).upstream, textHash)).toBeUndefined();
+  },
+};
