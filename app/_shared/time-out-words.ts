@@ -13,6 +13,7 @@ export function sessionAnswer(context: SignedInContext, { endsAt, isLast, leaveT
       ? t("TimeOut.warning.minutesLeft", { count: count / 60 })
       : t("TimeOut.warning.secondsLeft", { count });
   return {
+    now: context.now,
     leftMs: endsAt - context.now,
     warnMs: sessionWarningMs(),
     isLast,

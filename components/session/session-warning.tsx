@@ -18,7 +18,7 @@ const saying = (path: string, kept: KeptDraft | undefined) =>
   kept && path.startsWith("/login?") ? `${path}&kept=${encodeURIComponent(kept.kept)}` : path;
 
 /** Keeps what is typed, and warns before the session ends. Not part of the first load: a page without it works. */
-export function SessionWarning({ leftMs, warnMs, go = assign }: SessionWarningProps) {
+export function SessionWarning({ now, leftMs, warnMs, go = assign }: SessionWarningProps) {
   const [warning, setWarning] = useState<Warning>();
   const [isDismissed, setDismissed] = useState(false);
   const [kept, setKept] = useState<KeptDraft>();
@@ -35,8 +35,10 @@ export function SessionWarning({ leftMs, warnMs, go = assign }: SessionWarningPr
 
   useEffect(() => {
     let isOpen = false;
+    // the page was rendered again, so the player is there
+    setWarning(undefined);
     const started = watchSession(
-      { leftMs, warnMs },
+      { now, leftMs, warnMs },
       {
         onWarning(next) {
           if (next && !isOpen) void keeper.current?.save().then(setKept);
@@ -53,7 +55,7 @@ export function SessionWarning({ leftMs, warnMs, go = assign }: SessionWarningPr
     );
     watch.current = started;
     return started.stop;
-  }, [leftMs, warnMs]);
+  }, [now, leftMs, warnMs]);
 
   async function leave() {
     const saved = await keeper.current?.save();

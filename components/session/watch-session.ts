@@ -27,8 +27,10 @@ export type SessionWatch = {
 /** What one tab tells the others. */
 type News = { leftMs: number };
 
-export function watchSession({ leftMs, warnMs }: SessionLeft, { onWarning, onEnd }: Reactions): SessionWatch {
+export function watchSession({ now, leftMs, warnMs }: SessionLeft, { onWarning, onEnd }: Reactions): SessionWatch {
   let asked = Date.now();
+  /** What the clock of the server is ahead of this device's. */
+  const aheadMs = now - asked;
   let clickedAt = asked;
   let reportedAt = asked;
   let last: SessionAnswer | undefined;
@@ -49,6 +51,7 @@ export function watchSession({ leftMs, warnMs }: SessionLeft, { onWarning, onEnd
       onEnd(last);
       return;
     }
+    if (result.kind === "refused") return;
     if (result.kind === "unreachable") return wait(retryMs);
     const { answer } = result;
     last = answer;
@@ -64,14 +67,14 @@ export function watchSession({ leftMs, warnMs }: SessionLeft, { onWarning, onEnd
   async function check() {
     const hasClicked = clickedAt > reportedAt;
     if (hasClicked) reportedAt = clickedAt;
-    const result = await (hasClicked ? reportClick(Date.now() - clickedAt) : askForEnd());
+    const result = await (hasClicked ? reportClick(clickedAt + aheadMs) : askForEnd());
     if (hasClicked && result.kind === "answer") channel?.postMessage({ leftMs: result.answer.leftMs } satisfies News);
     take(result);
   }
 
   async function extend() {
     clickedAt = reportedAt = Date.now();
-    const result = await reportClick(0);
+    const result = await reportClick();
     if (result.kind === "answer") channel?.postMessage({ leftMs: result.answer.leftMs } satisfies News);
     else if (result.kind === "unreachable" && last)
       onWarning({ ...last, endsAt: asked + last.leftMs, isUnreachable: true });
@@ -91,7 +94,8 @@ export function watchSession({ leftMs, warnMs }: SessionLeft, { onWarning, onEnd
     onWarning(undefined);
     wait(data.leftMs - warnMs);
   };
-  document.addEventListener("click", noteClick, { signal });
+  // before the dialog's buttons, whose clicks are reported at once
+  document.addEventListener("click", noteClick, { signal, capture: true });
   document.addEventListener("visibilitychange", noteVisible, { signal });
   channel?.addEventListener("message", noteNews, { signal });
   wait(leftMs - warnMs);

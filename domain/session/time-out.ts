@@ -2,7 +2,9 @@
 
 /** What the browser knows of the end of its session. */
 export type SessionLeft = {
-  /** Milliseconds until it ends. */
+  /** The server's time of this answer, epoch milliseconds. */
+  now: number;
+  /** Milliseconds from then until it ends. */
   leftMs: number;
   /** Milliseconds before the end at which the warning appears. */
   warnMs: number;

@@ -75,8 +75,8 @@ export const signIn: PersonaSeed[] = [
     quirks: { heartbeatRefusal: "KRN-301" },
   },
   {
-    id: "theo",
-    story: "Theo's session ends four minutes after he signs in, while he verifies his identity.",
+    id: "tessa",
+    story: "Tessa's session ends four minutes after she signs in, while she verifies her identity.",
     ...sportsbook,
     restrictions: [restriction("IdentityNotVerified", ["id-verify"], "Verify your identity", "We need a few details.")],
     quirks: { sessionMinutes: 4 },

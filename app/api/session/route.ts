@@ -4,7 +4,7 @@ import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/sess
 import { answerPlayer } from "@/server/request/route-handler";
 
 const Asked = z.union([
-  z.object({ kind: z.literal("active"), idleMs: z.number(), at: z.string() }),
+  z.object({ kind: z.literal("active"), clickedAt: z.optional(z.number()), at: z.string() }),
   z.object({ kind: z.literal("leave"), at: z.string() }),
 ]);
 
@@ -20,6 +20,6 @@ export const POST = (request: Request) =>
     const asked = Asked.safeParse(body).data;
     if (!asked) return {};
     if (asked.kind === "leave") return { leaveTo: await leaveSession(context, asked.at) };
-    await extendSession(context, asked.idleMs);
+    await extendSession(context, asked.clickedAt);
     return sessionAnswer(context, await loadSessionEnd(context, asked.at));
   });

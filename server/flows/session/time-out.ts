@@ -34,9 +34,9 @@ export async function loadSessionEnd(context: SignedInContext, at: unknown): Pro
   return { ...times, isLast: times.endsAt >= times.latestAt, leaveTo: await leaveTo(context, at) };
 }
 
-/** @param idleMs how long ago the player clicked, milliseconds */
-export const extendSession = (context: SignedInContext, idleMs: number): Promise<void> =>
-  countActivity(context, context.player, context.now - Math.max(0, idleMs));
+/** @param clickedAt when the player clicked, epoch milliseconds of the server */
+export const extendSession = (context: SignedInContext, clickedAt = context.now): Promise<void> =>
+  countActivity(context, context.player, clickedAt);
 
 /** Logs out early. @returns where the page goes */
 export async function leaveSession(context: SignedInContext, at: unknown): Promise<Path> {

@@ -45,6 +45,7 @@ export function startSessionServer({ ageLeftMs = hours(12) } = {}) {
   };
   server.endsAt = Math.min(server.endsAt, server.latestAt);
   const answer = () => ({
+    now: Date.now(),
     leftMs: server.endsAt - Date.now(),
     warnMs,
     isLast: server.endsAt >= server.latestAt,
@@ -56,7 +57,7 @@ export function startSessionServer({ ageLeftMs = hours(12) } = {}) {
     if (url === "/api/drafts") return Response.json({ kept: "seal", text: { text: "Kept for 24 hours." } });
     if (body?.kind === "leave") return Response.json({ leaveTo: answer().leaveTo });
     if (body?.kind === "active") {
-      const activeAt = Date.now() - Number(body.idleMs);
+      const activeAt = Number(body.clickedAt ?? Date.now());
       server.endsAt = Math.min(Math.max(server.endsAt, activeAt + hours(2)), server.latestAt);
     }
     return Response.json(answer());

@@ -28,7 +28,12 @@ function openTab(more: { ageLeftMs?: number; server?: ReturnType<typeof startSes
   const went: string[] = [];
   const { container } = render(
     <>
-      <SessionWarning leftMs={server.endsAt - Date.now()} warnMs={warnMs} go={(path) => void went.push(path)} />
+      <SessionWarning
+        now={Date.now()}
+        leftMs={server.endsAt - Date.now()}
+        warnMs={warnMs}
+        go={(path) => void went.push(path)}
+      />
       <form>
         <input type="hidden" name="draft" defaultValue="form-seal" />
         <input type="hidden" name="flow" defaultValue="f" />
@@ -110,7 +115,7 @@ describe("the session is extended", () => {
 
 test("tabs are in step: one that stays closes the warning of the others", async () => {
   const { server } = openTab();
-  const other = render(<SessionWarning leftMs={hours(2)} warnMs={warnMs} go={() => undefined} />);
+  const other = render(<SessionWarning now={Date.now()} leftMs={hours(2)} warnMs={warnMs} go={() => undefined} />);
   await pass(beforeEnd(seconds(100)));
   expect(screen.getAllByRole("dialog")).toHaveLength(2);
   const [first] = screen.getAllByRole("button", { name: "Stay signed in" });
@@ -180,6 +185,24 @@ test("log out saves first", async () => {
   await pass(beforeEnd(seconds(100)));
   await click("Log out now");
   expect([server.asked().at(-1), went]).toEqual(["POST /api/session leave", [signIn]]);
+});
+
+test("a device whose clock is wrong is warned at the right time, and its clicks count from when they happened", async () => {
+  const server = startSessionServer();
+  const serverNow = Date.now() + hours(30);
+  render(<SessionWarning now={serverNow} leftMs={hours(2)} warnMs={warnMs} go={() => undefined} />);
+  await pass(minutes(20));
+  fireEvent.click(document.body);
+  await pass(beforeEnd(warnMs) - minutes(20));
+  expect(server.calls.map(({ body }) => body?.clickedAt)).toEqual([serverNow + minutes(20)]);
+});
+
+test("the click that extends is not reported a second time", async () => {
+  const { server } = openTab();
+  await pass(beforeEnd(seconds(60)));
+  await click("Stay signed in");
+  await pass(beforeEnd(warnMs));
+  expect(server.asked()).toEqual(["GET /api/session", "POST /api/session active", "GET /api/session"]);
 });
 
 test("a server that cannot be reached is said, and asked again", async () => {

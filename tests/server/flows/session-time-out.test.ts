@@ -33,15 +33,15 @@ async function signedIn() {
 test("asking does not extend the session; a click does, from when it happened", async () => {
   const { at, left } = await signedIn();
   expect(await left(minutes(110))).toEqual([hours(2), false]);
-  await extendSession(at(minutes(110)), minutes(50));
+  await extendSession(at(minutes(110)), at(minutes(60)).now);
   expect(await left(minutes(110))).toEqual([hours(3), false]);
-  await extendSession(at(minutes(115)), -hours(5));
+  await extendSession(at(minutes(115)), at(hours(5)).now);
   expect(await left(minutes(115))).toEqual([hours(2) + minutes(115), false]);
 });
 
 test("at the age limit it cannot be extended, and says so", async () => {
   const { at, left } = await signedIn();
-  for (let hour = 1; hour <= 11; hour += 1) await extendSession(at(hours(hour)), 0);
+  for (let hour = 1; hour <= 11; hour += 1) await extendSession(at(hours(hour)));
   const [endsAt, isLast] = await left(hours(11));
   expect(isLast).toBe(true);
   expect(endsAt).toBeLessThanOrEqual(hours(12));
