@@ -16,15 +16,15 @@ const killAfterMs = 20_000;
 
 const endWithParent = new URL("end-with-parent.ts", import.meta.url).href;
 
-type Settings = { args: readonly string[]; env: Environment; logFile?: string };
+type Settings = { args: readonly string[]; env: Environment; logFile?: string; folder?: string };
 
-/** Starts the current Node binary with the arguments, in the project root. The child stops when this process ends. */
-export function startNode(name: string, { args, env, logFile }: Settings): Child {
+/** Starts the current Node binary with the arguments, by default in the project root. The child stops when this process ends. */
+export function startNode(name: string, { args, env, logFile, folder = root }: Settings): Child {
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a");
   // Next's type definitions make NODE_ENV mandatory
   const settings = { ...(env as NodeJS.ProcessEnv), PARENT_PID: `${process.pid}` };
   const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
-    cwd: root,
+    cwd: folder,
     env: settings,
     stdio: ["pipe", output, output],
   });

@@ -10,6 +10,10 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   SANDBOX_QUIET: { default: "none", changes: "When set, the sandbox does not print its address." },
   CHROMIUM_PATH: { default: "found, or installed", changes: "The Chromium of browser tests, pictures and benchmarks." },
   REDIS_SERVER_PATH: { default: "found, or installed", changes: "The `redis-server` of the tests." },
+  SUPPORT_TOKEN: {
+    default: "none",
+    changes: "The token with which `npm run trace -- CODE --from …` asks an instance.",
+  },
   NGINX_PATH: { default: "found, or installed", changes: "The nginx of the tests and of `npm run start:many`." },
   WALK_STEPS: { default: "1000 and 500", changes: "How many steps the random walks take." },
   WALK_SEED: { default: "20261121", changes: "Which way the random walks go." },

@@ -16,6 +16,10 @@ type Settings = {
   instancePorts: readonly number[];
   /** Hosts that nginx serves by TLS alone; a plain request to the same port is redirected. Without any it serves plain HTTP. */
   secureHosts?: readonly string[];
+  /** Where scripts/keep-assets.ts keeps files of earlier builds. */
+  keptAssets?: string;
+  /** Clients on this machine say what their address is, so that a test can be many players. */
+  trustsClients?: boolean;
 };
 
 const tls = ({ certificate, key }: Certificate) => `
@@ -25,7 +29,7 @@ const tls = ({ certificate, key }: Certificate) => `
     # a plain request on the port of TLS; account-area.conf has a server on port 80 for them
     error_page 497 =308 https://$http_host$request_uri;`;
 
-const configuration = (folder: string, { port, instancePorts }: Settings, certificate: Certificate | undefined) => `
+const configuration = (folder: string, settings: Settings, certificate: Certificate | undefined) => `
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
@@ -37,13 +41,15 @@ http {
   upstream account_area {
     zone account_area 64k;
     least_conn;
-    ${instancePorts.map((each) => `server 127.0.0.1:${each} max_fails=2 fail_timeout=5s;`).join("\n    ")}
+    ${settings.instancePorts.map((each) => `server 127.0.0.1:${each} max_fails=2 fail_timeout=5s;`).join("\n    ")}
     keepalive 64;
     keepalive_timeout 60s;
   }
   server {
-    listen ${port}${certificate ? " ssl http2" : ""};
+    listen ${settings.port}${certificate ? " ssl http2" : ""};
     root ${rules};${certificate ? tls(certificate) : ""}
+    set $kept_assets ${settings.keptAssets ?? join(folder, "assets")};
+    ${settings.trustsClients ? "set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;" : ""}
     include ${rules}/locations.conf;
   }
 }

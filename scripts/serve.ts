@@ -9,12 +9,15 @@ import type { FrontRules } from "../server/front-rules.ts";
 import { networkMatcher } from "./client-address.ts";
 import { root } from "./environment.ts";
 import { createFront, type FrontSettings } from "./front/front.ts";
+import { createSupportListener, type LookUp, type LookUpAnswer } from "./support/listener.ts";
 
 /** Messages to the application: each answered and each refused request, the start of the drain, the end of the process. */
 const answered = channel("account-area.answered");
 const refused = channel("account-area.refused");
 const leaving = channel("account-area.leaving");
 const ending = channel("account-area.ending");
+/** Asks the application for the story of a request; the answer is put on the message. */
+const lookUps = channel("account-area.look-up");
 
 /** The settings that this server needs. The application validates them (server/config.ts) and publishes them when it starts. */
 type Settings = {
@@ -22,6 +25,8 @@ type Settings = {
   FRONT_RULES: FrontRules;
   MAX_CONCURRENT_REQUESTS: number;
   DRAIN_MS: number;
+  SUPPORT_PORT: number | undefined;
+  SUPPORT_HOST: string;
 };
 /** What the application publishes when it starts: the settings, and the words of the pages that it cannot send itself. */
 type Published = Settings & { failureWords: FrontSettings["failureWords"] };
@@ -75,8 +80,8 @@ async function exit(code: number) {
 
 let isLeaving = false;
 
-/** Finishes the running requests, and exits at the latest after DRAIN_MS. */
-function drain(code: number) {
+/** Finishes the running requests, and exits at the latest after DRAIN_MS. @param announceMs see `Front.leave` */
+function drain(code: number, announceMs?: number) {
   if (isLeaving) return;
   isLeaving = true;
   leaving.publish({});
@@ -84,16 +89,29 @@ function drain(code: number) {
   front.leave(() => {
     clearTimeout(deadline);
     void exit(code);
-  });
+  }, announceMs);
 }
 process.on("SIGTERM", () => drain(0));
-process.on("SIGINT", () => drain(0));
+process.on("SIGINT", () => drain(0, 0));
 
 // The application logs what is written to the console. After a throw outside every request the state of the process is unknown.
 process.on("unhandledRejection", (error) => console.error(error));
 process.on("uncaughtException", (error) => {
   console.error(error);
-  drain(1);
+  drain(1, 0);
 });
+
+if (settings.SUPPORT_PORT !== undefined) {
+  const support = createSupportListener(async (asked) => {
+    const message: { asked: LookUp; answer?: Promise<LookUpAnswer> } = { asked };
+    lookUps.publish(message);
+    return (await message.answer) ?? { kind: "unavailable" };
+  });
+  support.once("error", (error) => {
+    console.error(error);
+    process.exit(1);
+  });
+  support.listen(settings.SUPPORT_PORT, settings.SUPPORT_HOST);
+}
 
 await front.listen(port, "0.0.0.0");

@@ -4,9 +4,9 @@ import type { Environment } from "./environment.ts";
 
 const next = "node_modules/next/dist/bin/next";
 
-type Settings = { env: Environment; dev?: boolean; logFile?: string };
+type Settings = { env: Environment; dev?: boolean; logFile?: string; folder?: string };
 
-/** Starts the account area on PORT. Except with `dev`, it must have been built. */
+/** Starts the account area on PORT, of this or of another folder. Except with `dev`, it must have been built. */
 export function startApp({ env, dev = false, ...rest }: Settings): Child {
   const args = dev ? [next, "dev", "-H", "0.0.0.0", "-p", `${env.PORT}`] : ["scripts/serve.ts"];
   const mode = dev ? {} : { NODE_ENV: "production" };
@@ -19,9 +19,8 @@ export function startSandbox({ env, dev = false, ...rest }: Settings): Child {
   return startNode("the sandbox", { args, env: { ...env, APP_PORT: env.PORT }, ...rest });
 }
 
-export function buildApp(env: Environment, logFile?: string): Promise<number> {
-  const log = logFile === undefined ? {} : { logFile };
-  return startNode("the build", { args: [next, "build"], env: withoutTelemetry(env), ...log }).exited;
+export function buildApp(env: Environment, rest: { logFile?: string; folder?: string } = {}): Promise<number> {
+  return startNode("the build", { args: [next, "build"], env: withoutTelemetry(env), ...rest }).exited;
 }
 
 export function waitForApp(app: Child, env: Environment): Promise<void> {

@@ -33,8 +33,11 @@ const redis = spawn("redis-server", redisArguments, { stdio: ["ignore", "ignore"
 process.once("exit", () => redis.kill());
 redis.once("exit", () => void stop(1));
 const sandbox = startSandbox({ env: defaults });
-const instances = instancePorts.map((each) => {
-  const app = startApp({ env: { ...shared, PORT: `${each}` } });
+/** Each instance has a support port of its own. */
+const supportPort = (index: number) =>
+  defaults.SUPPORT_PORT ? { SUPPORT_PORT: `${Number(defaults.SUPPORT_PORT) + index}` } : {};
+const instances = instancePorts.map((each, index) => {
+  const app = startApp({ env: { ...shared, ...supportPort(index), PORT: `${each}` } });
   const isReady = () => waitForOk(app, { port: each, path: "/api/health/ready", host: `main.localhost:${port}` });
   return { app, isReady };
 });

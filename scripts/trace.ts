@@ -1,19 +1,36 @@
-// `npm run trace -- CODE FILE…`: the story of a request by the reference code that a player reads on a page, from the log files of all
-// instances: what it asked of the platform, what was refused, what failed, and how long it took.
+// `npm run trace -- CODE FILE…` or `npm run trace -- CODE --from ADDRESS`: the story of a request by the reference code that a player
+// reads on a page, from the log files of all instances or from the support port of one: what it asked of the platform, what was
+// refused, what failed, what the player was shown, and how long it took.
 import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { lineText, type StoryLine } from "./story-text.ts";
 import { storyOf } from "./trace-story.ts";
 
-const [code = "", ...files] = process.argv.slice(2);
-if (!/^[0-9a-z]{4}-?[0-9a-z]{4}$/i.test(code) || files.length === 0) {
-  console.error(
-    "Usage: npm run trace -- CODE FILE…   CODE is a reference code such as 4F9K-Q2M7, FILE a log file of an instance.",
-  );
-  process.exit(2);
+const usage = `Usage: npm run trace -- CODE FILE…
+       npm run trace -- CODE --from http://127.0.0.1:13001
+  CODE is a reference code such as 4F9K-Q2M7, FILE a log file of an instance. --from is the support port of an instance (SUPPORT_PORT),
+  with a token of SUPPORT_TOKENS in SUPPORT_TOKEN.`;
+
+function fail(message: string, code: number): never {
+  console.error(message);
+  process.exit(code);
 }
+
+async function ask(origin: string, code: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${process.env.SUPPORT_TOKEN ?? ""}` };
+  const answer = await fetch(new URL(`/references/${code}`, origin), { headers }).catch(() => undefined);
+  if (!answer) return fail(`${origin} does not answer.`, 1);
+  if (answer.status === 404) return [];
+  if (!answer.ok) return fail(`${origin} answers ${answer.status}.`, 1);
+  const { lines } = (await answer.json()) as { lines: StoryLine[] };
+  return lines.map(lineText);
+}
+
+const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true });
+const [code = "", ...files] = positionals;
+const { from } = values;
+if (!/^[0-9a-z]{4}-?[0-9a-z]{4}$/i.test(code) || (from === undefined) === (files.length === 0)) fail(usage, 2);
 const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
-const story = storyOf(code, lines);
-if (story.length === 0) {
-  console.error(`No request with the reference code ${code} is in these files.`);
-  process.exit(1);
-}
+const story = from === undefined ? storyOf(code, lines) : await ask(from, code);
+if (story.length === 0) fail(`No request with the reference code ${code} is ${from ? "kept" : "in these files"}.`, 1);
 for (const line of story) console.log(line);

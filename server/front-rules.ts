@@ -22,6 +22,11 @@ export const frontRuleTable = {
     bounds:
       "How long the rest of a refused body is read and dropped: a browser shows no response before it has sent its form.",
   },
+  announceMs: {
+    value: seconds(2),
+    bounds:
+      "After SIGTERM, how long requests are still answered, each ending its connection, until every proxy has noticed.",
+  },
   idleMs: {
     value: seconds(65),
     bounds: "How long a connection may stay without a request. Longer than that of a proxy in front.",

@@ -5,11 +5,14 @@ import * as z from "zod/mini";
 import { routeName } from "@/domain/routes";
 import { ConfigError, config } from "./config";
 import { leave } from "./readiness";
+import { type LookUp, type LookUpAnswer, lookUp } from "./references/look-up";
+import { keepStory } from "./references/stories";
 import { failureWords } from "./request/failure-words";
 import { captureConsole } from "./telemetry/console";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log } from "./telemetry/log";
 import { countFrontRefusal, observeRequest } from "./telemetry/metrics";
+import { requestLog } from "./telemetry/request-log";
 import { flush } from "./telemetry/track";
 import { checkOperationSettings } from "./upstream/operation-settings";
 
@@ -36,7 +39,8 @@ function onAnswered(message: unknown): void {
   const route = routeName(path);
   observeRequest({ route, method, status }, seconds);
   if (isNoise(path) || requestId === "") return;
-  log().info({ event: "answered", requestId, route, method, status, durationMs: Math.round(seconds * 1000) });
+  requestLog({ requestId }).info({ event: "answered", route, method, status, durationMs: Math.round(seconds * 1000) });
+  void keepStory(requestId);
 }
 
 function onRefused(message: unknown): void {
@@ -50,6 +54,14 @@ function frontLoad(): FrontLoad | undefined {
   channel("account-area.measure").publish(load);
   const { running, waiting } = load;
   return running === undefined || waiting === undefined ? undefined : { running, waiting };
+}
+
+/** Message of scripts/serve.ts: support asks for the story of a request. */
+type Asking = { asked: LookUp; answer?: Promise<LookUpAnswer> };
+
+function onLookUp(message: unknown): void {
+  const asking = message as Asking;
+  asking.answer = lookUp(asking.asked);
 }
 
 /** Message of scripts/serve.ts before the process exits. */
@@ -69,6 +81,7 @@ export function start(): void {
   subscribe("account-area.answered", onAnswered);
   subscribe("account-area.refused", onRefused);
   measureFront(frontLoad);
+  subscribe("account-area.look-up", onLookUp);
   subscribe("account-area.leaving", leave);
   subscribe("account-area.ending", (message) => (message as Ending).waitFor(flush()));
   log().info({ event: "started" });

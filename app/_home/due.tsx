@@ -1,6 +1,6 @@
 import { titleOf } from "@/app/_shared/blocked-words";
+import { OnHold, OnHoldNotices } from "@/app/_shared/on-hold-notices";
 import { NextUp } from "@/components/account-home/next-up";
-import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import type { Due as HomeDue } from "@/server/flows/account-home/home";
@@ -12,46 +12,37 @@ type DueProps = { context: SignedInContext; due: HomeDue };
 
 type StepsDue = Extract<HomeDue, { kind: "steps" }>;
 
-function detailsOf(context: SignedInContext, { steps, minutes, opens }: StepsDue): string[] {
-  const { t } = translatorFor(context);
-  const onHold = steps.filter(({ parked }) => parked).length;
-  return [
-    ...(steps.length > 1 ? [t("Home.due.first", { count: steps.length })] : []),
-    ...(onHold > 0 ? [t("Home.due.onHold", { count: onHold })] : []),
-    t("Home.due.minutes", { minutes }),
-    ...(opens ? [t("Home.due.opens", { product: t(`Products.${opens}`) })] : []),
-  ];
-}
-
 function Steps({ context, due }: { context: SignedInContext; due: StepsDue }) {
-  const { t, clock } = translatorFor(context);
+  const { t } = translatorFor(context);
   const [{ code, parked }, ...others] = due.steps;
+  const name = t(`CorrectiveAction.names.${code}`);
+  const details = [
+    ...(others.length > 0 ? [t("Home.due.first", { count: due.steps.length })] : []),
+    t("Home.due.minutes", { minutes: due.minutes }),
+    ...(due.opens ? [t("Home.due.opens", { product: t(`Products.${due.opens}`) })] : []),
+  ];
   return (
-    <NextUp
-      tone={parked ? "warning" : "accent"}
-      title={t(`CorrectiveAction.names.${code}`)}
-      detail={
-        parked
-          ? t.rich("CorrectiveAction.parked.until", {
-              at: "",
-              time: () => <ClockTime at={parked.lookAgainAt} said={clock(parked.lookAgainAt, context.now)} />,
-            })
-          : detailsOf(context, due).join(" · ")
-      }
-      action={{
-        href: toSequence(context, "/correctiveactions"),
-        label: t(parked ? "Home.due.details" : "Common.action.continue"),
-      }}
-      more={
-        others.length > 0 && (
-          <Links>
-            <TextLink href={toSequence(context, "/correctiveactions/overview")}>
-              {t("CorrectiveAction.overviewLink")}
-            </TextLink>
-          </Links>
-        )
-      }
-    />
+    <>
+      <NextUp
+        tone={parked ? "warning" : "accent"}
+        title={parked ? t("CorrectiveAction.parked.step", { step: name }) : name}
+        detail={parked ? <OnHold context={context} at={parked.lookAgainAt} /> : details.join(" · ")}
+        action={{
+          href: toSequence(context, "/correctiveactions"),
+          label: t(parked ? "Home.due.details" : "Common.action.continue"),
+        }}
+        more={
+          others.length > 0 && (
+            <Links>
+              <TextLink href={toSequence(context, "/correctiveactions/overview")}>
+                {t("CorrectiveAction.overviewLink")}
+              </TextLink>
+            </Links>
+          )
+        }
+      />
+      <OnHoldNotices context={context} steps={due.steps} />
+    </>
   );
 }
 

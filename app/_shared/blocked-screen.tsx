@@ -7,7 +7,9 @@ import { SequenceForm } from "./flow-form";
 /** One block, with the screen that the table of restrictions has for it, or the generic one (CA-37, CA-38). */
 export function BlockScreen(props: LayoutProps) {
   const { context, restriction } = props;
-  const Layout = layouts[screenOf(restriction).layout];
+  const { layout } = screenOf(restriction);
+  context.log.info({ event: "shown", screen: "block", layout, restriction: restriction.shortReasonCode });
+  const Layout = layouts[layout];
   return (
     <SequenceForm context={context} title={titleOf(context, restriction)} action={lookAroundAction}>
       <Layout {...props} />

@@ -61,6 +61,7 @@ export async function loadOrShowError<T>(
     const { player } = context;
     if (error.kind === "signedOut" && player) redirect(await toEndedSession({ ...context, player }));
     const code = error.hasCode ? error.code : undefined;
+    context.log.info({ event: "shown", screen, service: error.service, kind: error.kind, code });
     return {
       kind: "error",
       screen:

@@ -17,6 +17,8 @@ type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Re
 /** CA-39, CA-54!: two or more blocks. */
 export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
   const { t } = translatorFor(context);
+  const named = restrictions.map(({ shortReasonCode }) => shortReasonCode);
+  context.log.info({ event: "shown", screen: "severalBlocks", restrictions: named });
   const title = t("Restrictions.block.severalTitle");
   const available = stillAvailable(restrictions);
   return (

@@ -33,7 +33,7 @@ export function EndedScreen({ context }: { context: RequestContext }) {
         lead={t("StrongAuth.ended.lead")}
         actions={
           <ButtonLink href={context.player ? to("/") : to("/auth", givenIn(context))}>
-            {t("StrongAuth.ended.goOn")}
+            {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
           </ButtonLink>
         }
         links={
@@ -52,7 +52,6 @@ type SolvedProps = { context: RequestContext; says: "success" | "done"; to: Path
 export function SolvedScreen({ context, says, to }: SolvedProps) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.${says}.title`);
-  const goOn = says === "success" ? t("Common.action.continue") : t("StrongAuth.ended.goOn");
   return (
     <>
       <title>{documentTitle(context, title)}</title>
@@ -60,7 +59,7 @@ export function SolvedScreen({ context, says, to }: SolvedProps) {
         figure={context.brand.mark}
         title={title}
         lead={t(`StrongAuth.${says}.lead`)}
-        actions={<ButtonLink href={to}>{goOn}</ButtonLink>}
+        actions={<ButtonLink href={to}>{t("Common.action.continue")}</ButtonLink>}
       />
     </>
   );

@@ -1,5 +1,4 @@
 "use client";
-import type { FocusEvent } from "react";
 import type { LeftWords } from "@/components/forms/left-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
@@ -27,10 +26,6 @@ type EmailChangeFieldsProps = {
 };
 
 const newAddressFields = ["emailAddress", "confirmEmail"] as const;
-
-/** The dialog focuses the first field: an error about leaving it empty would move Cancel away from under the pointer. */
-const ignoreEmpty = (event: FocusEvent<HTMLInputElement>) =>
-  event.currentTarget.value === "" && event.stopPropagation();
 
 /** The current address, read-only, and the new one twice, with a button that waits for a valid form (EML-01, EML-08). */
 export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChangeFieldsProps) {
@@ -63,7 +58,6 @@ export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChan
             autoComplete={name === "emailAddress" ? "email" : "off"}
             spellCheck={false}
             maxLength={emailMaxLength}
-            onBlur={ignoreEmpty}
           />
         ))}
         <Actions>

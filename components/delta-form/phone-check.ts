@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useAfterPress } from "../forms/use-after-press";
 
 const debounceMs = 300;
 
@@ -22,6 +23,7 @@ async function checkOnServer(phone: string, countryCode: string, signal: AbortSi
 export function usePhoneCheck() {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
+  const afterPress = useAfterPress();
   const current = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(undefined);
 
   const cancel = () => {
@@ -36,7 +38,8 @@ export function usePhoneCheck() {
   }
 
   function check(phone: string, countryCode: string) {
-    forget();
+    cancel();
+    setChecking(false);
     if (phone.trim() === "") return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
@@ -44,7 +47,7 @@ export function usePhoneCheck() {
       const found = await checkOnServer(phone, countryCode, abort.signal).catch((): CheckResult => ({}));
       if (abort.signal.aborted) return;
       setChecking(false);
-      setProblem(found.problem);
+      afterPress(() => setProblem(found.problem));
     }, debounceMs);
     current.current = { timer, abort };
   }

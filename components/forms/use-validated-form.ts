@@ -5,6 +5,7 @@ import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
 import { useFormState } from "./form-screen";
 import type { connectForm, FormConnection, Rule, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./section-state";
+import { useAfterPress } from "./use-after-press";
 import { whenIdle } from "./when-idle";
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -49,6 +50,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const isStarted = useRef(false);
   const left = useRef(new Set<string>());
   const [validation, setValidation] = useState<Validation>();
+  const afterPress = useAfterPress();
   const watchedNow = (read: (input: string) => string | undefined): Values =>
     Object.fromEntries(watch.map((input) => [input, read(input)]));
   const [watched, setWatched] = useState(() => watchedNow(given));
@@ -74,7 +76,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
         idOf: name,
         rule: async () => (await latest.current.load()).rule,
         left: left.current,
-        onValidation: setValidation,
+        onValidation: (found) => afterPress(() => setValidation(found)),
       });
     } catch {
       // Only the server validates now. The next focus tries to load the chunk again.

@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
+import { useAfterPress } from "@/components/forms/use-after-press";
 import {
   type AnswerProblem,
   answersIn,
@@ -52,6 +53,7 @@ export function usePageProblems(
     });
   }
 
+  const afterPress = useAfterPress();
   const typed = useTypedSinceSubmit(container);
   const latest = useRef(judge);
   latest.current = judge;
@@ -70,7 +72,8 @@ export function usePageProblems(
 
   function show(name: string) {
     clearTimeout(timers.current.get(name));
-    const timer = setTimeout(() => setShown((names) => [...without(names, name), name]), errorDelayMs);
+    const add = () => setShown((names) => [...without(names, name), name]);
+    const timer = setTimeout(() => afterPress(add), errorDelayMs);
     timers.current.set(name, timer);
   }
 

@@ -41,8 +41,11 @@ export type Front = {
   listen(port: number, host: string): Promise<void>;
   /** Requests that run, and that wait for their turn. */
   load(): { running: number; waiting: number };
-  /** Turns readiness off, accepts no new connections, and calls back when the running requests have ended. */
-  leave(whenEmpty: () => void): void;
+  /**
+   * Turns readiness off, answers on for a while so that proxies notice, then accepts no new connections, and calls back when the running
+   * requests have ended.
+   */
+  leave(whenEmpty: () => void, announceMs?: number): void;
 };
 
 /** Rejects absolute-form targets, TRACE and duplicated Host headers, which Next would answer before our checks run. */
@@ -63,6 +66,7 @@ export function createFront(settings: FrontSettings): Front {
   const queue = createQueue(rules, settings.maxRunning);
   const turnAway = createTurnAway(settings.failureWords);
   let isLeaving = false;
+  let isClosed = false;
 
   /** Health and static files do not wait. */
   const isFirst = (request: IncomingMessage) =>
@@ -121,7 +125,7 @@ export function createFront(settings: FrontSettings): Front {
     const startedAt = performance.now();
     response.once("close", () => {
       // an idle keep-alive connection would keep the process alive until the deadline
-      if (isLeaving) setImmediate(() => server.closeIdleConnections());
+      if (isClosed) setImmediate(() => server.closeIdleConnections());
       const seconds = (performance.now() - startedAt) / 1000;
       const requestId = String(response.getHeader("x-request-id") ?? "");
       // 499, as in nginx: the client has gone
@@ -147,12 +151,18 @@ export function createFront(settings: FrontSettings): Front {
     server,
     load: queue.load,
     listen: listeners.listen,
-    leave(whenEmpty) {
+    leave(whenEmpty, announceMs = rules.announceMs) {
       isLeaving = true;
-      listeners.close(whenEmpty);
-      server.closeIdleConnections();
-      // Node checks no deadlines after `close`, so connections whose headers never arrive are ended here
-      setTimeout(endIdle, rules.headersMs).unref();
+      const close = () => {
+        isClosed = true;
+        listeners.close(whenEmpty);
+        server.closeIdleConnections();
+        // Node checks no deadlines after `close`, so connections whose headers never arrive are ended here
+        setTimeout(endIdle, rules.headersMs).unref();
+      };
+      // A form that a proxy sends on an idle connection while it closes would be lost: until then every response ends its connection.
+      if (announceMs > 0) setTimeout(close, announceMs);
+      else close();
     },
   };
 }

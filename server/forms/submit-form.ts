@@ -108,7 +108,9 @@ export async function submitForm(
     if (!(await maySeeAnswer(context, form, cookieWrites))) redirect(to("/auth", { ended: true }), historyEntry);
     const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
     countOutcome(pattern, result);
-    context.log.info({ event: "submitted", route: pattern, result });
+    const leadsTo = outcome.kind === "redirect" ? { to: outcome.to.split("?")[0] } : {};
+    const shown = outcome.kind === "error" && outcome.fields ? { problems: Object.values(outcome.fields) } : {};
+    context.log.info({ event: "submitted", route: pattern, result, ...leadsTo, ...shown });
     await writeCookies(context, cookieWrites, await cookies());
     if (outcome.kind === "redirect") redirect(outcome.to, historyEntry);
     if (outcome.refreshesPage) refresh();

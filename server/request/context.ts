@@ -33,7 +33,9 @@ import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/sessio
 import type { SessionEnd } from "@/server/session/session-age";
 import { readToken } from "@/server/session/token";
 import { isActivityAt } from "@/server/session/visitor";
-import { type Log, log } from "@/server/telemetry/log";
+import type { Log } from "@/server/telemetry/log";
+import { requestLog } from "@/server/telemetry/request-log";
+import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
@@ -139,7 +141,6 @@ export async function readRequest(
   const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
   const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
-  const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
   const visitor = await currentVisitor(isActivityAt(pathname));
   const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
@@ -149,6 +150,8 @@ export async function readRequest(
   const [sealedNotice, sealedPlaySpan, sealedDevice] = [noticeCookie, playSpanCookie, deviceCookie].map(
     (name) => jar.get(name)?.value,
   );
+  const ofRequest = { requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname };
+  const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
   const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
   const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? revoked)?.userKey;
   const cookieWrites: CookieWrites = { records: {} };
@@ -190,13 +193,13 @@ export async function readRequest(
       requestId,
       traceparent,
       deadlineAt: performance.now() + (formDigest === "" ? config().PAGE_DEADLINE_MS : config().SUBMIT_DEADLINE_MS),
-      log: requestLog,
+      log: ownLog,
       visitor,
       cookieWrites,
       onBreaker: breakerReporter({ guard, now }, brand.id),
     }),
     guard,
-    log: requestLog,
+    log: ownLog,
     records: openRecords(cookieWrites, async (id) => readRecord(jar, id, owner)),
     cookieWrites,
     submitKey: submitKeyFor(formDigest, { brand: brand.id, path: pathname, account }),
@@ -234,7 +237,10 @@ export async function requestContext<P extends RoutePattern>(
   // The flags cost an upstream call, so they are read only for a request that passes without them.
   const first = decide();
   const decision = first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
-  if (decision.pass) return context as ContextFor<P>;
+  if (decision.pass) {
+    context.log.debug({ event: formDigest === undefined ? "opened" : "sent", route: pattern });
+    return context as ContextFor<P>;
+  }
   const carried = await beforeRefusal?.(context);
   redirect(decision.reason === "anonymous" ? withQuery(decision.to, carried) : decision.to);
 }

@@ -25,7 +25,8 @@ export type SealPurpose =
   | "mergeComparison"
   | "questionnaireResult"
   | "typedCredentials"
-  | "receipts";
+  | "receipts"
+  | "reference";
 
 export type Sealing = {
   purpose: SealPurpose;

@@ -10,6 +10,7 @@ import { sessionSettings } from "./session";
 import type { Settings } from "./setting";
 import { stepSettings } from "./steps";
 import { storeSettings } from "./store";
+import { supportSettings } from "./support";
 import { telemetrySettings } from "./telemetry";
 
 export const settings = {
@@ -18,6 +19,7 @@ export const settings = {
   ...sessionSettings,
   ...storeSettings,
   ...telemetrySettings,
+  ...supportSettings,
   ...scriptSettings,
   ...accountSettings,
   ...identitySettings,
@@ -32,6 +34,7 @@ export const sections: Readonly<Record<string, Settings>> = {
   "Sessions and seals": sessionSettings,
   "The shared store": storeSettings,
   "Log, metrics and product events": telemetrySettings,
+  "Look-ups by support": supportSettings,
   "Scripts of third parties, and location": scriptSettings,
   "Sign-in and accounts": accountSettings,
   "Verifying who a player is": identitySettings,

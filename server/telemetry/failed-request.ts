@@ -1,9 +1,9 @@
 // What Next reports of a request that threw, wherever in the application (instrumentation.ts).
 import "server-only";
 import { channel } from "node:diagnostics_channel";
-import { log } from "./log";
 import { processWide } from "./process-wide";
 import { referenceCodeOf } from "./reference-code";
+import { requestLog } from "./request-log";
 
 export type FailedRequest = {
   method: string;
@@ -29,10 +29,10 @@ export function reportFailedRequest(err: unknown, { method, headers }: FailedReq
   const digest = err instanceof Error && "digest" in err ? readable(err.digest) : undefined;
   const { routePath: route, routeType: where } = place;
   const reference = referenceCodeOf(requestId);
-  const fields = { requestId, reference, digest, route, where, method, err };
+  const fields = { reference, digest, route, where, method, err };
   // scripts/serve.ts knows whether the application had begun to act on the form
   const failed: { where: string; isUnread?: boolean } = { where };
   channel("account-area.failed").publish(failed);
-  if (failed.isUnread) log().warn({ event: "formUnreadable", ...fields });
-  else log().error({ event: "requestFailed", ...fields });
+  if (failed.isUnread) requestLog({ requestId }).warn({ event: "formUnreadable", ...fields });
+  else requestLog({ requestId }).error({ event: "requestFailed", ...fields });
 }

@@ -156,7 +156,7 @@ async function givesWholeSsn(switches: Switches) {
     { port, before: openInApp },
   );
   await page.goto(`http://main.localhost:${port}/recovery?strongAuthInitializationKey=recovery-${persona.id}`);
-  await press(page, "Start");
+  await press(page, "Confirm it’s me");
   await page.waitForURL("**/strongauth?**");
   await page.getByRole("radio", { name: "Social Security number" }).press("Space");
   await press(page, "Continue");

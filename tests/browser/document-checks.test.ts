@@ -97,7 +97,7 @@ describe("the licence form", () => {
     await page.getByLabel("License number").fill("D7654321");
     await page.getByText("9 fields left").waitFor();
     const posts = requestsOf(page, "POST", /./);
-    await pressWaiting(page, "Send");
+    await pressWaiting(page, "Send my details");
     const announced = page.locator("main").getByRole("alert");
     await announced.getByText("We could not send your details. Check what is marked below.").waitFor();
     await waitForText(page, "Please enter a valid first name");

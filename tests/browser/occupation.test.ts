@@ -49,7 +49,7 @@ test("the fields follow the occupation, each is judged when it is left, and the 
   await page.locator("[name=schoolName]").fill("Bowdoin College");
   await page.locator("[name=citizenship]").selectOption("US");
   await waitForText(page, "Everything is filled in");
-  await press(page, "Submit");
+  await press(page, "Send my answers");
   await waitForTitle(page, "You’re in: Sportsbook");
   expect(await browser.calls(persona, /users\/v1\/info$/)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const browser = inBrowser();
 test("by the whole SSN: the provider's session goes with it, and the player is signed in without another press [SA-14, SA-52]", async () => {
   const { page, persona } = await browser.visitor({ strongAuth: { ssn: "900551234", birthYear: 1984 } });
   await page.goto(browser.address(`/recovery?strongAuthInitializationKey=recovery-${persona.id}`));
-  await press(page, "Start");
+  await press(page, "Confirm it’s me");
   await page.waitForURL("**/strongauth?**");
   await page.getByRole("radio", { name: "Social Security number" }).press("Space");
   await press(page, "Continue");
@@ -44,7 +44,7 @@ test("a second tab shows the notice with scripts too, and a button leads on", as
   await tab.getByLabel("6-digit code").fill(code);
   await press(tab, "Confirm");
   await waitForTitle(tab, "You have done this already");
-  await tab.getByRole("link", { name: "Go on" }).click();
+  await tab.getByRole("link", { name: "Continue" }).click();
   await tab.waitForURL(/\/(postauth|play)/);
   expect(await browser.calls(persona, /\/strongauth\/v3\/challenges$/)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ test("a field is judged when it is left, and a second submit while one runs is n
   await fill(page, details, "enhancedKyc.");
   const match = { path: "*/verifications/v1/enhanced", persona: persona.id };
   await browser.sandbox.faults([{ match, fault: "latency", ms: 1500 }]);
-  const send = page.locator("main").getByRole("button", { name: "Send" });
+  const send = page.locator("main").getByRole("button", { name: "Send my details" });
   await expect.poll(() => send.isEnabled()).toBe(true);
   await send.dblclick();
   await waitForTitle(page, "You’re in: Sportsbook");

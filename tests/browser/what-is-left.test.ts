@@ -19,6 +19,17 @@ const path = "/correctiveactions?product=sportsbook";
 const line = (page: Page) => page.getByRole("status").filter({ hasText: /left|filled in/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
+/** Lets the page paint, so that what it shows late would be there. */
+const frames = (page: Page, count: number) =>
+  page.evaluate(
+    (left) =>
+      new Promise<void>((resolve) => {
+        const next = (n: number) => (n === 0 ? resolve() : requestAnimationFrame(() => next(n - 1)));
+        next(left);
+      }),
+    count,
+  );
+
 describe("a press on the waiting button", () => {
   test("moves to the first field on the line, sends nothing, and the line's links lead to the fields [KYC-50]", async () => {
     const { page } = await browser.player(owes("id-verify"), { path });
@@ -32,6 +43,22 @@ describe("a press on the waiting button", () => {
     await line(page).getByRole("link", { name: "Date of birth" }).click();
     expect(await focused(page)).toBe("month");
     expect(posts).toEqual([]);
+  });
+
+  test("counts although leaving the field shows an error, which would move the button from under the pointer", async () => {
+    const { page } = await browser.player(owes("provide-ssn"), { path });
+    await page.getByText("1 field left").waitFor();
+    await page.locator("[name=ssn]").fill("12");
+    const button = page.locator("main").getByRole("button", { name: "Next" });
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // near its upper edge, which a line above it moves away first
+    await page.mouse.move(x + width / 2, y + Math.min(4, height));
+    await page.mouse.down();
+    await frames(page, 20);
+    expect(await button.boundingBox()).toMatchObject({ x, y });
+    await page.mouse.up();
+    expect(await focused(page)).toBe("ssn");
+    await page.locator("#ssn-error").waitFor();
   });
 
   test("can be made from the keyboard, because the button stays in the tab order", async () => {

@@ -26,10 +26,15 @@ function operationFor({ method, url }: Exchange) {
 
 const parsed = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
 
-function stringsIn(value: unknown, path = ""): [path: string, text: string][] {
+/** @param isNamed whether an id is the same in every run; the item of a list is named by it, because its position may change */
+function stringsIn(value: unknown, isNamed: (id: string) => boolean, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, path === "" ? name : `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const id = Array.isArray(value) ? inner?.id : undefined;
+    const part = typeof id === "string" && isNamed(id) ? `id=${id}` : name;
+    return stringsIn(inner, isNamed, path === "" ? part : `${path}.${part}`);
+  });
 }
 
 /** @param exchanges of one run, in their order */
@@ -63,9 +68,10 @@ export function scenarioFrom(name: string, exchanges: readonly Exchange[], siteE
   const steps = exchanges.flatMap((exchange): Step[] => {
     const step = exchange.url.pathname.startsWith(control) ? supportStep(exchange) : callStep(exchange);
     if (!step) return [];
-    for (const [, text] of stringsIn(step)) sent.add(text);
+    const isNamed = (id: string) => sent.has(id) || exchange.url.pathname === `${control}personas`;
+    for (const [, text] of stringsIn(step, isNamed)) sent.add(text);
     const answer = isCall(step) ? parseBody(exchange.answer) : parsed(exchange.answer);
-    for (const [path, text] of stringsIn(answer)) {
+    for (const [path, text] of stringsIn(answer, isNamed)) {
       if (text.length >= minLength && !sent.has(text)) sources.set(text, { step, path });
     }
     const token = /^session_token=([^;]+)/.exec(exchange.setCookie.at(-1) ?? "")?.[1];
@@ -76,7 +82,12 @@ export function scenarioFrom(name: string, exchanges: readonly Exchange[], siteE
 
   function supportStep({ method, url, body }: Exchange): Step {
     const content = withVariables(parsed(body));
-    return { support: `${method} ${url.pathname}${url.search}`, ...(content !== undefined && { body: content }) };
+    const query = [...url.searchParams].map(([name, value]) => {
+      const known = withVariables(value);
+      return `${name}=${known === value ? encodeURIComponent(value) : known}`;
+    });
+    const path = `${url.pathname}${query.length > 0 ? "?" : ""}${query.join("&")}`;
+    return { support: `${method} ${path}`, ...(content !== undefined && { body: content }) };
   }
 
   function callStep(exchange: Exchange): CallStep | undefined {

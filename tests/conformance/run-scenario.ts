@@ -95,7 +95,8 @@ export async function runScenario(
       if (isCall(step)) await play(step);
       else {
         const { support, body, keep: kept = {} } = step;
-        const answer = await platform.support(filledIn(support, variables), filledIn(body, variables));
+        const inAddress = new Map([...variables].map(([name, value]) => [name, encodeURIComponent(String(value))]));
+        const answer = await platform.support(filledIn(support, inAddress), filledIn(body, variables));
         if (Object.keys(kept).length > 0) keep(kept, JSON.parse(answer));
       }
     }

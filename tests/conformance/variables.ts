@@ -25,8 +25,13 @@ function filled(template: unknown, variables: Variables): unknown {
   return template.replace(/\$\{([\w.]+)\}/g, (_, name: string) => String(variable(name, variables)));
 }
 
-/** @param path names and positions with dots between them, such as "types.0.key" */
-export const valueAt = (value: unknown, path: string): unknown =>
-  path
-    .split(".")
-    .reduce<unknown>((inner, part) => (Object(inner) === inner ? Reflect.get(Object(inner), part) : undefined), value);
+const itemOf = (list: unknown, id: string): unknown =>
+  Array.isArray(list) ? list.find((item) => item?.id === id) : undefined;
+
+function partOf(value: unknown, part: string): unknown {
+  if (part.startsWith("id=")) return itemOf(value, part.slice("id=".length));
+  return Object(value) === value ? Reflect.get(Object(value), part) : undefined;
+}
+
+/** @param path names and positions with dots between them, such as "types.0.key"; `id=7` is the item of a list with this id */
+export const valueAt = (value: unknown, path: string): unknown => path.split(".").reduce(partOf, value);

@@ -1,9 +1,10 @@
 // Searches answers, addresses, cookies, log and metrics for personal data and secrets (security promise 8).
 import { unsealData } from "iron-session";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Exchange } from "./browserless.ts";
+import { ownStack } from "./own-stack.ts";
 import { raw } from "./raw.ts";
-import type { Fault, LedgerEntry } from "./sandbox-client.ts";
+import { type Fault, type LedgerEntry, sandboxClient } from "./sandbox-client.ts";
 import { type Instance, startInstance } from "./stack.ts";
 
 /** A text that never occurs by chance, or a pattern where the text could be part of another one. */
@@ -52,6 +53,26 @@ export const debugInstance = (sandboxPort: number, settings: Record<string, stri
     RECORD_PASSWORDS: JSON.stringify({ "1": password }),
     ...settings,
   });
+
+type DebugApp = Pick<Instance, "port" | "output">;
+
+/** Such an instance for all tests of a file, each of which finds the sandbox as new. */
+export function debugApp(settings?: Record<string, string>): DebugApp {
+  const sandbox = sandboxClient(ownStack.sandboxPort);
+  let app: Instance;
+  beforeAll(async () => {
+    app = await debugInstance(ownStack.sandboxPort, settings);
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => sandbox.reset());
+  afterEach(() => sandbox.faults([]));
+  return {
+    get port() {
+      return app.port;
+    },
+    output: () => app.output(),
+  };
+}
 
 /** The personal data that a sealed record may hold, by kind (server/records/*-record.ts). */
 const documented: Readonly<Record<string, readonly string[]>> = {
@@ -116,7 +137,7 @@ export function recordExchanges() {
   };
 }
 
-export async function expectNoSecretsLogged({ port, output }: Instance, secrets: readonly Secret[]): Promise<void> {
+export async function expectNoSecretsLogged({ port, output }: DebugApp, secrets: readonly Secret[]): Promise<void> {
   const { status, body } = await raw(port, "/api/metrics", {
     headers: { host: `main.localhost:${port}`, authorization: `Bearer ${metricsToken}` },
   });

@@ -131,7 +131,7 @@ export const paths: Record<string, Path> = {
   "the enhanced form": {
     persona: { restrictions: [requires("kyc-adv-check")] },
     fill: (visitor) => visitor.fill(under("enhancedKyc", { ...person, ssn4: "6594" })),
-    button: "Send",
+    button: "Send my details",
     writes: ["/verifications/v1/enhanced"],
     outcomes: [{}, ...each("enhancedKyc.lastName", [...statuses, "InsufficientInformation upload left0"])],
   },
@@ -174,7 +174,7 @@ export const paths: Record<string, Path> = {
       const { middleName: _, ...rest } = person;
       visitor.fill({ ...rest, ...licence });
     },
-    button: "Send",
+    button: "Send my details",
     writes: ["/users/v1/info"],
     outcomes: [
       {},

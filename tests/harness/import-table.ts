@@ -199,7 +199,7 @@ export const layers: readonly Layer[] = [
   {
     name: "the trace command",
     holds: /^scripts\/trace-story\.ts$/,
-    may: ["scripts/", "server/telemetry/reference-code", "server/telemetry/scrub"],
+    may: ["scripts/", "server/telemetry/story"],
   },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];

@@ -35,5 +35,5 @@ export async function atForm(where: Where = {}) {
 
 export async function send(visitor: Visitor, changes: Record<string, string> = {}) {
   visitor.fill({ ...licence, ...changes });
-  return callsDuring(() => visitor.press("Send"));
+  return callsDuring(() => visitor.press("Send my details"));
 }

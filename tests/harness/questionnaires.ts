@@ -12,7 +12,7 @@ export const automatedReview = { restrictions: [requires("submit-questionnaire")
 
 /** From the splash to the last question, which is left open. */
 export async function toLastQuestion(visitor: Visitor, help = "Nothing, I am fine"): Promise<void> {
-  await visitor.follow("Start");
+  await visitor.follow("Start the questions");
   visitor.fill({ q1: "Now and then" });
   await visitor.press("Next");
   visitor.fill({ "q2-1": true, "q2-2": true });
@@ -25,7 +25,7 @@ export async function toLastQuestion(visitor: Visitor, help = "Nothing, I am fin
 export async function answerReview(visitor: Visitor): Promise<void> {
   await toLastQuestion(visitor);
   visitor.fill({ "Your answer": "No" });
-  await visitor.press("Submit");
+  await visitor.press("Send my answers");
 }
 
 /** Answers all of the investor profile, of a retired player. */
@@ -35,14 +35,14 @@ export async function answerProfile(visitor: Visitor): Promise<void> {
   visitor.fill({ "Employment status": "Retired" });
   await visitor.press("Continue");
   visitor.fill({ "q5-1": true });
-  await visitor.press("Submit");
+  await visitor.press("Send my answers");
 }
 
 /** Answers all of the automated review. */
 export async function answerAutomatedReview(visitor: Visitor): Promise<void> {
-  await visitor.follow("Start");
+  await visitor.follow("Start the questions");
   visitor.fill({ q1: "Only me", "Explain your answer": "It is my own money" });
   await visitor.press("Continue");
   visitor.fill({ q2: "Only my own", "Explain your answer": "A phone and a laptop" });
-  await visitor.press("Submit");
+  await visitor.press("Send my answers");
 }

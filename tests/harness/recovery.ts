@@ -33,7 +33,7 @@ export async function withOther(input: PersonaInput = {}): Promise<{ other: Play
 
 /** From the start button to the code that is sent by e-mail. */
 export async function askForMail(visitor: Visitor): Promise<void> {
-  await visitor.press("Start");
+  await visitor.press("Confirm it’s me");
   await choose(visitor, "Email2FA");
 }
 

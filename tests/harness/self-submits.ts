@@ -88,7 +88,7 @@ export const selfSubmitting: Readonly<Record<string, Walk>> = {
     arrive: async (page, tools) => {
       const { persona, address } = tools;
       await page.goto(address(`/recovery?strongAuthInitializationKey=recovery-${persona.id}`));
-      await press(page, "Start");
+      await press(page, "Confirm it’s me");
       await enterCode(page, tools, persona.phone);
     },
     landed: landsOn(/^\/play/),

@@ -1,16 +1,12 @@
 // The app is killed before each press of a merge: only the cookies and the platform may hold its state.
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { crashingApp, testCrashes } from "../harness/crashes.ts";
 import { sandbox, writesIn } from "../harness/journey.ts";
 import { enterMergeCode, logInToOther, mustMerge, sendButton } from "../harness/merge.ts";
-import { type RestartableApp, startRestartableApp, withBeforePress } from "../harness/restartable-app.ts";
+import { withBeforePress } from "../harness/restartable-app.ts";
 import type { Persona } from "../harness/sandbox-client.ts";
 
-let app: RestartableApp;
-beforeAll(async () => {
-  app = await startRestartableApp();
-});
-afterAll(() => app.stop());
+const app = crashingApp();
 
 type Flow = { merge: Record<string, unknown>; walk: (visitor: Visitor, other: Persona) => Promise<void>; ends: string };
 
@@ -58,13 +54,4 @@ async function outcomeOf({ merge, walk }: Flow, before: () => Promise<void>) {
   return { h1: visitor.h1, writes, codes: (await sandbox.inbox(other.phone)).length };
 }
 
-test.each(Object.keys(flows))(
-  "%s ends the same when the app is killed before every press",
-  { timeout: 90_000 },
-  async (name) => {
-    const flow = flows[name] as Flow;
-    const undisturbed = await outcomeOf(flow, async () => undefined);
-    expect(undisturbed.h1).toBe(flow.ends);
-    expect(await outcomeOf(flow, app.restart)).toEqual(undisturbed);
-  },
-);
+testCrashes(flows, app.restart, outcomeOf);

@@ -37,7 +37,7 @@ describe("the form", () => {
     for (const date of ["Issue date", "Expiration date", "Date of birth"]) expect(inputsIn(date), date).toBe(3);
     expect(inputsIn("About you", "region")).toBe(5);
     expect(inputsIn("Home address", "region")).toBe(5);
-    expect(main.getByRole("button", { name: "Send" }).getAttribute("type")).toBe("submit");
+    expect(main.getByRole("button", { name: "Send my details" }).getAttribute("type")).toBe("submit");
   });
 
   test("is sent as AddUserDetailsCommand [API-12, DOC-40]", async () => {
@@ -130,7 +130,7 @@ describe("the form", () => {
 
   test("counts what has no line of its own in the summary", async () => {
     const { visitor } = await atForm();
-    await visitor.press("Send");
+    await visitor.press("Send my details");
     const alert = visitor.document.querySelector("[role=alert]");
     expect(alert?.querySelectorAll("a")).toHaveLength(5);
     expect(alert?.textContent).toMatch(/and \d more, marked in the form$/);
@@ -145,7 +145,7 @@ describe("the form", () => {
   test("refuses an unknown country [DOC-36]", async () => {
     const { visitor } = await atForm();
     visitor.fill(licence);
-    const { url, sending } = pressOf(visitor, "Send");
+    const { url, sending } = pressOf(visitor, "Send my details");
     const { body } = sending;
     if (!(body instanceof FormData)) throw new Error("the form is not multipart");
     body.set("country", "XX");
@@ -233,7 +233,7 @@ describe("the form", () => {
   test("sent twice is one write", async () => {
     const { visitor } = await atForm();
     visitor.fill(licence);
-    const { url, sending } = pressOf(visitor, "Send");
+    const { url, sending } = pressOf(visitor, "Send my details");
     const calls = await callsDuring(async () => {
       await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
     });

@@ -29,7 +29,7 @@ const flows: Record<string, () => Promise<Visitor>> = {
   "the enhanced form": () =>
     flowAt("kyc-adv-check", {}, async (visitor) => {
       visitor.fill(prefixed("enhancedKyc", { ...details, lastName: "InsufficientInformation upload" }));
-      await visitor.press("Send");
+      await visitor.press("Send my details");
     }),
   "the SSN step": () => flowAt("provide-ssn", {}, typedSsn("900000007")),
   reverification: () =>

@@ -121,7 +121,12 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
     { firstName: "Nora", day: "31", month: "2", year: "1988", ...license, creditCheckBox: true },
     "Verify and continue",
   ],
-  ["the enhanced form", () => at("kyc-adv-check"), prefixed("enhancedKyc", { ...details, city: "" }), "Send"],
+  [
+    "the enhanced form",
+    () => at("kyc-adv-check"),
+    prefixed("enhancedKyc", { ...details, city: "" }),
+    "Send my details",
+  ],
   [
     "the SSN, the phone and the agreements",
     async () => {
@@ -136,7 +141,7 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
     "the licence",
     () => signedInAt("/docscan/details?intendedSiteExp=US-SB&entryFlow=login"),
     { ...license, ...home, region, zip: "" },
-    "Send",
+    "Send my details",
   ],
   ["the personal part", () => atPart(1), prefixed("verification", { lastName: "", address2: "Unit 4" }), "Next"],
   [

@@ -111,11 +111,11 @@ test("Olga of Ontario submits her occupation and plays [CA-18]", async () => {
   expect(pathOf(visitor)).toBe("/correctiveactions/collect-occupation");
   expect(field(visitor, "country")?.value, "the country of her site experience").toBe("CA");
   visitor.fill({ occupation: "Student" });
-  await visitor.press("Submit");
+  await visitor.press("Send my answers");
   expect(messageOf(visitor, "schoolName")).toContain("Enter the name of your school");
   expect(messageOf(visitor, "citizenship")).toContain("Choose your citizenship");
   visitor.fill({ schoolName: "Trent University", citizenship: "CA" });
-  const calls = await callsDuring(() => visitor.press("Submit"));
+  const calls = await callsDuring(() => visitor.press("Send my answers"));
   expect(callsTo(calls, "POST", info).map(({ body }) => body)).toEqual([
     {
       source: "OccupationCollection",
@@ -133,7 +133,7 @@ describe("a submit", () => {
   test("that leaves fields out names each of them, and keeps what was typed", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ...engineer, sector: "", zip: "x", employerPhone: "12" });
-    expect(writesIn(await callsDuring(() => visitor.press("Submit")))).toEqual([]);
+    expect(writesIn(await callsDuring(() => visitor.press("Send my answers")))).toEqual([]);
     expect(problemOf(visitor)).toContain("3 things to fix");
     expect(messageOf(visitor, "sector")).toContain("Choose the sector you work in");
     expect(messageOf(visitor, "employerPhone")).toContain("or leave it empty");
@@ -143,19 +143,19 @@ describe("a submit", () => {
   test("whose field the platform refuses shows its message at the field and stays [OCC-18, OCC-19, OCC-21!]", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ...engineer, preferredName: "RefusedSector" });
-    const calls = await callsDuring(() => visitor.press("Submit"));
+    const calls = await callsDuring(() => visitor.press("Send my answers"));
     expect(callsTo(calls, "POST", info).map(({ status }) => status)).toEqual([200]);
     expect(messageOf(visitor, "sector")).toContain("This sector does not go with your occupation.");
     expect(problemOf(visitor)).toContain("Sector: This sector does not go with your occupation.");
     visitor.fill({ preferredName: "" });
-    await visitor.press("Submit");
+    await visitor.press("Send my answers");
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
   test("refused for something that the form does not ask says so in the summary [OCC-23!]", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ...engineer, preferredName: "RefusedElsewhere" });
-    await visitor.press("Submit");
+    await visitor.press("Send my answers");
     expect(problemOf(visitor)).toContain("Your tax residence is missing.");
   });
 
@@ -163,10 +163,10 @@ describe("a submit", () => {
     const { visitor } = await atTheForm();
     visitor.fill(engineer);
     await sandbox.faults([{ match: { method: "POST", path: info }, fault: "status", status: 500, times: 1 }]);
-    await visitor.press("Submit");
+    await visitor.press("Send my answers");
     expect(problemOf(visitor)).toContain("We could not confirm that your details were saved.");
     expect(field(visitor, "employerName")?.value).toBe("Casco Bay Wind");
-    await visitor.press("Submit");
+    await visitor.press("Send my answers");
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
@@ -175,7 +175,7 @@ describe("a submit", () => {
     visitor.fill(engineer);
     const match = { method: "POST", path: info };
     await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
-    const calls = await callsDuring(() => visitor.press("Submit"));
+    const calls = await callsDuring(() => visitor.press("Send my answers"));
     expect(callsTo(calls, "POST", info)).toHaveLength(1);
     expect(pathOf(visitor)).toBe("/postauth");
   });
@@ -183,7 +183,7 @@ describe("a submit", () => {
   test("pressed three times at once is one call", async () => {
     const { visitor } = await atTheForm();
     visitor.fill(engineer);
-    const { url, sending } = pressOf(visitor, "Submit");
+    const { url, sending } = pressOf(visitor, "Send my answers");
     const calls = await callsDuring(() =>
       Promise.all([1, 2, 3].map(() => visitor.send(url, { ...sending, follow: false }))),
     );

@@ -46,7 +46,7 @@ describe("an investor profile", () => {
     await visitor.press("Continue");
     visitor.fill({ "Employment status": "Retired" });
     await visitor.press("Continue");
-    expect(buttonsOf(visitor)).toEqual(["Submit", "Previous"]);
+    expect(buttonsOf(visitor)).toEqual(["Send my answers", "Previous"]);
     expect(visitor.document.querySelectorAll("main input[type=checkbox]")).toHaveLength(3);
     expect(mainOf(visitor)).toContain("you sign your answers and agree to this: “I consent to sign electronically”");
     await visitor.press("Previous");
@@ -79,7 +79,7 @@ describe("an automated review", () => {
   test("goes from the splash over its steps to the next flow [AR-02, AR-03, AR-04, AR-10]", async () => {
     const visitor = await atStart(automatedReview);
     expect([pathOf(visitor), visitor.h1]).toEqual([automated, "A few questions before you go on"]);
-    await visitor.follow("Start");
+    await visitor.follow("Start the questions");
     expect(mainOf(visitor)).toContain("Question 1 of 2");
     expect(buttonsOf(visitor)).toEqual(["Continue", "Previous"]);
     await visitor.press("Previous");
@@ -98,11 +98,11 @@ describe("an automated review", () => {
 
   test("that cannot be submitted says so [AR-12]", async () => {
     const visitor = await atStart(automatedReview);
-    await visitor.follow("Start");
+    await visitor.follow("Start the questions");
     visitor.fill({ q1: "Only me", "Explain your answer": "failure" });
     await visitor.press("Continue");
     visitor.fill({ q2: "Only my own", "Explain your answer": "Mine" });
-    await visitor.press("Submit");
+    await visitor.press("Send my answers");
     expect(problemOf(visitor)).toContain("We could not save or send your answers.");
   });
 });
@@ -134,7 +134,7 @@ describe("an error is tracked with code, message and status", () => {
     await sandbox.faults([
       { match: { method: "POST", path: "*/questionnaires/*" }, fault: "status", status: 422, body },
     ]);
-    await visitor.press("Submit");
+    await visitor.press("Send my answers");
     expect(log()).toMatch(tracked("submit"));
   });
 });
@@ -159,11 +159,11 @@ describe("what the platform sends", () => {
       questionnaire: { content: { introContentEntry: "<p>Take <strong>your</strong> time</p>", questions } },
     });
     expect(mainOf(visitor)).toContain("Take your time");
-    await visitor.follow("Start");
+    await visitor.follow("Start the questions");
     expect(visitor.h1).toBe("Which one?");
     expect(mainOf(visitor)).not.toMatch(/[<>]/);
     visitor.fill({ q1: "Choice 150" });
-    await visitor.press("Submit");
+    await visitor.press("Send my answers");
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 });

@@ -29,7 +29,7 @@ test("the merge flow opens it with its own key, and is offered the full SSN and 
   const calls = await callsDuring(async () => {
     await visitor.get(`/recovery?fromMergeFlow=true&strongAuthInitializationKey=recovery-${other.id}`);
     expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
   });
   expect(writesIn(calls)).toEqual(["POST /strongauth/v3/requests"]);
   expect(visitor.document.querySelector("[value=Email2FA], [value=SMS2FA]")).toBeNull();
@@ -40,7 +40,7 @@ test("the merge flow without a key asks for the merge's own, whose answer names 
   const { made } = await withOther();
   const { visitor } = made;
   await visitor.get("/recovery?fromMergeFlow=true");
-  const calls = await callsDuring(() => visitor.press("Start"));
+  const calls = await callsDuring(() => visitor.press("Confirm it’s me"));
   expect(writesIn(calls)).toEqual(["POST /merges/v1/accountrecovery", "POST /strongauth/v3/requests"]);
   const [opened, begun] = calls.filter(({ method }) => method === "POST");
   expect(opened?.body).toEqual({});
@@ -52,7 +52,7 @@ describe("what goes wrong", () => {
   test("too many recoveries: the key limit with a link to support [SA-58, ERR-58]", async () => {
     const { made } = await withOther({ quirks: { recoveryRefusal: "REC-429" } });
     await made.visitor.get("/recovery");
-    await made.visitor.press("Start");
+    await made.visitor.press("Confirm it’s me");
     expect(made.visitor.h1).toBe("Too many recoveries were started");
     expect(mainOf(made.visitor)).toContain("There were too many recoveries of this account.");
     expect(made.visitor.link("Contact support")).toContain("support.main.localhost");
@@ -61,15 +61,15 @@ describe("what goes wrong", () => {
   test("a recovery that cannot be opened is the unexpected error, and can be tried again [SA-61]", async () => {
     const { made } = await withOther({ quirks: { recoveryRefusal: "REC-500" } });
     await made.visitor.get("/recovery");
-    await made.visitor.press("Start");
+    await made.visitor.press("Confirm it’s me");
     expect(problemOf(made.visitor)).toContain("Something went wrong on our side.");
-    expect(actionsOf(made.visitor)).toEqual(expect.arrayContaining(["Start", "Contact support"]));
+    expect(actionsOf(made.visitor)).toEqual(expect.arrayContaining(["Confirm it’s me", "Contact support"]));
   });
 
   test("an expired key shows an error and is not stored", async () => {
     const visitor = anonymous();
     await visitor.get("/recovery?strongAuthInitializationKey=no-such-key");
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     expect(problemOf(visitor)).toContain("We could not start this.");
     expect(visitor.cookies.names("main.localhost").filter((name) => name.startsWith("__Host-flow"))).toEqual([]);
   });
@@ -82,10 +82,10 @@ describe("what goes wrong", () => {
     const { made } = await withOther();
     await made.visitor.get("/recovery");
     await sandbox.faults([{ match: { path: "/accountrecovery/*" }, ...fault }]);
-    await made.visitor.press("Start");
+    await made.visitor.press("Confirm it’s me");
     expect([made.visitor.status, problemOf(made.visitor)]).toEqual([200, expect.stringContaining(said)]);
     await sandbox.faults([]);
-    await made.visitor.press("Start");
+    await made.visitor.press("Confirm it’s me");
     expect(made.visitor.path).toMatch(/^\/strongauth\?flow=/);
   });
 
@@ -116,7 +116,7 @@ describe("what goes wrong", () => {
     const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
     const visitor = anonymous();
     await visitor.get(keyOf(id));
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     expect(visitor.h1).toBe("We could not check that it is you");
     expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Start again", "Contact support"]));
   });
@@ -150,11 +150,11 @@ test("a key can be started five times in half an hour; then nothing goes upstrea
   const { visitor, id } = await atLink();
   for (let time = 1; time <= 5; time += 1) {
     await visitor.get(keyOf(id));
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     expect(visitor.path).toMatch(/^\/strongauth\?/);
   }
   await visitor.get(keyOf(id));
-  const calls = await callsDuring(() => visitor.press("Start"));
+  const calls = await callsDuring(() => visitor.press("Confirm it’s me"));
   expect(calls).toEqual([]);
   expect(problemOf(visitor)).toMatch(/too many tries for now\. Try again at \d/);
 });
@@ -166,7 +166,7 @@ test("answers known and unknown accounts alike in status, headers and text [REC-
     const note = () => answers.push(comparable(visitor));
     await visitor.get(keyOf(id));
     note();
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     note();
     visitor.fill({ "Code by email": true });
     await visitor.press("Continue");

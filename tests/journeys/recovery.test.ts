@@ -10,7 +10,7 @@ describe("an account is recovered", () => {
   test("from a link with a key, by an anonymous visitor [REC-01, REC-02, BR-24]", async () => {
     const { visitor, id, email } = await atLink();
     expect(visitor.h1).toBe("Get back into your account");
-    const started = await callsDuring(() => visitor.press("Start"));
+    const started = await callsDuring(() => visitor.press("Confirm it’s me"));
     expect(started.map(nameOf)).toEqual(["POST /strongauth/v3/requests"]);
     expect(started[0]?.body).toEqual({ initializationKey: `recovery-${id}` });
     await visitor.get(keyOf(id));
@@ -27,7 +27,7 @@ describe("an account is recovered", () => {
     const { visitor } = made;
     const before = sessionIn(visitor) ?? "";
     await visitor.get("/recovery");
-    const started = await callsDuring(() => visitor.press("Start"));
+    const started = await callsDuring(() => visitor.press("Confirm it’s me"));
     expect(started.map(nameOf)).toEqual(["POST /accountrecovery/v1/recoveries", "POST /strongauth/v3/requests"]);
     expect(started[0]?.body).toEqual({});
     expect(started[0]?.idempotencyKey).toEqual(expect.any(String));

@@ -22,7 +22,7 @@ test("/signup is the entry of the registration [BR-18]", async () => {
 test("the links of the security screens to sign-in lead to /auth [BR-19]", async () => {
   for (const [page, link] of [
     ["/recovery?strongAuthInitializationKey=key-1", "Back to sign in"],
-    ["/strongauth", "Go on"],
+    ["/strongauth", "Back to sign in"],
   ] as const) {
     expect(new URL((await open(page)).link(link)).pathname).toBe("/auth");
   }

@@ -1,21 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { debugInstance, expectNoSecretsLogged, type Secret } from "../harness/canaries.ts";
+import { expect, test } from "vitest";
+import { debugApp, expectNoSecretsLogged, type Secret } from "../harness/canaries.ts";
 import { anonymous, askForCode, sandbox, signedOutPlayer } from "../harness/journey.ts";
-import { ownStack } from "../harness/own-stack.ts";
 import { raw } from "../harness/raw.ts";
-import type { Instance } from "../harness/stack.ts";
 
-let app: Instance;
-
-beforeAll(async () => {
-  app = await debugInstance(ownStack.sandboxPort);
-});
-
-afterAll(() => app.stop());
-
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
+const app = debugApp();
 
 const host = "main.localhost";
 

@@ -1,10 +1,10 @@
 // Promise 8 on every path by which a player says who they are: canaries go in, and nothing that stays behind may hold one.
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   alone,
-  debugInstance,
+  debugApp,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   faultsFor,
@@ -14,20 +14,8 @@ import type { Entry } from "../harness/form-entries.ts";
 import { returned, secrets, typed } from "../harness/identity-canaries.ts";
 import { gossip, paths, stepSsns } from "../harness/identity-paths.ts";
 import { callsDuring, player, pressOf, sandbox } from "../harness/journey.ts";
-import { ownStack } from "../harness/own-stack.ts";
-import type { Instance } from "../harness/stack.ts";
 
-let app: Instance;
-
-beforeAll(async () => {
-  app = await debugInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: "700" });
-});
-
-afterAll(() => app.stop());
-
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
+const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
 
 const later = ["/", "/correctiveactions/overview"];
 

@@ -1,9 +1,9 @@
 // Promise 8 through a merge: the password, the code and the contacts of the other account, through every outcome and failure.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   alone,
-  debugInstance,
+  debugApp,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   faultsFor,
@@ -19,16 +19,8 @@ import {
   passwordLabel,
   sendButton,
 } from "../harness/merge.ts";
-import { ownStack } from "../harness/own-stack.ts";
-import type { Instance } from "../harness/stack.ts";
 
-let app: Instance;
-beforeAll(async () => {
-  app = await debugInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: "700" });
-});
-afterAll(() => app.stop());
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
+const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
 
 const other = { email: "canary.other@example.test", phone: "+12125550186", userName: "canary-other-name" };
 const leaked = [otherPassword, other.email, other.phone, other.userName, "482913"];

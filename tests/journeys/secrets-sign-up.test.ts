@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
-  debugInstance,
+  debugApp,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   faultsFor,
@@ -19,21 +19,9 @@ import {
   requires,
   sandbox,
 } from "../harness/journey.ts";
-import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount } from "../harness/sign-up.ts";
-import type { Instance } from "../harness/stack.ts";
 
-let app: Instance;
-
-beforeAll(async () => {
-  app = await debugInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: "700" });
-});
-
-afterAll(() => app.stop());
-
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
+const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
 
 describe("signing up", () => {
   const label = "Send my code";

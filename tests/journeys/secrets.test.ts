@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { debugInstance, expectNoSecretsLogged, recordExchanges, type Secret } from "../harness/canaries.ts";
+import { expect, test } from "vitest";
+import { debugApp, expectNoSecretsLogged, recordExchanges, type Secret } from "../harness/canaries.ts";
 import {
   askForCode,
   blockedBy,
@@ -14,21 +14,9 @@ import {
   signedOutPlayer,
   typeCode,
 } from "../harness/journey.ts";
-import { ownStack } from "../harness/own-stack.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
-import type { Instance } from "../harness/stack.ts";
 
-let app: Instance;
-
-beforeAll(async () => {
-  app = await debugInstance(ownStack.sandboxPort);
-});
-
-afterAll(() => app.stop());
-
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
+const app = debugApp();
 
 const person = { email: "canary.person@example.test", phone: "+12125550186" };
 

@@ -65,7 +65,7 @@ test.each([
   const visitor = anonymous();
   await visitor.get(entry(challenge, { fallbackUrl: `${product}/fallback` }));
   expect([visitor.status, visitor.h1]).toEqual([200, title]);
-  expect(visitor.link("Go back")).toBe(`${product}/fallback`);
+  expect(visitor.link("Go back to where you came from")).toBe(`${product}/fallback`);
   await visitor.follow("Sign in here");
   const { pathname, searchParams } = new URL(visitor.url);
   expect([pathname, searchParams.get("login_challenge"), searchParams.get("fallbackUrl")]).toEqual([
@@ -79,13 +79,13 @@ test.each([
 test("a handled challenge goes on to where upstream says that it went", async () => {
   const visitor = anonymous();
   await visitor.get(entry("handled-2"));
-  expect(visitor.link("Go on")).toBe(target("handled-2"));
+  expect(visitor.link("Continue where you were going")).toBe(target("handled-2"));
 });
 
 test("a foreign fallback URL is never offered [BR-57?]", async () => {
   const visitor = anonymous();
   await visitor.get(entry("expired-2", { fallbackUrl: evil }));
-  expect(visitor.text).not.toContain("Go back");
+  expect(visitor.text).not.toContain("Go back to where you came from");
   const hosts = [...visitor.document.querySelectorAll("a")].map((link) => new URL(link.href).hostname);
   expect(hosts.filter((host) => !host.endsWith("main.localhost"))).toEqual([]);
 });
@@ -123,7 +123,7 @@ test("shows that another window finished the challenge before it uses up the cod
   expect(other.visitor.url).toBe(target("fresh-two"));
   await typeCode(visitor, await sandbox.code(email));
   expect(visitor.h1).toBe("You have already signed in");
-  expect(visitor.link("Go on")).toBe(target("fresh-two"));
+  expect(visitor.link("Continue where you were going")).toBe(target("fresh-two"));
 });
 
 test("a player who is signed in already accepts a challenge without another code", async () => {

@@ -61,7 +61,7 @@ test("a code is accepted once: another tab that sends it later learns that it is
   const calls = await callsDuring(() => confirm(tab, code));
   expect(writesIn(calls)).toEqual([]);
   expect(tab.h1).toBe("You have done this already");
-  await tab.follow("Go on");
+  await tab.follow("Continue");
   expect(tab.h1).toBe(solvedTitle);
 });
 

@@ -10,7 +10,7 @@ const ssn = "Social Security number";
 
 async function atSsn() {
   const { visitor } = await atLink();
-  await visitor.press("Start");
+  await visitor.press("Confirm it’s me");
   await choose(visitor, "Ssn9");
   expect(visitor.h1).toBe("Your Social Security number");
   return visitor;
@@ -60,7 +60,7 @@ test.each([
 
 test("after a recovery that took too long the player starts anew, for the same sign-in", async () => {
   const { visitor } = await atLink("&login_challenge=fresh-recovery");
-  await visitor.press("Start");
+  await visitor.press("Confirm it’s me");
   await choose(visitor, "Ssn9");
   visitor.fill({ [ssn]: "900001804" });
   withDevice(visitor);
@@ -99,7 +99,7 @@ describe("the whole SSN recovers an account", () => {
   test("from the link with its key, in one call with the device's session, and signs in [SA-14, SA-52, API-45, REC-01]", async () => {
     const { visitor, id } = await signedOutPlayer(known);
     await visitor.get(keyOf(id));
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     await choose(visitor, "Ssn9");
     visitor.fill({ [ssn]: "900-55-1234" });
     withDevice(visitor);
@@ -118,7 +118,7 @@ describe("the whole SSN recovers an account", () => {
   test("without a key, when it is the only method: starts with a form of its own [SA-14, SA-21]", async () => {
     const { visitor, id } = await signedOutPlayer(known);
     await visitor.get("/recovery");
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     await visitor.press("Continue");
     expect(visitor.h1).toBe("Your Social Security number");
     visitor.fill({ [ssn]: "900551234" });
@@ -134,7 +134,7 @@ describe("in the merge flow", () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get(`${keyOf(other.id)}&fromMergeFlow=true`);
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     return { visitor, made, other };
   }
 

@@ -65,7 +65,7 @@ describe("a step", () => {
       }
     });
     expect(writesIn(calls)).toEqual([]);
-    await tab.follow("Go on");
+    await tab.follow("Continue");
     expect(tab.h1).toBe(solvedTitle);
   });
 
@@ -127,7 +127,7 @@ describe("a step", () => {
 describe("a recovery", () => {
   test("is proved by a scan that passes, and signs in [SA-25, REC-01, DOC-04]", async () => {
     const { visitor, id } = await atLink();
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     await choose(visitor, "Ssn9");
     await visitor.press(denial);
     await scan(visitor, "passed");
@@ -142,7 +142,7 @@ describe("a recovery", () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get(`${keyOf(other.id)}&fromMergeFlow=true`);
-    await visitor.press("Start");
+    await visitor.press("Confirm it’s me");
     expect(visitor.document.querySelector("[value=Email2FA], [value=SMS2FA]")).toBeNull();
     await visitor.press("Continue");
     await visitor.press(denial);

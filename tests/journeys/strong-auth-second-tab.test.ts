@@ -23,7 +23,7 @@ async function expectTold(tab: Visitor, press: () => Promise<unknown>, ends: str
   expect(writesIn(await callsDuring(press))).toEqual([]);
   expect([tab.status, tab.h1]).toEqual([200, alreadyDone]);
   expect(mainOf(tab)).toContain("in another window");
-  await tab.follow("Go on");
+  await tab.follow("Continue");
   expect([tab.status, tab.h1]).toEqual([200, ends]);
 }
 

@@ -179,14 +179,14 @@ test("an address that passes the check goes on; the page before it is a spinner 
   const { visitor } = await atStep("email-risk-verify");
   expect(visitor.h1).toBe("Checking your email address");
   expect(visitor.document.querySelector("input[name=selfSubmit]")).not.toBeNull();
-  const calls = await callsDuring(() => visitor.press("Check now"));
+  const calls = await callsDuring(() => visitor.press("Check my email address"));
   expect(writesIn(calls)).toContain("POST /emailrisk/v1/verifications");
   expect(visitor.h1).toBe(solvedTitle);
 });
 
 test("an address that is doubted is followed by strong authentication, opened with the key alone [PA-34, PA-35, PA-37, SA-73?]", async () => {
   const { visitor, phone } = await atStep("email-risk-verify", { quirks: { emailRisk: "challenge" } });
-  const calls = await callsDuring(() => visitor.press("Check now"));
+  const calls = await callsDuring(() => visitor.press("Check my email address"));
   expect(bodyOf(calls, /^POST .*v3\/requests$/)).toEqual({ initializationKey: expect.any(String) });
   expect(visitor.h1).toBe("Confirm it’s you");
   const sent = await callsDuring(() => choose(visitor, "SMS2FA"));
@@ -199,7 +199,7 @@ test.each(["fails", "breaks"])(
   "a check that %s is a global error, which can be loaded again [PA-38]",
   async (emailRisk) => {
     const { visitor } = await atStep("email-risk-verify", { quirks: { emailRisk } });
-    await visitor.press("Check now");
+    await visitor.press("Check my email address");
     expect(visitor.h1).toBe("We cannot load what you need to do");
     expect(visitor.link("contact support")).toContain("support");
     // the platform said no code, so none is made up

@@ -20,7 +20,7 @@ const enhancedPath = "/verifications/v1/enhanced";
 
 async function send(visitor: Visitor, entries: Record<string, string> = {}) {
   visitor.fill(prefixed(prefix, { ...details, ...entries }));
-  return callsDuring(() => visitor.press("Send"));
+  return callsDuring(() => visitor.press("Send my details"));
 }
 
 test("the form is the verification form with a prefix, and sends its values without it [KYC-107, API-16]", async () => {
@@ -99,7 +99,7 @@ test("the same submit sent twice at once is one check [KYC-109]", async () => {
   const { visitor } = await toVerify({}, "kyc-adv-check");
   visitor.fill(prefixed(prefix, details));
   const { submissionOf } = await import("../harness/form-entries.ts");
-  const { url, method, body } = submissionOf(visitor.document, "Send");
+  const { url, method, body } = submissionOf(visitor.document, "Send my details");
   const calls = await callsDuring(async () => {
     const sending = { method, ...(body && { body }), follow: false };
     await Promise.all(Array.from({ length: 5 }, () => visitor.send(url, sending)));

@@ -52,7 +52,7 @@ const forms: Record<string, NameForm> = {
     arrive: async () => (await toVerify({}, "kyc-adv-check")).visitor,
     prefix: "enhancedKyc.",
     entries: prefixed("enhancedKyc", details),
-    button: "Send",
+    button: "Send my details",
     write: "/verifications/v1/enhanced",
   },
   "the licence": {
@@ -63,7 +63,7 @@ const forms: Record<string, NameForm> = {
     },
     prefix: "",
     entries: { ...person, ...licence },
-    button: "Send",
+    button: "Send my details",
     write: "/users/v1/info",
   },
 };

@@ -61,7 +61,7 @@ const shown =
   };
 
 async function sendEmpty(page: Page) {
-  await pressWaiting(page, "Send");
+  await pressWaiting(page, "Send my details");
   await waitForText(page, "Please enter a valid license number");
 }
 

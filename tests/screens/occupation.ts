@@ -38,7 +38,7 @@ const sent =
   async (page, context) => {
     await engineer(page, context);
     await fillEngineer(page, more);
-    await press(page, "Submit");
+    await press(page, "Send my answers");
     await waitForText(page, answer);
   };
 
@@ -51,7 +51,7 @@ const mistyped: Reach = async (page, context) => {
     await waitForText(page, "Enter a postal code such as M5V 2T6");
     await page.getByText(/^\d fields left$/).waitFor();
   }
-  await pressWaiting(page, "Submit");
+  await pressWaiting(page, "Send my answers");
   await waitForText(page, "Choose the sector you work in");
 };
 

@@ -23,12 +23,12 @@ const failing: Reach = async (page) => {
 const nothingLeft: Reach = async (page, { appOrigin, sandbox }) => {
   const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
   await page.goto(`${appOrigin("main")}/recovery?strongAuthInitializationKey=recovery-${id}`);
-  await press(page, "Start");
+  await press(page, "Confirm it’s me");
   await waitForTitle(page, "We could not check that it is you");
 };
 
 const deadKey: Reach = async (page) => {
-  await press(page, "Start");
+  await press(page, "Confirm it’s me");
   await waitForText(page, /^We could not start this/);
 };
 

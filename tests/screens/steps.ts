@@ -216,6 +216,7 @@ export const stepScreens: Screen[] = [
     persona: overtaken,
     path: "/correctiveactions/collect-occupation?product=sportsbook",
   },
+  { ...main, id: "parked-beside", requirement: "CA-40", persona: overtaken },
   { ...main, id: "parked-alone", requirement: "CA-40", persona: withDown("collect-occupation") },
   { ...main, id: "parked-not-overtaken", requirement: "CA-40", persona: withDown("id-verify", "agree-to-terms") },
   {

@@ -38,7 +38,7 @@ const enhancedAs =
   (lastName: string, answer: string | RegExp): Reach =>
   async (page) => {
     await fill(page, { lastName }, "enhancedKyc.");
-    await press(page, "Send");
+    await press(page, "Send my details");
     await waitForText(page, answer);
   };
 

@@ -26,7 +26,7 @@ export type AccountState = {
 
 export const bannedPermission = "DenyAccountAccess";
 /** Selects a variant of a screen. */
-export const settings = { lotteryEmployeeOperatorId: "7", nativeAuthReasonCodes: ["NativeAuth"] } as const;
+const settings = { lotteryEmployeeOperatorId: "7", nativeAuthReasonCodes: ["NativeAuth"] } as const;
 
 const some = <T>(chance: Chance, from: readonly T[], share: number): T[] => from.filter(() => chance.happens(share));
 

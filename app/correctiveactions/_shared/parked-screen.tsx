@@ -20,6 +20,7 @@ type ParkedScreenProps = StepProps & { parked: NonNullable<DueStep["parked"]> };
 export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {
   const { t, clock } = translatorFor(context);
   const { code, lookAgainAt, next } = parked;
+  context.log.info({ event: "shown", screen: "parked", step: code, next });
   const title = t("CorrectiveAction.parked.title");
   const said = <ClockTime at={lookAgainAt} said={clock(lookAgainAt, context.now)} />;
   return (

@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { OnHoldNotices } from "@/app/_shared/on-hold-notices";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
@@ -52,6 +53,7 @@ export async function showStep<Data>(
   return (
     <>
       <Screen context={context} step={step} data={data} />
+      <OnHoldNotices context={context} steps={step.steps} />
       <ProviderSlot context={context} name="correctiveActions" />
     </>
   );

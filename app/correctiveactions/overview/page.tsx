@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { OnHold } from "@/app/_shared/on-hold-notices";
 import { ActionList, type Todo } from "@/components/ui/action-list";
 import { ButtonLink } from "@/components/ui/button";
 import { ClockTime } from "@/components/ui/clock-time";
@@ -45,10 +46,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
       if (parked)
         return {
           title: t(`CorrectiveAction.names.${code}`),
-          detail: t.rich("CorrectiveAction.parked.until", {
-            at: "",
-            time: () => <ClockTime at={parked.lookAgainAt} said={clock(parked.lookAgainAt, context.now)} />,
-          }),
+          detail: <OnHold context={context} at={parked.lookAgainAt} />,
           state: "held",
           tag: t("CorrectiveAction.parked.tag"),
           href: toStep(code, sequenceQuery(context, record)),

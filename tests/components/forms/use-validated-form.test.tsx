@@ -118,6 +118,36 @@ describe("timing", () => {
   });
 });
 
+describe("while a pointer is down, nothing may move from under it", () => {
+  test.each([
+    ["a mouse", ["pointerDown", "mouseDown"], ["pointerUp", "mouseUp"]],
+    ["a finger, which moves the focus as a mouse", ["pointerDown", "pointerUp", "mouseDown"], ["mouseUp"]],
+    ["a pointer whose press becomes a drag", ["pointerDown", "mouseDown"], ["pointerCancel"]],
+  ] as const)("an error appears only after the press of %s", async (_, press, release) => {
+    await loaded();
+    type("First", "ab");
+    for (const event of press) fireEvent[event](button());
+    leave("First");
+    await pass(1000);
+    expect(shownErrors()).toEqual([]);
+    for (const event of release) fireEvent[event](button());
+    await pass();
+    expect(shownErrors()).toEqual(["First too short"]);
+  });
+
+  test("the click comes before what waits, and shows all errors", async () => {
+    await loaded();
+    type("First", "ab");
+    fireEvent.mouseDown(button());
+    leave("First");
+    await pass();
+    fireEvent.mouseUp(button());
+    fireEvent.click(button());
+    await pass();
+    expect([shownErrors().length, document.activeElement]).toEqual([4, field("First")]);
+  });
+});
+
 test("the rule receives the inputs without their name prefix", async () => {
   await loaded({ mode: "onTouched" }, "part");
   expect(field("First").name).toBe("part.first");

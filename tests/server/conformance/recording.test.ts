@@ -58,7 +58,8 @@ let now: ConformanceConfig;
 beforeAll(async () => {
   now = await recorded();
   if (process.env.RECORD_CONFORMANCE) writeFileSync(file, written(now));
-});
+  // some 400 calls
+}, 60_000);
 
 test("tests/conformance/sandbox.json provokes what the contract runs provoke; RECORD_CONFORMANCE=1 writes it anew", () => {
   expect(outcomes(readConfigFile(file))).toEqual(outcomes(now));

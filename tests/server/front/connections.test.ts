@@ -84,6 +84,31 @@ test("leaving finishes running requests and ends unfinished ones, so that the pr
   await vi.waitFor(() => expect(isEmpty).toBe(true));
 });
 
+test("leaving is announced first: a proxy that has not noticed is answered, and told to end its connections", async () => {
+  const { front, port } = await startFront(echoLength, { rules: { announceMs: 60_000 } });
+  const kept = wire(port, head());
+  await vi.waitFor(() => expect(kept.socket.bytesRead).toBeGreaterThan(0));
+  let isEmpty = false;
+  front.leave(() => {
+    isEmpty = true;
+  });
+  // a form on the connection from before, and one on a new connection
+  kept.send(`${head({ method: "POST", headers: { "content-length": 4 } })}form`);
+  const [, second = ""] = (await kept.closed).split(/(?=HTTP\/1.1)/);
+  expect([statusOf(second), second]).toEqual([200, expect.stringMatching(/^connection: close\r$/im)]);
+  expect(statusOf(await ask(port, { method: "POST" }, "form"))).toBe(200);
+  expect(statusOf(await ask(port, { path: "/api/health/ready" }))).toBe(503);
+  expect(isEmpty).toBe(false);
+});
+
+test("after the announcement no connection is accepted", async () => {
+  const { front, port } = await startFront(echoLength, { rules: { announceMs: 20 } });
+  const idle = wire(port, head());
+  await vi.waitFor(() => expect(idle.socket.bytesRead).toBeGreaterThan(0));
+  await new Promise<void>((resolve) => front.leave(resolve));
+  expect(statusOf(await ask(port).catch(() => ""))).toBeNaN();
+});
+
 test("a malformed request is refused, and every request has an id", async () => {
   const { port, reached } = await startFront(async (request, response) => {
     response.end(`id ${request.headers["x-request-id"]}`);

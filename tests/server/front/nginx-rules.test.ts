@@ -35,3 +35,15 @@ test("nginx buffers forms and hands uploads on, names the client by its connecti
   expect(locations).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
   expect(whole).not.toMatch(/ip_hash|sticky|hash \$/);
 });
+
+test("nginx looks for a file of another build at the other instance and among those that are kept", () => {
+  const assets = /location \/_next\/static\/ \{([^}]*)\}/.exec(locations ?? "")?.[1] ?? "";
+  expect(assets).toMatch(/proxy_next_upstream error timeout http_404;/);
+  expect(assets).toMatch(/error_page 404 502 504 = @kept_assets;/);
+  expect(whole).toMatch(/set \$kept_assets \//);
+});
+
+test("an instance that is gone is an honest 503, which says when to try again", () => {
+  expect(locations).toMatch(/error_page 502 504 =503 \/unavailable.html;/);
+  expect(locations).toMatch(/add_header Retry-After \d+ always;/);
+});

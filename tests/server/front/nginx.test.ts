@@ -102,7 +102,7 @@ describe("behind nginx", () => {
 
   test("while no instance answers, the page of nginx says when to come back", async () => {
     const received = await ask(await behindNginx(await freePort()), { headers: { accept: "text/html" } });
-    expect(received).toMatch(/^HTTP\/1\.1 502 [\s\S]*^Retry-After: 5\r$[\s\S]*<h1>We cannot be reached/m);
+    expect(received).toMatch(/^HTTP\/1\.1 503 [\s\S]*^Retry-After: 5\r$[\s\S]*<h1>We cannot be reached/m);
   });
 });
 

@@ -50,7 +50,7 @@ export async function startFront(application: Application, settings: Settings = 
   const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [], failureWords = namedFailure } = settings;
   const [refused, answered, reached]: [RefusalReason[], Answered[], string[]] = [[], [], []];
   const front = createFront({
-    rules: { ...frontRules, listeners: 1, ...rules },
+    rules: { ...frontRules, listeners: 1, announceMs: 0, ...rules },
     maxRunning,
     isTrusted: () => trusts,
     staticFiles: new Set(staticFiles),
@@ -66,7 +66,7 @@ export async function startFront(application: Application, settings: Settings = 
   const port = await freePort();
   await front.listen(port, "127.0.0.1");
   onTestFinished(() => {
-    front.leave(() => undefined);
+    front.leave(() => undefined, 0);
     front.server.closeAllConnections();
   });
   return { front, port, refused, answered, reached };

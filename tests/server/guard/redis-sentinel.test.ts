@@ -3,7 +3,7 @@ import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { type SentinelSet, startSentinelSet } from "./redis-sentinels";
-import { quiet } from "./stores";
+import { quiet, sealer } from "./stores";
 
 const now = Date.now();
 const limit = { times: 3, perMs: minutes(10) };
@@ -26,11 +26,36 @@ describe("a master with a replica and Sentinels", () => {
     timeout: 25_000,
   }, async () => {
     await store.revoke("sid", now + minutes(1), now);
+    await set.untilReplicaHas(set.master);
     await set.master.kill();
     await expect(store.isRevoked("sid", now)).rejects.toBeInstanceOf(GuardUnavailable);
     // within the ten seconds that a failover may take
     await expect.poll(works, { timeout: 10_000 }).toMatchObject({ allowed: true });
     expect(await store.isRevoked("sid", now)).toBe(true);
+  });
+
+  test("a form that is sent again after the failover gets the answer from before, and one sent during it does not run", {
+    timeout: 25_000,
+  }, async () => {
+    let runs = 0;
+    const submit = (key: string) =>
+      store.once(
+        key,
+        minutes(1),
+        async () => {
+          runs += 1;
+          return { run: runs };
+        },
+        sealer(),
+      );
+    expect(await submit("before")).toEqual({ run: 1 });
+    await set.untilReplicaHas(set.master);
+    await set.master.kill();
+    await expect(submit("during")).rejects.toBeInstanceOf(GuardUnavailable);
+    expect(runs).toBe(1);
+    await expect.poll(works, { timeout: 10_000 }).toMatchObject({ allowed: true });
+    expect(await submit("before")).toEqual({ run: 1 });
+    expect(await submit("during")).toEqual({ run: 2 });
   });
 
   test("a master that hangs is left for the new one, and one Sentinel may be gone", { timeout: 25_000 }, async () => {

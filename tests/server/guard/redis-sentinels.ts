@@ -49,6 +49,13 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
+/** @returns the port of the master that the Sentinels name */
+export async function masterOf({ addresses }: { addresses: readonly string[] }): Promise<number> {
+  const [first = ""] = addresses;
+  const answer = await reply(Number(first.split(":")[1]), "SENTINEL", "GET-MASTER-ADDR-BY-NAME", name);
+  return Number((answer as unknown[])[1]);
+}
+
 export type SentinelSet = Awaited<ReturnType<typeof startSentinelSet>>;
 
 /** @param downAfterMs how long a master is away before the Sentinels replace it */
@@ -70,9 +77,25 @@ export async function startSentinelSet(downAfterMs = 500) {
     return factNamed("num-slaves") === "1" && factNamed("num-other-sentinels") === "2";
   };
   await Promise.all(sentinels.map((each) => until(() => knowsAll(each))));
+  /** Whether the two are master and replica, in step. */
+  const isReplicated = async () => {
+    const roles = [master, replica].map(({ port }) => reply(port, "INFO", "replication"));
+    const texts = (await Promise.all(roles).catch(() => [])).map(String);
+    const isMaster = (text: string) => text.includes("role:master");
+    return texts.filter(isMaster).length === 1 && texts.some((text) => text.includes("master_link_status:up"));
+  };
   return {
     master,
     replica,
+    isReplicated,
+    /** Replication is asynchronous: waits until the replica has every write of the master so far. */
+    untilReplicaHas: ({ port }: { port: number }) => {
+      const offset = async (of: number) => {
+        const text = String(await reply(of, "INFO", "replication"));
+        return Number(/(?:slave_repl_offset|master_repl_offset):(\d+)/.exec(text)?.[1]);
+      };
+      return offset(port).then((written) => until(async () => (await offset(replica.port)) >= written));
+    },
     sentinels,
     /** What an instance is told: `url` names the master. */
     url: `redis://${name}`,

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { createLog } from "@/server/telemetry/log";
 import { startRedis } from "./redis-server";
 import { busyMachineMs, quiet, sealer } from "./stores";
 
@@ -157,27 +156,6 @@ describe("what lies in Redis", () => {
     expect(JSON.stringify([keys, values])).not.toMatch(/203\.0\.113\.7|canary/);
     expect(ends.every((end) => end > 0)).toBe(true);
     expect(keys.every((key) => key.startsWith("account-area:guard:"))).toBe(true);
-  });
-});
-
-describe("a Redis with a password", () => {
-  let locked: Awaited<ReturnType<typeof startRedis>>;
-  beforeEach(async () => {
-    locked = await startRedis("--requirepass", "a-password");
-  });
-  afterEach(() => locked.close());
-
-  test("answers only with it, and neither the log nor the error holds it", async () => {
-    const lines: string[] = [];
-    const log = createLog({ level: "info", environment: "test", write: (line) => lines.push(line) });
-    const [right, wrong] = ["a-password", "another-password"].map((password) =>
-      createRedisStore({ url: locked.url, password, log }),
-    );
-    expect(await right?.isRevoked("sid", now)).toBe(false);
-    const refused = await wrong?.isRevoked("sid", now).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(GuardUnavailable);
-    expect(lines.join() + String((refused as Error).cause)).not.toMatch(/a-password|another-password/);
-    await Promise.all([right?.close(), wrong?.close()]);
   });
 });
 

@@ -45,6 +45,24 @@ test("a reference code tells the whole story of a request, in order, over all in
   ]);
 });
 
+test("the other requests of its flow belong to it, the lines without a flow included", () => {
+  const line = (id: string, event: string, flow?: string) =>
+    JSON.stringify({
+      time: `2026-11-22T00:00:0${event.length}.000Z`,
+      level: "info",
+      event,
+      requestId: id,
+      ...(flow && { flow }),
+    });
+  const lines = [
+    line(requestId, "sent", "flow-a"),
+    line("another-request", "opened", "flow-a"),
+    line("another-request", "answered"),
+    line("foreign-request", "opened", "flow-b"),
+  ];
+  expect(events(storyOf(code, lines)).map(([, , event]) => event)).toEqual(["sent", "opened", "answered"]);
+});
+
 test.each([code.toLowerCase(), code.replace("-", "")])("the code may be typed as %s", (typed) => {
   expect(storyOf(typed, logs())).toHaveLength(5);
 });

@@ -1,0 +1,38 @@
+// The look-up of reference codes for support, on a port of its own.
+import * as z from "zod/mini";
+import { json, text, wholeNumber } from "./rules";
+import { type Check, setting } from "./setting";
+
+const Tokens = z.record(z.string().check(z.regex(/^[\w.-]{1,40}$/)), z.string().check(z.minLength(24)));
+
+const isEmpty = (value: unknown) => typeof value === "object" && Object.keys(value ?? {}).length === 0;
+
+/** One without the other opens nothing. */
+const neededWith = (other: "SUPPORT_PORT" | "SUPPORT_TOKENS"): Check<unknown> => ({
+  says: `only with \`${other}\``,
+  problem: (_, __, { [other]: value }) => (value === undefined || isEmpty(value) ? `needs ${other}` : undefined),
+});
+
+export const supportSettings = {
+  SUPPORT_PORT: setting({
+    rule: { ...wholeNumber(1), check: neededWith("SUPPORT_TOKENS") },
+    changes:
+      "The port on which support looks up reference codes (`/references`), one for each instance of a machine. Never let nginx pass it on.",
+  }),
+  SUPPORT_HOST: setting({
+    rule: text(),
+    default: "127.0.0.1",
+    changes: "The address that this port listens on: an internal one.",
+  }),
+  SUPPORT_TOKENS: setting({
+    rule: { ...json(Tokens, '`{"dana": "at least 24 characters"}`'), check: neededWith("SUPPORT_PORT") },
+    default: {},
+    defaultSays: "none: the port is closed, and no story of a request is kept",
+    changes: "Who may look up reference codes, and their bearer tokens. The log names whose token was used.",
+  }),
+  REFERENCE_DAYS: setting({
+    rule: wholeNumber(1),
+    default: 7,
+    changes: "How long the story of a request is kept in the shared store, about 1 kB for each page and each form.",
+  }),
+};

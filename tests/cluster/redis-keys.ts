@@ -1,0 +1,22 @@
+// Every key in Redis has our prefix and a lifetime, so that its memory is bounded.
+import { createClient } from "@redis/client";
+
+/** The longest that anything is kept: a draft, a day; a session at most half of that, with the skew of clocks. */
+const longestMs = 25 * 3_600_000;
+
+export async function checkKeys(port: number): Promise<{ keys: number; wrong: string[] }> {
+  const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+  const wrong: string[] = [];
+  let keys = 0;
+  for await (const page of client.scanIterator({ COUNT: 500 })) {
+    for (const key of page) {
+      keys += 1;
+      const left = await client.pTTL(key);
+      // -2: it has just expired
+      if (left === -1 || left > longestMs) wrong.push(`the key ${key} lives for ${left} ms`);
+      if (!key.startsWith("account-area:guard:")) wrong.push(`the key ${key} has another prefix`);
+    }
+  }
+  client.destroy();
+  return { keys, wrong };
+}

@@ -1,0 +1,44 @@
+// Another build of the account area, in a folder of its own: one action has another id, and scripts and styles have other names.
+import { execFileSync, spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root, withSandboxDefaults } from "../../scripts/environment.ts";
+import { buildApp } from "../../scripts/services.ts";
+
+const renamed = { from: "submitDeltaAction", to: "submitDeltaOfNextRelease" };
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+function copySources(folder: string): void {
+  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
+  for (const file of tracked) cpSync(join(root, file), join(folder, file), { recursive: true });
+  // hard links where the file system allows them; a symbolic link would lead out of the folder that Turbopack accepts
+  const modules = join(root, "node_modules");
+  const { status } = spawnSync("cp", ["-al", modules, folder], { stdio: "ignore" });
+  if (status !== 0) cpSync(modules, join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
+}
+
+function change(folder: string): void {
+  for (const file of filesBelow(join(folder, "app"))) {
+    const text = readFileSync(file, "utf8");
+    if (!text.includes(renamed.from)) continue;
+    writeFileSync(file, text.replaceAll(renamed.from, renamed.to));
+  }
+  appendFileSync(join(folder, "components", "theme", "base.css"), "\n:root { --release: 2; }\n");
+}
+
+/** Builds the other release. Its folder goes when this process ends. */
+export async function buildOtherRelease(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "account-area-release-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  copySources(folder);
+  change(folder);
+  const env = withSandboxDefaults({ ...process.env, NODE_ENV: "production" });
+  const code = await buildApp(env, { folder, logFile: join(folder, "build.log") });
+  if (code !== 0) throw new Error(`the build of the other release ended with code ${code}`);
+  return folder;
+}

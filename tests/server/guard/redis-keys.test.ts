@@ -1,0 +1,62 @@
+// What a player leaves in Redis: every key is ours and ends by itself, so that its memory is bounded.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { redirectTo } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { runOnce } from "@/server/forms/idempotency";
+import { createRedisStore } from "@/server/guard/redis";
+import type { GuardStore } from "@/server/guard/store";
+import { keepDraft } from "@/server/records/drafts";
+import { endSession } from "@/server/session/end-session";
+import { sessionState } from "@/server/session/revocation";
+import { checkKeys } from "../../cluster/redis-keys.ts";
+import { newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { startRedis } from "./redis-server";
+import { busyMachineMs, quiet } from "./stores";
+
+let platform: TestSandbox;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let guard: GuardStore;
+beforeAll(async () => {
+  [platform, redis] = await Promise.all([startPlatform(), startRedis()]);
+  guard = createRedisStore({ url: redis.url, log: quiet, commandMs: busyMachineMs });
+});
+beforeEach(() => platform.control.reset());
+afterAll(async () => {
+  await guard.close();
+  await Promise.all([platform.close(), redis.close()]);
+});
+
+test("a sign-in with a wrong code, a submit, a draft and a logout leave only keys that end", async () => {
+  const email = "nora@example.test";
+  const visitor = newCaller(platform.port, { guard });
+  await visitor.submit(startSignIn, { fields: { contact: email } });
+  const { id: flow } = visitor.record("signIn");
+  for (const code of ["000000", await platform.control.code(email)]) {
+    await visitor.submit(submitCode, { flow, fields: { code } });
+  }
+  const { caller } = await playerOn(platform, {}, guard);
+  const context = await caller.look();
+  await sessionState(context, context.player, true);
+  await runOnce(context, async () => redirectTo(to("/")), false);
+  await keepDraft(context, "kyc", { city: "Portland" });
+  await endSession(context);
+  const { keys, wrong } = await checkKeys(redis.port);
+  expect(wrong).toEqual([]);
+  // limits, a used code, the session with its end, the stored outcome and the draft
+  expect(keys).toBeGreaterThan(8);
+});
+
+test("a key without an end, and one without our prefix, are found", async () => {
+  const { createClient } = await import("@redis/client");
+  const client = await createClient({ url: redis.url }).connect();
+  await client.set("account-area:guard:endless", "1");
+  await client.set("other", "1", { PX: 60_000 });
+  const { wrong } = await checkKeys(redis.port);
+  client.destroy();
+  expect(wrong.toSorted()).toEqual([
+    "the key account-area:guard:endless lives for -1 ms",
+    "the key other has another prefix",
+  ]);
+});

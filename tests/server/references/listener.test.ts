@@ -1,0 +1,97 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createSupportListener, type LookUp, type LookUpAnswer } from "../../../scripts/support/listener.ts";
+
+let asked: LookUp[] = [];
+let answer: LookUpAnswer;
+const server = createSupportListener(async (look) => {
+  asked.push(look);
+  return answer;
+});
+let origin: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  asked = [];
+  answer = { kind: "found", code: "4F9K-Q2M7", lines };
+});
+
+const base = { requestId: "request-1", level: "info" };
+const lines = [
+  { ...base, time: "2026-11-22T00:00:01.000Z", event: "upstreamAnswered", operation: "ssn", refusal: "<NoMatch>" },
+  {
+    ...base,
+    time: "2026-11-22T00:00:02.000Z",
+    event: "answered",
+    method: "POST",
+    route: "/a",
+    status: 200,
+    durationMs: 7,
+  },
+];
+const json = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
+const form = (fields: Record<string, string>) =>
+  fetch(`${origin}/references`, { method: "POST", body: new URLSearchParams(fields) });
+
+describe("as JSON", () => {
+  test("a code is looked up with the bearer token of the request", async () => {
+    const sent = await json("/references/4F9K-Q2M7", { authorization: "Bearer secret" });
+    expect([sent.status, await sent.json()]).toEqual([200, { reference: "4F9K-Q2M7", lines }]);
+    expect(asked).toEqual([{ code: "4F9K-Q2M7", token: "secret", address: "127.0.0.1" }]);
+    expect(sent.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    [{ kind: "unknown" }, 404],
+    [{ kind: "refused" }, 401],
+    [{ kind: "unavailable" }, 503],
+    [{ kind: "limited", retryAfterMs: 1500 }, 429],
+  ] as const)("%j is status %i", async (given, status) => {
+    answer = given;
+    const sent = await json("/references/4F9K-Q2M7");
+    expect([sent.status, await sent.json()]).toEqual([status, { error: given.kind }]);
+    if (given.kind === "limited") expect(sent.headers.get("retry-after")).toBe("2");
+  });
+});
+
+describe("as a page", () => {
+  test("the form works without scripts, and its token travels in the body only", async () => {
+    const page = await (await fetch(`${origin}/references`)).text();
+    expect(page).toContain('<form method="post" action="/references">');
+    expect(page).toContain('name="token" type="password"');
+    const sent = await form({ code: "4f9k q2m7", token: "secret" });
+    const html = await sent.text();
+    expect([sent.status, sent.url]).toEqual([200, `${origin}/references`]);
+    expect(asked).toEqual([{ code: "4f9k q2m7", token: "secret", address: "127.0.0.1" }]);
+    expect(html).toContain("POST /a: 200, 7 ms");
+    expect(html).toContain("refusal=&lt;NoMatch&gt;");
+    expect(html).not.toContain("secret");
+    expect(sent.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  test.each(["unknown", "refused", "unavailable"] as const)(
+    "says what is wrong when the answer is %s",
+    async (kind) => {
+      answer = { kind };
+      const html = await (await form({ code: '"><b>', token: "x" })).text();
+      expect(html).toContain('role="alert"');
+      expect(html).not.toContain("<b>");
+    },
+  );
+
+  test("a form of any length is not read", async () => {
+    expect((await form({ code: "x".repeat(10_000), token: "x" })).status).toBe(413);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.each(["/", "/references/", "/references/../x", "/references/4F9K-Q2M7?token=x", "/api/health/live"])(
+  "nothing else is served: %s",
+  async (path) => {
+    expect((await json(path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  },
+);

@@ -1,0 +1,60 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { type LookUp, lookUp, lookUpLimit } from "@/server/references/look-up";
+import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { forgetProcess } from "../../harness/process-state.ts";
+import { answerRequest, startInstance, token } from "./support-team.ts";
+
+let logged: string[];
+beforeEach(() => {
+  logged = startInstance();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  forgetProcess();
+});
+
+const code = referenceCodeOf("request-0001");
+const ask = (more: Partial<LookUp> = {}) => lookUp({ code, token, address: "10.0.0.9", ...more });
+const linesOfLog = () => logged.map((line) => JSON.parse(line));
+
+test.each([code, code.toLowerCase(), ` ${code.replace("-", "")} `])("tells the story of the code %j", async (typed) => {
+  await answerRequest("request-0001", "flow-a");
+  expect(await ask({ code: typed })).toMatchObject({ kind: "found", code, lines: [{ event: "sent" }, {}, {}, {}] });
+});
+
+test("each look-up is in the log, with whose token it was", async () => {
+  await answerRequest("request-0001", "flow-a");
+  await ask();
+  await ask({ token: `${token}-2`, code: "0000-0000" });
+  const audit = { event: "referenceLookedUp", level: "warn", address: "10.0.0.9" };
+  expect(linesOfLog()).toMatchObject([
+    { ...audit, reference: code, by: "dana", found: true },
+    { ...audit, reference: "0000-0000", by: "eli", found: false },
+  ]);
+});
+
+test.each(["", "token-of-dana-for-the-test", `${token} `])(
+  "tells nothing for the token %j, and logs it",
+  async (wrong) => {
+    await answerRequest("request-0001", "flow-a");
+    expect(await ask({ token: wrong })).toEqual({ kind: "refused" });
+    expect(linesOfLog()).toMatchObject([{ event: "referenceRefused", address: "10.0.0.9" }]);
+  },
+);
+
+test.each(["0000-0000", "no code", ""])("knows nothing of %j", async (typed) => {
+  expect(await ask({ code: typed })).toEqual({ kind: "unknown" });
+});
+
+test("an address may look up so many codes, and another one still may", async () => {
+  const answers = [];
+  for (let n = 0; n <= lookUpLimit.times; n += 1) answers.push((await ask({ token: "guess" })).kind);
+  expect(answers.filter((kind) => kind === "refused")).toHaveLength(lookUpLimit.times);
+  expect(answers.at(-1)).toBe("limited");
+  expect((await ask({ address: "10.0.0.10" })).kind).toBe("unknown");
+});
+
+test("tells nothing while the store is away", async () => {
+  startInstance({ REDIS_URL: "redis://127.0.0.1:1" });
+  expect(await ask()).toEqual({ kind: "unavailable" });
+});

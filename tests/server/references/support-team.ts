@@ -1,0 +1,40 @@
+// A deployment whose support may look up reference codes, and requests that it has answered.
+import { vi } from "vitest";
+import { keepStory } from "@/server/references/stories";
+import { createLog } from "@/server/telemetry/log";
+import { processWide } from "@/server/telemetry/process-wide";
+import { requestLog } from "@/server/telemetry/request-log";
+import { flowDigest } from "@/server/telemetry/story";
+import { forgetProcess } from "../../harness/process-state.ts";
+
+export const token = "token-of-dana-for-the-tests";
+
+/** Begins a process that keeps stories. @returns the lines of its log, which has the level warn */
+export function startInstance(settings: Record<string, string> = {}): string[] {
+  const all = {
+    SUPPORT_PORT: "13001",
+    SUPPORT_TOKENS: JSON.stringify({ dana: token, eli: `${token}-2` }),
+    ...settings,
+  };
+  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
+  forgetProcess();
+  const logged: string[] = [];
+  const write = (line: string) => void logged.push(line);
+  processWide("log", () => createLog({ level: "warn", environment: "test", write }));
+  return logged;
+}
+
+/** A form of a flow whose call was refused. */
+export async function answerRequest(requestId: string, flow: string, more: Record<string, unknown> = {}) {
+  const log = requestLog({ requestId, path: "/correctiveactions/provide-ssn", flow: flowDigest(flow) });
+  log.debug({ event: "sent", route: "/correctiveactions/[code]" });
+  log.debug({ event: "upstreamAnswered", operation: "ssn", refusal: "NoMatch", durationMs: 12, ...more });
+  log.info({ event: "submitted", route: "/correctiveactions/[code]", result: "ssnTryAgain" });
+  requestLog({ requestId }).info({
+    event: "answered",
+    method: "POST",
+    route: "/correctiveactions/[code]",
+    status: 200,
+  });
+  await keepStory(requestId);
+}
