@@ -1,5 +1,6 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
+import { asksForCode } from "@/domain/sign-in/code-intents";
 import { chooseMethod, denyDetails } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
@@ -10,7 +11,7 @@ export async function chooseMethodAction(_: FormState, form: FormData): Promise<
 }
 
 export async function strongAuthCodeAction(_: FormState, form: FormData): Promise<FormState> {
-  const submit = form.get("intent") === "resend" ? resendStrongAuthCode : submitStrongAuthCode;
+  const submit = asksForCode(form) ? resendStrongAuthCode : submitStrongAuthCode;
   return submitForm("/strongauth/code", form, submit);
 }
 

@@ -5,6 +5,8 @@ import { TextButton, TextLink } from "../ui/text-link";
 
 type ResendButtonProps = {
   label: string;
+  /** "Call me with the code", where the platform reads codes out by phone. */
+  call?: string | undefined;
   /** "New code at 3:41 PM", while the cool-down runs. */
   waiting: ReactNode;
   /** The same with the time left in place of "#": scripts count it down. */
@@ -25,7 +27,7 @@ function shownAs(ms: number): string {
 }
 
 /** Disabled while the cool-down runs (OTP-17). It counts the time left, because the clock of the device may be wrong. */
-export function ResendButton({ label, waiting, counting, remainingMs, reload }: ResendButtonProps) {
+export function ResendButton({ label, call, waiting, counting, remainingMs, reload }: ResendButtonProps) {
   const isHydrated = useHydrated();
   const [leftMs, setLeft] = useState(remainingMs);
   // An expired code ends the cool-down early.
@@ -48,6 +50,11 @@ export function ResendButton({ label, waiting, counting, remainingMs, reload }: 
       <TextButton name="intent" value="resend" disabled={isWaiting}>
         {isWaiting ? <span>{isHydrated ? counting.replace("#", shownAs(leftMs)) : waiting}</span> : label}
       </TextButton>
+      {call && !isWaiting && (
+        <TextButton name="intent" value="call">
+          {call}
+        </TextButton>
+      )}
       {isWaiting && !isHydrated && (
         <TextLink href={reload.href} isReload>
           {reload.label}

@@ -11,7 +11,7 @@ import { addPersona, allPersonas, isShipped, personaByContact, personaById, type
 import { cookieName, signToken } from "../platform/tokens.ts";
 import { faultsInput } from "./fault-input.ts";
 import { location, personaInput } from "./persona-input.ts";
-import { boolean, InvalidInput, number, object, string } from "./read-input.ts";
+import { boolean, InvalidInput, number, object, oneOf, string } from "./read-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>
@@ -60,6 +60,13 @@ export const control = (platform: Platform) =>
       const flags = object(await posted(c), "the body");
       for (const [name, value] of Object.entries(flags)) platform.state.flags[name] = boolean(value, name);
       return c.json(platform.state.flags);
+    })
+    .post("/deliveries", async (c) => {
+      const { to, state } = object(await posted(c), "the body");
+      const shown = oneOf(state, ["queued", "sent", "delivered", "failed"], "state");
+      const found = Object.values(platform.state.deliveries).filter((delivery) => delivery.to === to);
+      for (const delivery of found) delivery.shown = shown;
+      return c.json({ messages: found.length });
     })
     .post("/scripts", async (c) => {
       Object.assign(platform.state.scripts, scriptsInput(await posted(c)));

@@ -8,6 +8,7 @@ import type {
   PersonaSeed,
   QuestionnaireSeed,
   Quirks,
+  Receipt,
   RestrictionSeed,
 } from "../platform/persona.ts";
 import { proofTypes } from "../services/merge/records.ts";
@@ -29,7 +30,7 @@ const members = [
   ..."redirectUrl transferStatus quirks profile verification strongAuth attestation questionnaire merge migration".split(
     " ",
   ),
-  ..."reversals biometricPreference correctiveActions docScan kba location recovery userName".split(" "),
+  ..."reversals biometricPreference receipts correctiveActions docScan kba location recovery userName".split(" "),
 ];
 
 const strings = (value: unknown, member: string) =>
@@ -71,6 +72,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     merge: optional(body.merge, "merge", merge),
     migration: optional(body.migration, "migration", migration),
     reversals: optional(body.reversals, "reversals", object),
+    receipts: optional(body.receipts, "receipts", list) as Receipt[] | undefined,
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
   });
 }
@@ -197,6 +199,9 @@ function quirks(value: unknown, member: string): Quirks {
       Object.fromEntries(
         Object.entries(object(down, at)).map(([code, count]) => [code, number(count, `${at}.${code}`)]),
       ),
+    ),
+    codeDelivery: optional(input.codeDelivery, `${member}.codeDelivery`, (state, at) =>
+      oneOf(state, ["queued", "sent", "failed"], at),
     ),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),

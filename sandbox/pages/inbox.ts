@@ -49,7 +49,7 @@ export const messagePanel = ({
   sentAt,
 }: Message): Markup => html`<article class="panel message">
   <header class="row">
-    <span class="chip">${channel === "sms" ? "Text message" : "Email"}</span>
+    <span class="chip">${{ sms: "Text message", email: "Email", voice: "Phone call" }[channel]}</span>
     <h3><a href="/inbox?to=${encodeURIComponent(to)}">${to}</a></h3>
     <time class="hint" datetime="${sentAt}">${clockTime(sentAt)} UTC</time>
   </header>

@@ -37,6 +37,16 @@ export const signIn: PersonaSeed[] = [
     story: "Hugo's sign-in answer points to a foreign site, which must not be followed.",
     redirectUrl: "https://elsewhere.example.test/welcome",
   },
+  {
+    id: "della",
+    story: "Della's messages with codes are never delivered.",
+    quirks: { codeDelivery: "failed" },
+  },
+  {
+    id: "waylon",
+    story: "Waylon's messages with codes wait to be sent.",
+    quirks: { codeDelivery: "queued" },
+  },
   { id: "mona", story: "Mona has two-factor sign-in switched on.", mfaMethods: ["SMS2FA"] },
   {
     id: "clara",

@@ -14,6 +14,10 @@ export function sendMessage(state: State, message: Omit<Message, "id" | "sentAt"
 export const messagesTo = (state: State, to: string | undefined): Message[] =>
   to === undefined ? state.inbox : state.inbox.filter((message) => message.to.toLowerCase() === to.toLowerCase());
 
+/** What the voice says. */
+export const spokenText = (name: string, code: string) =>
+  `(A call) This is ${name}. Your code is ${[...code].join(" ")}. Once more: ${[...code].join(" ")}.`;
+
 /** The last line binds the code to the origin of the page, as WebOTP requires. */
 export const codeText = (name: string, brand: string, code: string) =>
   `${code} is your ${name} code. It is good for 10 minutes. We never ask for it by phone.\n\n@${brand}.localhost #${code}`;

@@ -42,7 +42,7 @@ export type LedgerEntry = {
 export type Message = {
   id: string;
   to: string;
-  channel: "sms" | "email";
+  channel: "sms" | "email" | "voice";
   text: string;
   code: string | null;
   sentAt: string;

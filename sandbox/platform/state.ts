@@ -34,6 +34,8 @@ export type State = {
   /** Times at which each persona started e-mail updates. */
   emailUpdates: Record<string, number[]>;
   challenges: Record<string, LoginChallenge>;
+  /** Messages with codes. `shown` is set by the control plane. */
+  deliveries: Record<string, { to: string; request: string; sentAt: number; shown?: string }>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
   /** By transfer key: a comparison that can be completed. */
@@ -70,6 +72,7 @@ export function freshState(): State {
     merges: {},
     emailUpdates: {},
     challenges: {},
+    deliveries: {},
     playSpans: {},
     transfers: {},
     migrations: {},

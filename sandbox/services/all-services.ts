@@ -35,6 +35,7 @@ import { restrictions } from "./restrictions/restrictions.ts";
 import { avatar } from "./session/avatar.ts";
 import { logout } from "./session/logout.ts";
 import { playSpans } from "./session/play-spans.ts";
+import { deliveries } from "./sign-in/deliveries.ts";
 import { loginChallenges } from "./sign-in/login-challenges.ts";
 import { logins } from "./sign-in/logins.ts";
 import { oneTimeCode } from "./sign-in/one-time-code.ts";
@@ -62,6 +63,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   geolocation,
   agreements,
   featureFlags,
+  deliveries,
   receipts,
   lookups,
   profile,

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { proofTypes } from "@/domain/merge/resolution";
+import { SentCode } from "@/domain/sign-in/sent-code";
 import { Time } from "./record-parts";
 
 /**
@@ -25,6 +26,6 @@ export const MergeProgress = z.object({
   /** The last proof was accepted, and the platform asks for the same again. */
   isAskedAgain: z.optional(z.boolean()),
   /** The code of the proof. The cool-down that counts is in the guard store; this one is shown. */
-  code: z.optional(z.object({ sends: z.number(), sentAt: Time, resendAt: Time })),
+  code: z.optional(z.object({ sends: z.number(), sentAt: Time, resendAt: Time, sent: z.optional(SentCode) })),
 });
 export type MergeProgress = z.infer<typeof MergeProgress>;

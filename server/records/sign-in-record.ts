@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { SentCode } from "@/domain/sign-in/sent-code";
 import { Shared, Time } from "./record-parts";
 
 /** A sign-in before its session: where the code was sent, and what keeps the player from entering it. */
@@ -25,6 +26,8 @@ export const SignInRecord = z.object({
   resendAt: Time,
   resends: z.number(),
   resendsUsedUp: z.boolean(),
+  /** What the platform says of the newest code. */
+  sent: z.optional(SentCode),
   attemptsLeft: z.optional(z.number()),
   /** Codes that were tried and answered. */
   tries: z.optional(z.number()),

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
+import { SentCode } from "@/domain/sign-in/sent-code";
 import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth/challenges";
 import { ScanProgress, Shared, Time } from "./record-parts";
 
@@ -37,6 +38,8 @@ export const StrongAuthRecord = z.object({
   chosen: z.optional(z.enum(challengeTypes)),
   /** Only after a code was sent. */
   sentAt: z.optional(Time),
+  /** What the platform says of the newest code. */
+  sent: z.optional(SentCode),
   sends: z.number(),
   /** The last code was refused as expired. */
   codeExpired: z.optional(z.boolean()),

@@ -58,7 +58,7 @@ export const enrolmentStart = defineOperation({
   }),
   answer: z.object({
     strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
-    contactInfoUsed: z.optional(z.nullable(z.string())),
+    ...ContactUsed.shape,
   }),
   refusals: strongAuthCodes,
 });

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
+import { DeliveryMethod, SentCodeMembers, voice } from "./code-delivery";
 import { defineOperation } from "./define-operation";
 import { MergeAccepted, mergeOperation, mergeReason } from "./merge";
 
@@ -13,7 +14,7 @@ export const mergeCodeRequest = defineOperation({
   does: "Sends a one-time code to a contact of the other account.",
   path: "/merges/v1/otp",
   body: z.object({ ...CodeBody, identifier: z.string(), identifierType: z.enum(["Email", "PhoneNumber"]) }),
-  answer: MergeAccepted,
+  answer: z.object(SentCodeMembers),
 });
 
 export type CodeRequest = {
@@ -55,13 +56,18 @@ export const mergeCodeResend = defineOperation({
   name: "mergeOtpResend",
   does: "Sends another one-time code of the other account.",
   path: "/merges/v1/otp/resend",
-  body: z.object(CodeBody),
-  answer: MergeAccepted,
+  body: z.object({ ...CodeBody, deliveryMethod: DeliveryMethod }),
+  answer: z.object(SentCodeMembers),
 });
 
 /** Sends another code. MRG-53?: the body is that of the verification without its code. */
-export const resendMergeCode = (upstream: Upstream, authVerificationKey: string, idempotencyKey: string) =>
+export const resendMergeCode = (
+  upstream: Upstream,
+  authVerificationKey: string,
+  idempotencyKey: string,
+  isSpoken = false,
+) =>
   call(upstream, mergeCodeResend, {
-    body: { authVerificationKey, reason: mergeReason, siteExperience: upstream.siteExperience },
+    body: { authVerificationKey, reason: mergeReason, siteExperience: upstream.siteExperience, ...voice(isSpoken) },
     idempotencyKey,
   });

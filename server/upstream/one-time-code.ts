@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Contact } from "@/domain/contact";
 import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code";
 import { call, type Refused, type Upstream } from "./call";
+import { DeliveryMethod, SentCodeMembers, voice } from "./code-delivery";
 import { defineOperation } from "./define-operation";
 import { UpstreamError } from "./upstream-error";
 
@@ -18,6 +19,7 @@ export const codeRequest = defineOperation({
   answer: z.object({
     requestKey: z.string(),
     contactInfoUsed: z.optional(z.string()),
+    ...SentCodeMembers,
     /** Set when the code can also open an account. */
     registrationKey: z.optional(z.nullable(z.string())),
   }),
@@ -73,8 +75,8 @@ export const codeResend = defineOperation({
   name: "otpResend",
   does: "Sends another code; the previous one stays valid until it expires.",
   path: "/otp/v1/resend",
-  body: z.object({ requestKey: z.string() }),
-  answer: z.object({ contactInfoUsed: z.optional(z.string()) }),
+  body: z.object({ requestKey: z.string(), deliveryMethod: DeliveryMethod }),
+  answer: z.object({ contactInfoUsed: z.optional(z.string()), ...SentCodeMembers }),
   refusals: {
     MAX_RESENDS_REACHED: "maxResends",
     RESEND_TOO_SOON: "tooSoon",
@@ -82,6 +84,6 @@ export const codeResend = defineOperation({
   } satisfies Record<string, ResendRefusal>,
 });
 
-/** Sends another code; the previous one stays valid until it expires. */
-export const resend = (upstream: Upstream, requestKey: string, idempotencyKey: string) =>
-  call(upstream, codeResend, { body: { requestKey }, idempotencyKey });
+/** Sends another code; the previous one stays valid until it expires. @param isSpoken by phone call */
+export const resend = (upstream: Upstream, requestKey: string, idempotencyKey: string, isSpoken = false) =>
+  call(upstream, codeResend, { body: { requestKey, ...voice(isSpoken) }, idempotencyKey });

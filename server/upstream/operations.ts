@@ -7,6 +7,7 @@ import * as attestations from "./attestations";
 import * as automatedReview from "./automated-review";
 import * as biometricPreferences from "./biometric-preferences";
 import * as closures from "./closures";
+import * as codeDelivery from "./code-delivery";
 import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
@@ -54,6 +55,7 @@ const services: readonly object[] = [
   attestations,
   biometricPreferences,
   closures,
+  codeDelivery,
   coolOff,
   correctiveActions,
   credentials,

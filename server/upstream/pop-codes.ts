@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import { SentCodeMembers } from "./code-delivery";
 import { withConfiguredCodes } from "./define-operation";
 
 /** The refusals of every strong-authentication and enrolment call. */
@@ -22,5 +23,5 @@ export const strongAuthCodes = {
 export const strongAuthRefusalFor = (code: string | undefined): StrongAuthRefusal | undefined =>
   code === undefined ? undefined : withConfiguredCodes<StrongAuthRefusal>(strongAuthCodes)[code];
 
-/** The contact that a code was sent to, masked. */
-export const ContactUsed = z.object({ contactInfoUsed: z.optional(z.nullable(z.string())) });
+/** The contact that a code was sent to, masked, and what the platform says of the code. */
+export const ContactUsed = z.object({ contactInfoUsed: z.optional(z.nullable(z.string())), ...SentCodeMembers });

@@ -9,6 +9,7 @@ import {
 } from "@/domain/strong-auth/challenges";
 import { config } from "../config";
 import { call, type Upstream } from "./call";
+import { DeliveryMethod, voice } from "./code-delivery";
 import { defineOperation } from "./define-operation";
 import { ContactUsed, strongAuthCodes } from "./pop-codes";
 
@@ -91,7 +92,7 @@ export const strongAuthTrigger = defineOperation({
   does: "Sends a code; overrideContactInfo is a number in E.164 that is stored when the code is correct.",
   method: "PUT",
   path: "/strongauth/v3/requests/{strongAuthRequestKey}",
-  body: z.object({ ...ChallengeBody, overrideContactInfo: z.optional(z.string()) }),
+  body: z.object({ ...ChallengeBody, overrideContactInfo: z.optional(z.string()), deliveryMethod: DeliveryMethod }),
   answer: ContactUsed,
 });
 
@@ -101,10 +102,11 @@ export const trigger = (
   challenge: Challenge,
   overrideContactInfo: string | undefined,
   idempotencyKey: string,
+  isSpoken = false,
 ) =>
   call(upstream, strongAuthTrigger, {
     params: { strongAuthRequestKey: challenge.requestKey },
-    body: { ...challengeBody(challenge), ...(overrideContactInfo && { overrideContactInfo }) },
+    body: { ...challengeBody(challenge), ...(overrideContactInfo && { overrideContactInfo }), ...voice(isSpoken) },
     idempotencyKey,
   });
 

@@ -29,6 +29,7 @@ const flowEntries: readonly string[] = [
   "server/flows/biometrics/preference",
   "server/flows/biometrics/stage",
   "server/flows/biometrics/turn",
+  "server/flows/code-delivery/code-status",
   "server/flows/corrective-actions/complete-step",
   "server/flows/corrective-actions/leave",
   "server/flows/corrective-actions/required-actions",

@@ -113,7 +113,16 @@ test("a key of an unknown account gets the same answers as one of a known accoun
       body: { strongAuthRequestKey: key, strongAuthChallengeType: "Email2FA", providedSolution: "000000" },
     });
     const bySsn = statusOf(await recover(key, "900123123"));
-    return { types: types.map((type) => ({ ...type, ContactInfo: typeof type.ContactInfo })), sent, wrong, bySsn };
+    // a key and a time, which are never the same
+    const said = {
+      ...sent,
+      body: {
+        ...sent.body,
+        deliveryKey: typeof sent.body.deliveryKey,
+        codeValidUntil: typeof sent.body.codeValidUntil,
+      },
+    };
+    return { types: types.map((type) => ({ ...type, ContactInfo: typeof type.ContactInfo })), said, wrong, bySsn };
   };
   expect(await shape("oswin")).toEqual(await shape("olive"));
   expect(await sandbox.control.inbox("oswin@example.test")).toEqual([]);

@@ -51,7 +51,12 @@ describe("a code", () => {
   test("is sent by SMS with its origin line, is accepted once and completes the step", async () => {
     const stella = await begin("stella");
     const { phone } = await person("stella");
-    expect((await trigger(stella, stella.key)).body).toEqual({ contactInfoUsed: phone?.slice(-4) });
+    expect((await trigger(stella, stella.key)).body).toEqual({
+      contactInfoUsed: phone?.slice(-4),
+      deliveryKey: expect.any(String),
+      codeNumber: 1,
+      codeValidUntil: expect.any(String),
+    });
     const [message] = await sandbox.control.inbox(phone ?? "");
     expect(message?.text.split("\n").at(-1)).toBe(`@main.localhost #${message?.code}`);
     const answer = await finish(stella, stella.key, message?.code ?? "");

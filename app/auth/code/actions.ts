@@ -1,9 +1,10 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
+import { asksForCode } from "@/domain/sign-in/code-intents";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { submitForm } from "@/server/forms/submit-form";
 
 export async function codeAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitForm("/auth/code", form, form.get("intent") === "resend" ? resendCode : submitCode);
+  return submitForm("/auth/code", form, asksForCode(form) ? resendCode : submitCode);
 }

@@ -1,4 +1,6 @@
 import { redirect } from "next/navigation";
+import { resentWords } from "@/app/_shared/code-parts";
+import { CodeStatus } from "@/app/_shared/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
@@ -9,6 +11,7 @@ import { LateToast } from "@/components/ui/late-toast";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
+import { loadCodeStatus, offersCall } from "@/server/flows/code-delivery/code-status";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { givenIn } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
@@ -28,12 +31,17 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
   const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
   const title = t(`Code.title.${kind}`);
+  const here = to("/auth/code", { flow: record.id });
+  const [status, isCallOffered] = await Promise.all([
+    loadCodeStatus(context, record.sent),
+    offersCall(context, kind === "phone"),
+  ]);
   return (
     <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
       {record.resends > 0 && context.query.sent === String(record.resends) && (
         <UntilAnswered>
           <LateToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
-            {t("Code.resent")}
+            {resentWords(context, record.sent, t("Code.resent"))}
           </LateToast>
         </UntilAnswered>
       )}
@@ -48,14 +56,16 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         {...(record.registration?.signsInFirst === false && {
           progress: <SignUpProgress context={context} at="code" />,
         })}
-        {...(kind === "email" &&
-          brand.senderInfoCard && {
-            notice: (
+        notice={
+          <>
+            <CodeStatus context={context} status={status} channel={kind} here={here} />
+            {kind === "email" && brand.senderInfoCard && (
               <Notice title={t("Code.senderCard.title")}>
                 {t("Code.senderCard.text", { host: new URL(context.hosts.account).hostname })}
               </Notice>
-            ),
-          })}
+            )}
+          </>
+        }
         words={{ label: t("Code.label"), submit: t("Code.submit"), busy: t("Common.busy") }}
         links={[{ href: toContactAgain(record), label: t(`Code.change.${kind}`) }, supportLink(context)]}
         resend={
@@ -63,10 +73,11 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
             ? t("Code.resendsUsedUp")
             : {
                 label: t("Code.resend"),
+                call: isCallOffered ? t("CodeSent.call") : undefined,
                 waiting: t.rich("Code.resendAt", { at: "", time: time(record.resendAt) }),
                 counting: t("Code.resendIn", { left: "#" }),
                 remainingMs: record.resendAt - now,
-                reload: { label: t("Code.resendReload"), href: to("/auth/code", { flow: record.id }) },
+                reload: { label: t("Code.resendReload"), href: here },
               }
         }
       />

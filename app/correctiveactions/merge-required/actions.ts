@@ -1,5 +1,6 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
+import { asksForCode } from "@/domain/sign-in/code-intents";
 import { sendMergeCode, submitMergeCode } from "@/server/flows/merge/code";
 import { recoverOther, submitMergeLogin } from "@/server/flows/merge/login";
 import { restartMerge, startMerge } from "@/server/flows/merge/resolve";
@@ -26,6 +27,6 @@ export async function sendMergeCodeAction(_: FormState, form: FormData): Promise
 }
 
 export async function mergeCodeAction(_: FormState, form: FormData): Promise<FormState> {
-  const submit = form.get("intent") === "resend" ? sendMergeCode : submitMergeCode;
+  const submit = asksForCode(form) ? sendMergeCode : submitMergeCode;
   return submitSignedInForm(route, form, submit, input);
 }

@@ -1,20 +1,14 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
-import { leftWords } from "@/app/_shared/left-words";
-import { CodeForm } from "@/components/forms/code-form";
-import { ResendButton } from "@/components/forms/resend-button";
+import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
+import { CodeStatus } from "@/app/_shared/code-status";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
-import { ClockTime } from "@/components/ui/clock-time";
 import { Actions } from "@/components/ui/fields";
-import { LateToast } from "@/components/ui/late-toast";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
-import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { type MergePage, toMerge } from "@/server/flows/merge/progress";
 import { translatorFor } from "@/server/request/translator";
-import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
+import { StepLinks, type StepProps } from "../_shared/step-frame";
 import { mergeCodeAction, sendMergeCodeAction } from "./actions";
-import { insteadOfMerge, mergeLinks } from "./refused-merge";
+import { MergeFrame } from "./merge-frame";
 
 type CodePage = Extract<MergePage, { kind: "code" }>;
 type CodeProps = StepProps & { page: CodePage };
@@ -33,87 +27,55 @@ function Again({ context, page }: CodeProps) {
 function SendScreen(props: CodeProps) {
   const { context, step, page } = props;
   const { t } = translatorFor(context);
-  const title = t("Merge.code.sendTitle");
   const channel = channelOf(page);
   return (
-    <SequenceForm
+    <MergeFrame
       key={step.record.version}
       context={context}
-      title={title}
+      step={step}
+      title={t("Merge.code.sendTitle")}
       action={sendMergeCodeAction}
-      instead={insteadOfMerge(context)}
-      summaryLinks={mergeLinks(context)}
+      badge={<Badge icon={channel === "phone" ? "phone" : "mail"} />}
+      lead={t.rich(`Merge.code.sendLead.${page.shown ? channel : (`${channel}Unknown` as const)}`, {
+        b: (text) => <b>{text}</b>,
+        contact: unbroken(page.shown),
+      })}
+      notice={<Again {...props} />}
     >
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon={channel === "phone" ? "phone" : "mail"} />}
-        title={title}
-        lead={t.rich(`Merge.code.sendLead.${page.shown ? channel : (`${channel}Unknown` as const)}`, {
-          b: (text) => <b>{text}</b>,
-          contact: unbroken(page.shown),
-        })}
-        notice={<Again {...props} />}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Merge.code.send")}</BusyButton>
-        </Actions>
-      </Screen>
-    </SequenceForm>
+      <Actions>
+        <BusyButton busyLabel={t("Common.busy")}>{t("Merge.code.send")}</BusyButton>
+      </Actions>
+    </MergeFrame>
   );
 }
 
 /** MRG-15: the code of the other account, or another one once its cool-down is over. */
 function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNullable<CodePage["code"]> }) {
-  const { t, clock } = translatorFor(context);
-  const { sends, sentAt, resendAt } = code;
-  const title = t(`Merge.code.title.${channelOf(page)}`);
-  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
+  const { t } = translatorFor(context);
+  const { sends, sentAt, resendAt, sent } = code;
+  const channel = channelOf(page);
+  const here = toMerge(context);
   return (
     <>
-      {sends > 1 && context.query.sent === String(sends) && (
-        <LateToast key={sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
-          {t("Merge.code.resent")}
-        </LateToast>
-      )}
-      <SequenceForm
+      <ResentToast context={context} sends={sends}>
+        {resentWords(context, sent, t("Merge.code.resent"))}
+      </ResentToast>
+      <MergeFrame
         key={sends}
         context={context}
-        title={title}
+        step={step}
+        title={t(`Merge.code.title.${channel}`)}
         action={mergeCodeAction}
-        instead={insteadOfMerge(context)}
-        summaryLinks={mergeLinks(context)}
+        lead={codeLead({ context, wording: page.shown ? "contact" : "plain", contact: unbroken(page.shown), sentAt })}
+        notice={<CodeStatus context={context} status={page.status} channel={channel} here={here} />}
+        links={
+          <StepLinks context={context} step={step}>
+            <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={page.isCallOffered} />
+          </StepLinks>
+        }
       >
-        <Screen
-          progress={<SequenceProgress context={context} step={step} />}
-          title={title}
-          lead={t.rich(`StrongAuth.code.lead.${page.shown ? "contact" : "plain"}`, {
-            b: (text) => <b>{text}</b>,
-            contact: unbroken(page.shown),
-            at: "",
-            time: time(sentAt),
-          })}
-          links={
-            <StepLinks context={context} step={step}>
-              <ResendButton
-                label={t("StrongAuth.code.resend")}
-                waiting={t.rich("StrongAuth.code.resendAt", { at: "", time: time(resendAt) })}
-                counting={t("StrongAuth.code.resendIn", { left: "#" })}
-                remainingMs={resendAt - context.now}
-                reload={{ label: t("StrongAuth.code.resendReload"), href: toMerge(context) }}
-              />
-            </StepLinks>
-          }
-        >
-          <CodeForm
-            label={t("StrongAuth.code.label")}
-            autoSubmit="paste"
-            left={leftWords(context, 1)}
-            submit={t("StrongAuth.code.submit")}
-            busy={t("Common.busy")}
-          />
-        </Screen>
-      </SequenceForm>
+        <EnterCode context={context} />
+      </MergeFrame>
     </>
   );
 }

@@ -1,18 +1,17 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { leftWords } from "@/app/_shared/left-words";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { MergeLoginFields, type MergeLoginWords } from "@/components/merge/login-fields";
 import { Badge } from "@/components/ui/badge";
 import { TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import type { Problem } from "@/domain/problems";
 import type { MergePage } from "@/server/flows/merge/progress";
 import { translatorFor } from "@/server/request/translator";
-import { SequenceProgress, type StepProps, sequenceLinks } from "../_shared/step-frame";
+import { type StepProps, sequenceLinks } from "../_shared/step-frame";
 import { mergeLoginAction } from "./actions";
-import { insteadOfMerge, mergeLinks, resetLink } from "./refused-merge";
+import { MergeFrame } from "./merge-frame";
+import { resetLink } from "./refused-merge";
 
 type LoginPage = Extract<MergePage, { kind: "login" }>;
 type LoginProps = StepProps & { page: LoginPage };
@@ -64,27 +63,20 @@ export function MergeLoginScreen(props: LoginProps) {
   const { context, step, page } = props;
   const { identifier, maskedEmail, isAskedAgain } = page;
   const { t } = translatorFor(context);
-  const title = t("Merge.login.title");
   return (
-    <SequenceForm
+    <MergeFrame
       key={step.record.version}
       context={context}
-      title={title}
+      step={step}
+      title={t("Merge.login.title")}
       action={mergeLoginAction}
       keeps="merge-required"
-      instead={insteadOfMerge(context)}
-      summaryLinks={mergeLinks(context)}
+      badge={<Badge icon="join" />}
+      lead={t.rich(`Merge.login.lead.${identifier}`, { b: (text) => <b>{text}</b>, email: maskedEmail ?? "" })}
+      notice={isAskedAgain && <Notice title={t("Merge.again.title")}>{t("Merge.again.login")}</Notice>}
+      links={<LoginLinks {...props} />}
     >
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon="join" />}
-        title={title}
-        lead={t.rich(`Merge.login.lead.${identifier}`, { b: (text) => <b>{text}</b>, email: maskedEmail ?? "" })}
-        notice={isAskedAgain && <Notice title={t("Merge.again.title")}>{t("Merge.again.login")}</Notice>}
-        links={<LoginLinks {...props} />}
-      >
-        <MergeLoginFields identifier={identifier} matched={maskedEmail} words={loginWords(props)} />
-      </Screen>
-    </SequenceForm>
+      <MergeLoginFields identifier={identifier} matched={maskedEmail} words={loginWords(props)} />
+    </MergeFrame>
   );
 }

@@ -6,43 +6,34 @@ import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
-import { Screen } from "@/components/ui/screen";
 import type { MergePage } from "@/server/flows/merge/progress";
 import { translatorFor } from "@/server/request/translator";
-import { SequenceProgress, StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
+import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { restartMergeAction, startMergeAction } from "./actions";
 import { MergeCodeScreen } from "./code-screen";
 import { MergeLoginScreen } from "./login-screen";
-import { insteadOfMerge, mergeLinks } from "./refused-merge";
+import { MergeFrame } from "./merge-frame";
 
 /** Asks the platform what proves the other account: by itself, or by a press without scripts and on the way back. */
 function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boolean }) {
   const { t } = translatorFor(context);
-  const title = t("CorrectiveAction.names.merge-required");
   const start = (
     <Actions>
       <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
     </Actions>
   );
   return (
-    <SequenceForm
+    <MergeFrame
       key={step.record.version}
       context={context}
-      title={title}
+      step={step}
+      title={t("CorrectiveAction.names.merge-required")}
       action={startMergeAction}
-      instead={insteadOfMerge(context)}
-      summaryLinks={mergeLinks(context)}
+      badge={<Badge icon="join" />}
+      lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
     >
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon="join" />}
-        title={title}
-        lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <SelfSubmit waiting={<Loader wayOn={start}>{t("Common.busy")}</Loader>}>{start}</SelfSubmit>
-      </Screen>
-    </SequenceForm>
+      <SelfSubmit waiting={<Loader wayOn={start}>{t("Common.busy")}</Loader>}>{start}</SelfSubmit>
+    </MergeFrame>
   );
 }
 

@@ -1,16 +1,14 @@
 import { redirect } from "next/navigation";
+import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
+import { CodeStatus } from "@/app/_shared/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { leftWords } from "@/app/_shared/left-words";
-import { CodeForm } from "@/components/forms/code-form";
-import { ResendButton } from "@/components/forms/resend-button";
 import { ClockTime } from "@/components/ui/clock-time";
-import { LateToast } from "@/components/ui/late-toast";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
-import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { isLastFour } from "@/domain/strong-auth/challenges";
+import { loadCodeStatus, offersCall } from "@/server/flows/code-delivery/code-status";
 import { alternativesFor } from "@/server/flows/strong-auth/choice";
-import { codeUnderWay } from "@/server/flows/strong-auth/code";
+import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { strongAuthCodeAction } from "../actions";
@@ -33,52 +31,47 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
   const { t, clock } = translatorFor(context);
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
   const title = t(`StrongAuth.code.title.${kind}`);
-  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
-  const { contactShown = "", sentAt = context.now, rateLimitedUntil = 0, resendAt } = record;
+  const { contactShown, sentAt = context.now, rateLimitedUntil = 0, resendAt, sends, sent } = record;
+  const [status, isCallOffered] = await Promise.all([
+    loadCodeStatus(context, sent),
+    offersCall(context, mayCall(record, type)),
+  ]);
+  const here = to("/strongauth/code", { flow: record.id });
   return (
     <>
-      {record.sends > 1 && context.query.sent === String(record.sends) && (
-        <LateToast key={record.sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
-          {t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`)}
-        </LateToast>
-      )}
-      <FlowForm key={record.sends} context={context} title={title} action={strongAuthCodeAction}>
+      <ResentToast context={context} sends={sends}>
+        {resentWords(context, sent, t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`))}
+      </ResentToast>
+      <FlowForm key={sends} context={context} title={title} action={strongAuthCodeAction}>
         <Screen
           title={title}
-          lead={t.rich(`StrongAuth.code.lead.${wordingOf(record.contactShown, kind === "SMS2FA")}`, {
-            b: (text) => <b>{text}</b>,
+          lead={codeLead({
+            context,
+            wording: wordingOf(contactShown, kind === "SMS2FA"),
             contact: contactShown,
-            at: "",
-            time: time(sentAt),
+            sentAt,
           })}
+          notice={
+            <CodeStatus context={context} status={status} channel={kind === "SMS2FA" ? "phone" : "email"} here={here} />
+          }
           links={
             <WaysOn context={context} ways={ways}>
               {rateLimitedUntil > context.now ? (
                 <span>
-                  <span>{t.rich("StrongAuth.code.rateLimited", { at: "", time: time(rateLimitedUntil) })}</span>
+                  <span>
+                    {t.rich("StrongAuth.code.rateLimited", {
+                      at: "",
+                      time: () => <ClockTime at={rateLimitedUntil} said={clock(rateLimitedUntil)} />,
+                    })}
+                  </span>
                 </span>
               ) : (
-                <ResendButton
-                  label={t("StrongAuth.code.resend")}
-                  waiting={t.rich("StrongAuth.code.resendAt", { at: "", time: time(resendAt) })}
-                  counting={t("StrongAuth.code.resendIn", { left: "#" })}
-                  remainingMs={resendAt - context.now}
-                  reload={{
-                    label: t("StrongAuth.code.resendReload"),
-                    href: to("/strongauth/code", { flow: record.id }),
-                  }}
-                />
+                <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={isCallOffered} />
               )}
             </WaysOn>
           }
         >
-          <CodeForm
-            label={t("StrongAuth.code.label")}
-            autoSubmit="paste"
-            left={leftWords(context, 1)}
-            submit={t("StrongAuth.code.submit")}
-            busy={t("Common.busy")}
-          />
+          <EnterCode context={context} />
         </Screen>
       </FlowForm>
     </>

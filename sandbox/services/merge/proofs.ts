@@ -1,9 +1,9 @@
 // Whether a login or a code proves the other account (ERR-61 to ERR-70). An account that does not exist gets the same answers.
 import { randomInt } from "node:crypto";
 import { brands } from "../../platform/brands.ts";
-import type { CallContext } from "../../platform/call.ts";
+import { type CallContext, text as readText } from "../../platform/call.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
-import { codeText, sendMessage } from "../../platform/outbox.ts";
+import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { refuse } from "../../platform/refusals.ts";
 import type { State } from "../../platform/state.ts";
@@ -31,7 +31,7 @@ export const refuseMerge = (c: CallContext, code: string) =>
 
 const misses = { max: 5, within: hours(1) };
 const sends = { max: 5, within: minutes(15) };
-const codeLife = minutes(10);
+export const codeLife = minutes(10);
 
 export const isUsedUp = (state: State, merge: Merge) =>
   merge.misses.filter((at) => at > now(state) - misses.within).length >= misses.max;
@@ -68,17 +68,20 @@ export function sendMergeCode(state: State, c: CallContext, merge: Merge, other:
   const at = now(state);
   merge.sends = [...merge.sends.filter((each) => each > at - sends.within), at];
   if (merge.sends.length > sends.max) return false;
-  const channel = merge.left[0] === "PhoneNumberOtp" ? "sms" : "email";
-  const to = channel === "sms" ? other?.phone : other?.email;
+  const isPhone = merge.left[0] === "PhoneNumberOtp";
+  const channel = !isPhone ? "email" : readText(c, "deliveryMethod") === "voice" ? "voice" : "sms";
+  const to = isPhone ? other?.phone : other?.email;
   if (!to) return true;
   const code = String(randomInt(100_000, 1_000_000));
   merge.codes.push({ code, sentAt: at, isUsed: false });
   const brand = c.var.brand ?? "main";
   const { name } = brands[brand];
   const text =
-    channel === "sms"
-      ? codeText(name, brand, code)
-      : `${code} is your ${name} code to merge your accounts. It is good for 10 minutes.`;
+    channel === "voice"
+      ? spokenText(name, code)
+      : channel === "sms"
+        ? codeText(name, brand, code)
+        : `${code} is your ${name} code to merge your accounts. It is good for 10 minutes.`;
   sendMessage(state, { to, channel, text, code });
   return true;
 }

@@ -4,8 +4,10 @@ import { type Call, type CallContext, text } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { sessionCookie, signToken } from "../../platform/tokens.ts";
+import { saidOfCode } from "../sign-in/deliveries.ts";
 import { mergeFor, mergeToProve, otherAccountOf, resolutionOf } from "./merges.ts";
 import {
+  codeLife,
   isUsedUp,
   recordMiss,
   refusalOfCode,
@@ -71,5 +73,8 @@ function send({ state }: Platform, c: CallContext): Response {
   if (!merge) return refuseMerge(c, "AUTH-111");
   const { sendRefusal } = persona.merge ?? {};
   if (sendRefusal) return refuseMerge(c, sendRefusal);
-  return sendMergeCode(state, c, merge, otherAccountOf(state, persona)) ? c.json({}) : refuseMerge(c, "AUTH-603");
+  const other = otherAccountOf(state, persona);
+  if (!sendMergeCode(state, c, merge, other)) return refuseMerge(c, "AUTH-603");
+  const to = (merge.left[0] === "PhoneNumberOtp" ? other?.phone : other?.email) ?? "";
+  return c.json(saidOfCode(state, { to, request: text(c, "authVerificationKey"), life: codeLife }));
 }

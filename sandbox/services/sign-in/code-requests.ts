@@ -3,13 +3,15 @@ import { randomInt, randomUUID } from "node:crypto";
 import { brands } from "../../platform/brands.ts";
 import { type CallContext, text } from "../../platform/call.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
-import { codeText, sendMessage } from "../../platform/outbox.ts";
+import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 import { personaByContact } from "../../platform/state.ts";
+import { saidOfCode } from "./deliveries.ts";
 import type { CodeRequest } from "./records.ts";
 
 export const maxAttempts = 5;
+export const codeLife = minutes(10);
 const lockLength = minutes(15);
 const requestLife = hours(1);
 
@@ -42,6 +44,7 @@ export function startCodeRequest(platform: Platform, c: CallContext, isRegistrat
     requestKey: request.key,
     ...(isRegistration ? { registrationKey: request.key } : {}),
     contactInfoUsed: masked(to),
+    ...saidOfCode(state, { to, request: request.key, life: codeLife }),
     responseStatus: {},
   });
 }
@@ -70,8 +73,15 @@ export function lock(c: CallContext, request: CodeRequest, at: number, code: str
   return refuse(c, 400, code, "Too many wrong codes.", { metadata: { lockedUntil, remainingAttempts: 0 } });
 }
 
-export function sendCode({ state }: Platform, request: CodeRequest, at: number, isSignUp = false): void {
-  const { to, channel, brand } = request;
+export function sendCode(
+  { state }: Platform,
+  request: CodeRequest,
+  at: number,
+  isSignUp = false,
+  isSpoken = false,
+): void {
+  const { to, brand } = request;
+  const channel = isSpoken ? "voice" : request.channel;
   const { name } = brands[brand];
   if (request.persona === null && !request.isRegistration) {
     const note = `We were asked for a ${name} sign-in code for this address. There is no account for it.`;
@@ -86,7 +96,11 @@ export function sendCode({ state }: Platform, request: CodeRequest, at: number, 
       : "";
   const text =
     note +
-    (channel === "sms" ? codeText(name, brand, code) : `${code} is your ${name} code. It is good for 10 minutes.`);
+    (channel === "voice"
+      ? spokenText(name, code)
+      : channel === "sms"
+        ? codeText(name, brand, code)
+        : `${code} is your ${name} code. It is good for 10 minutes.`);
   sendMessage(state, { to, channel, text, code });
 }
 

@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
-import { minutes, now, seconds } from "../../platform/clock.ts";
+import { now, seconds } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 import { personaById } from "../../platform/state.ts";
 import {
+  codeLife,
   isLocked,
   lock,
   masked,
@@ -17,10 +18,10 @@ import {
   unknownRequest,
   wrongCode,
 } from "./code-requests.ts";
+import { saidOfCode } from "./deliveries.ts";
 import type { CodeRequest } from "./records.ts";
 
 const maxResends = 3;
-const codeLife = minutes(10);
 const resendInterval = seconds(20);
 
 /** Entry flows whose code may open an account. */
@@ -57,8 +58,12 @@ export const oneTimeCode = (platform: Platform) =>
         });
       request.resends += 1;
       request.lastSentAt = at;
-      sendCode(platform, request, at);
-      return c.json({ contactInfoUsed: masked(request.to), responseStatus: {} });
+      sendCode(platform, request, at, false, text(c, "deliveryMethod") === "voice" && request.channel === "sms");
+      return c.json({
+        contactInfoUsed: masked(request.to),
+        ...saidOfCode(state, { to: request.to, request: request.key, life: codeLife }),
+        responseStatus: {},
+      });
     })
     .post("/otp/v1/verify", (c) => {
       const { state } = platform;

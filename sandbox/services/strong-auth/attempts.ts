@@ -2,14 +2,14 @@
 import { randomInt } from "node:crypto";
 import { type Brand, brands } from "../../platform/brands.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
-import { codeText, sendMessage } from "../../platform/outbox.ts";
+import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
 import type { State } from "../../platform/state.ts";
 import { type PopCode, type PopRefusal, typedRefusal } from "./pop-codes.ts";
 import type { Allowance, Challenge } from "./records.ts";
 
 export const newChallenge = (contact: string | null = null): Challenge => ({ contact, attemptsLeft: 5, codes: [] });
 
-const codeLife = minutes(10);
+export const codeLife = minutes(10);
 const sends = { max: 5, within: minutes(10), block: minutes(10) };
 const misses = { max: 10, within: hours(1), lock: minutes(15) };
 
@@ -84,7 +84,7 @@ export function attempt(
 
 type Sending = {
   account: string;
-  channel: "sms" | "email";
+  channel: "sms" | "email" | "voice";
   brand: Brand;
   /** A code, another text without one, or no message. The answer is the same, so that it reveals nothing. */
   message: "code" | "none" | { text: string };
@@ -112,7 +112,11 @@ export function sendCode(state: State, challenge: Challenge, sending: Sending): 
   challenge.codes.push({ code, to, sentAt: at, isUsed: false });
   const { name } = brands[brand];
   const text =
-    channel === "sms" ? codeText(name, brand, code) : `${code} is your ${name} code. It is good for 10 minutes.`;
+    channel === "voice"
+      ? spokenText(name, code)
+      : channel === "sms"
+        ? codeText(name, brand, code)
+        : `${code} is your ${name} code. It is good for 10 minutes.`;
   sendMessage(state, { to, channel, text, code });
   return null;
 }

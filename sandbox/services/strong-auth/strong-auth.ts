@@ -10,7 +10,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { refuse, refuseMaintenance } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
 import { personaByContact, personaById, type State } from "../../platform/state.ts";
-import { attempt, sendCode } from "./attempts.ts";
+import { saidOfCode } from "../sign-in/deliveries.ts";
+import { attempt, codeLife, sendCode } from "./attempts.ts";
 import { type Contacts, redacted, typesFor } from "./challenge-types.ts";
 import { proofOf } from "./initialization-keys.ts";
 import { refusePop } from "./pop-codes.ts";
@@ -117,11 +118,16 @@ function trigger({ state }: Platform, c: CallContext, key: string): Response {
   if (challenge.contact === null) return refusePop(c, { code: "POP-1898" });
   const refusal = sendCode(state, challenge, {
     account: accountOf(request),
-    channel: name === "SMS2FA" ? "sms" : "email",
+    channel: name !== "SMS2FA" ? "email" : text(c, "deliveryMethod") === "voice" ? "voice" : "sms",
     brand: request.brand,
     message: messageFor(state, proof),
   });
-  return refusal ? refusePop(c, refusal) : c.json({ contactInfoUsed: redacted(challenge.contact) });
+  if (refusal) return refusePop(c, refusal);
+  const to = challenge.contact;
+  return c.json({
+    contactInfoUsed: redacted(to),
+    ...saidOfCode(state, { to, request: `${request.key} ${name}`, life: codeLife }),
+  });
 }
 
 /** A taken address and an unknown account get no code; the answer is the same, so that it reveals nothing. */

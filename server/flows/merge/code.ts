@@ -4,11 +4,13 @@ import { codeContact, type RequestedProof } from "@/domain/merge/resolution";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
+import { asksForCall } from "@/server/flows/code-delivery/code-status";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import type { Upstream } from "@/server/upstream/call";
+import { sentCodeFrom } from "@/server/upstream/code-delivery";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge-codes";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
@@ -18,29 +20,33 @@ import { unlessDue } from "./resolve";
 /** By player and kind of contact, whichever record the browser sends: an older cookie does not end a cool-down. */
 const recipientOf = ({ player }: SignedInContext, { type }: RequestedProof) => `merge:${player.userKey}:${type}`;
 
-function request(context: SignedInContext, upstream: Upstream, proof: RequestedProof) {
+function request(context: SignedInContext, upstream: Upstream, proof: RequestedProof, isSpoken: boolean) {
   const { authVerificationKey } = proof;
   const key = `${context.submitKey}-send`;
-  if (mergeProgress(context).code) return resendMergeCode(upstream, authVerificationKey, key);
+  if (mergeProgress(context).code) return resendMergeCode(upstream, authVerificationKey, key, isSpoken);
   const { identifierType, shown = "" } = codeContact(proof);
   return requestMergeCode(upstream, { authVerificationKey, identifier: shown, identifierType }, key);
 }
 
-async function send(context: SignedInContext, proof: RequestedProof): Promise<PlatformAnswer<unknown> | Outcome> {
+async function send(
+  context: SignedInContext,
+  proof: RequestedProof,
+  isSpoken: boolean,
+): Promise<PlatformAnswer<Parameters<typeof sentCodeFrom>[0]> | Outcome> {
   const { userKey: account } = context.player;
   const limited = await checkLimits(context, "resend", account);
   if (limited) return limited;
   const sending = await withSendLimit(
     context,
     { recipient: recipientOf(context, proof), account },
-    () => askPlatform(context, (upstream) => request(context, upstream, proof)),
+    () => askPlatform(context, (upstream) => request(context, upstream, proof, isSpoken)),
     ({ kind }) => kind === "answer",
   );
   return sending.kind === "error" ? sending : sending.answer;
 }
 
 /** Sends the first code, or another one once the cool-down is over. Without a code there is no cool-down. */
-export async function sendMergeCode(context: SignedInContext): Promise<Outcome> {
+export async function sendMergeCode(context: SignedInContext, form: FormData): Promise<Outcome> {
   const elsewhere = await unlessDue(context);
   if (elsewhere) return elsewhere;
   const proof = proofOn(context, "code");
@@ -49,7 +55,8 @@ export async function sendMergeCode(context: SignedInContext): Promise<Outcome> 
   const recipient = recipientOf(context, proof);
   const untilAt = await beginCoolDown(context, recipient, coolDownMs);
   if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
-  const asked = await send(context, proof).catch(async (error: unknown) => {
+  const isSpoken = await asksForCall(context, form, proof.type === "PhoneNumberOtp");
+  const asked = await send(context, proof, isSpoken).catch(async (error: unknown) => {
     await endCoolDown(context, recipient);
     throw error;
   });
@@ -59,7 +66,9 @@ export async function sendMergeCode(context: SignedInContext): Promise<Outcome> 
   }
   const progress = mergeProgress(context);
   const sends = (progress.code?.sends ?? 0) + 1;
-  keepProgress(context, { ...progress, code: { sends, sentAt: context.now, resendAt: context.now + coolDownMs } });
+  const said = sentCodeFrom(asked.value, isSpoken);
+  const code = { sends, sentAt: context.now, resendAt: context.now + coolDownMs, ...(said && { sent: said }) };
+  keepProgress(context, { ...progress, code });
   return redirectTo(toMerge(context, sends > 1 ? { sent: sends } : {}));
 }
 

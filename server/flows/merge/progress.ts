@@ -4,6 +4,7 @@ import { type Identifier, identifierFor } from "@/domain/merge/login";
 import { codeContact, maxRounds, type RequestedProof, screenFor } from "@/domain/merge/resolution";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
+import { type CodeStatus, loadCodeStatus, offersCall } from "@/server/flows/code-delivery/code-status";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { advanced } from "@/server/records/flow-record";
 import type { MergeProgress } from "@/server/records/merge-progress";
@@ -62,6 +63,8 @@ export type MergePage =
       shown?: string | undefined;
       isAskedAgain: boolean;
       code: MergeProgress["code"];
+      status: CodeStatus | undefined;
+      isCallOffered: boolean;
     }
   /** MRG-55? */
   | { kind: "unexpected" };
@@ -77,7 +80,12 @@ export async function loadMerge(context: SignedInContext): Promise<MergePage> {
   const { proof, rounds, isAskedAgain = false, code } = progress;
   if (!proof) return { kind: "start", isUnderWay: rounds > 0 };
   if (screenFor(proof.type) === "code") {
-    return { kind: "code", type: proof.type, shown: codeContact(proof).shown, isAskedAgain, code };
+    const [status, isCallOffered] = await Promise.all([
+      loadCodeStatus(context, code?.sent),
+      offersCall(context, proof.type === "PhoneNumberOtp"),
+    ]);
+    const { shown } = codeContact(proof);
+    return { kind: "code", type: proof.type, shown, isAskedAgain, code, status, isCallOffered };
   }
   const { maskedEmail } = proof;
   return {

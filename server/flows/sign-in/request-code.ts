@@ -13,6 +13,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
+import { sentCodeFrom } from "@/server/upstream/code-delivery";
 import { initiate } from "@/server/upstream/one-time-code";
 
 /** The choice at sign-in that the device is shared or public. */
@@ -40,6 +41,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   const { answer } = sent;
   if (!answer.ok) return formError("initiateFailed");
   const { requestKey, registrationKey } = answer.value;
+  const said = sentCodeFrom(answer.value);
   const record: SignInRecord = {
     kind: "signIn",
     id: newFlowId(),
@@ -57,6 +59,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,
     resends: 0,
     resendsUsedUp: false,
+    ...(said && { sent: said }),
     ...(registrationKey && {
       registration: { key: registrationKey, signsInFirst: entryFlow === "unified-auth" },
     }),

@@ -4,16 +4,18 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { afterResendRefusal } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
+import { asksForCall } from "@/server/flows/code-delivery/code-status";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
+import { sentCodeFrom } from "@/server/upstream/code-delivery";
 import { resend } from "@/server/upstream/one-time-code";
 import { accountOf, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
 
 /** Sends another code, unless the cool-down is running or no resends are left. */
-export async function resendCode(context: RequestContext): Promise<Outcome> {
+export async function resendCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
   if (!record) return startAgain(context);
   if (isLocked(record, context.now))
@@ -24,7 +26,8 @@ export async function resendCode(context: RequestContext): Promise<Outcome> {
   if (limited) return limited;
   const untilAt = await beginCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
   if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
-  const outcome = await sendAgain(context, record).catch(async (error: unknown) => {
+  const isSpoken = await asksForCall(context, form, record.contactKind === "phone");
+  const outcome = await sendAgain(context, record, isSpoken).catch(async (error: unknown) => {
     await endCoolDown(context, record.id);
     throw error;
   });
@@ -32,11 +35,11 @@ export async function resendCode(context: RequestContext): Promise<Outcome> {
   return outcome;
 }
 
-async function sendAgain(context: RequestContext, record: SignInRecord): Promise<Outcome> {
+async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken: boolean): Promise<Outcome> {
   const sent = await withSendLimit(
     context,
     { recipient: accountOf(record) },
-    () => resend(context.upstream, record.requestKey, `${context.submitKey}-resend`),
+    () => resend(context.upstream, record.requestKey, `${context.submitKey}-resend`, isSpoken),
     ({ ok }) => ok,
   );
   if (sent.kind === "error") return sent;
@@ -51,6 +54,14 @@ async function sendAgain(context: RequestContext, record: SignInRecord): Promise
     return formError(afterResendRefusal[answer.refusal], { facts: { untilAt: resendAt } });
   }
   const resendAt = context.now + config().RESEND_CODE_COOLDOWN_MS;
-  keep(context, { ...record, sentAt: context.now, resendAt, resends: record.resends + 1 });
+  const { sent: _, ...rest } = record;
+  const said = sentCodeFrom(answer.value, isSpoken);
+  keep(context, {
+    ...rest,
+    sentAt: context.now,
+    resendAt,
+    resends: record.resends + 1,
+    ...(said && { sent: said }),
+  });
   return redirectTo(to("/auth/code", { flow: record.id, sent: record.resends + 1 }));
 }

@@ -2,14 +2,16 @@
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
-import { mayEditNumber } from "@/domain/strong-auth/challenges";
+import { type AvailableType, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { wrongAnswerRefusals } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import { changeObstacle } from "@/server/flows/account-security/maintenance";
+import { asksForCall } from "@/server/flows/code-delivery/code-status";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
 import { finish } from "@/server/upstream/strong-auth";
@@ -94,15 +96,20 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   return solved(context, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
 }
 
+/** A number gets the code by phone call too; adding or removing a factor asks for a message that arrives. */
+export const mayCall = ({ reason }: StrongAuthRecord, { type }: AvailableType): boolean =>
+  type === "SMS2FA" && reason !== "ENROLL" && reason !== "UNENROLL";
+
 /** Sends another code, unless the cool-down is running (SA-38, SA-39). */
-export async function resendStrongAuthCode(context: RequestContext): Promise<Outcome> {
+export async function resendStrongAuthCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const underWay = codeUnderWay(context);
   if (!underWay) return back(context);
   const { record, type } = underWay;
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
   const untilAt = await beginCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
   if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
-  const outcome = await sendCode(context, record, type).catch(async (error: unknown) => {
+  const isSpoken = mayCall(record, type) && (await asksForCall(context, form, true));
+  const outcome = await sendCode(context, record, type, { isSpoken }).catch(async (error: unknown) => {
     await endCoolDown(context, record.id);
     throw error;
   });
@@ -118,7 +125,9 @@ export async function savePhone(context: RequestContext, form: FormData): Promis
   if (read.kind === "error") return read;
   const { number } = read;
   const { contactShown: _, ...record } = underWay.record;
-  const outcome = await sendCode(context, { ...record, overrideContact: number.e164 }, underWay.type, "phone");
+  const outcome = await sendCode(context, { ...record, overrideContact: number.e164 }, underWay.type, {
+    field: "phone",
+  });
   if (outcome.kind === "redirect") return outcome;
   const kept = context.records.written(record.id);
   if (kept?.kind === "strongAuth") {

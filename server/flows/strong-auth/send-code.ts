@@ -11,6 +11,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
+import { sentCodeFrom } from "@/server/upstream/code-delivery";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/enrolments";
 import { trigger } from "@/server/upstream/strong-auth";
 import {
@@ -31,7 +32,13 @@ function recipientOf(context: RequestContext, record: StrongAuthRecord, { type }
   return { recipient: record.overrideContact ?? `${account} ${type}`, account };
 }
 
-type Sent = { contactInfoUsed?: string | null | undefined; strongAuthEnrollmentKey?: string };
+type Sent = Parameters<typeof sentCodeFrom>[0] & {
+  contactInfoUsed?: string | null | undefined;
+  strongAuthEnrollmentKey?: string;
+};
+
+/** `field` shows a refusal; a code that is spoken comes by phone call. */
+type Sending = { field?: string; isSpoken?: boolean };
 
 /** SA-43: the factor to remove, read each time because another tab may have removed it. */
 async function enrolmentToRemove(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
@@ -41,7 +48,13 @@ async function enrolmentToRemove(context: RequestContext, record: StrongAuthReco
   );
 }
 
-async function send(context: RequestContext, record: StrongAuthRecord, type: AvailableType, key: string) {
+async function send(
+  context: RequestContext,
+  record: StrongAuthRecord,
+  type: AvailableType,
+  key: string,
+  isSpoken: boolean,
+) {
   const upstream = upstreamFor(context, record);
   if (record.reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
@@ -52,7 +65,7 @@ async function send(context: RequestContext, record: StrongAuthRecord, type: Ava
   }
   const { requestKey, initializationKey, overrideContact: contact } = record;
   if (record.reason === "ENROLL") return createEnrolment(upstream, { requestKey, type: type.type, contact }, key);
-  return trigger(upstream, { requestKey, type: type.type, initializationKey }, contact, key);
+  return trigger(upstream, { requestKey, type: type.type, initializationKey }, contact, key, isSpoken);
 }
 
 function afterSending(
@@ -60,14 +73,16 @@ function afterSending(
   record: StrongAuthRecord,
   { type, contact }: AvailableType,
   sent: Sent,
-  isRenewed: boolean,
+  { isRenewed, isSpoken }: { isRenewed: boolean; isSpoken: boolean },
 ): Outcome {
-  const { attemptsLeft: _, rateLimitedUntil: __, codeExpired = false, contactShown, ...rest } = record;
+  const { attemptsLeft: _, rateLimitedUntil: __, sent: ___, codeExpired = false, contactShown, ...rest } = record;
+  const said = sentCodeFrom(sent, isSpoken);
   const shown = sent.contactInfoUsed ?? contactShown ?? record.overrideContact?.slice(-4) ?? contact;
   const next: StrongAuthRecord = {
     ...(record.chosen === type ? rest : advanced({ ...rest, chosen: type })),
     ...(shown && { contactShown: shown }),
     ...(sent.strongAuthEnrollmentKey && { enrolmentKey: sent.strongAuthEnrollmentKey }),
+    ...(said && { sent: said }),
     sentAt: context.now,
     sends: record.sends + 1,
     onlyNewestCode: isRenewed || codeExpired,
@@ -81,13 +96,12 @@ function afterSending(
 
 /**
  * Sends a code and redirects to its entry. Clears earlier refusals, but not a lock (SA-41).
- * @param field the field that shows a refusal
  */
 export async function sendCode(
   context: RequestContext,
   record: StrongAuthRecord,
   type: AvailableType,
-  field?: string,
+  { field, isSpoken = false }: Sending = {},
 ): Promise<Outcome> {
   const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
@@ -105,7 +119,7 @@ export async function sendCode(
       withFreshRequest(
         context,
         record,
-        (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`)),
+        (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`, isSpoken)),
         (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
       ),
     ({ answer: sent }) => typeof sent === "object" && sent.ok,
@@ -123,5 +137,5 @@ export async function sendCode(
     return afterRefusal(context, used, answer, { type, screen, ...(field && { field }) });
   }
   await restartCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
-  return afterSending(context, used, type, answer.value, used !== record);
+  return afterSending(context, used, type, answer.value, { isRenewed: used !== record, isSpoken });
 }

@@ -10,9 +10,9 @@ describe("where the documents leave it open", () => {
     expect(named("blitz")).toEqual(["promotionOptIn"]);
   });
 
-  test("the credentials are left out of the regions and of two calls that the rows do not list, and of no other [API-98!]", () => {
+  test("the credentials are left out of the regions and of three calls that the rows do not list, and of no other [API-98!]", () => {
     const without = operations.filter(({ omitsToken }) => omitsToken).map(({ name }) => name);
-    expect(without.sort()).toEqual(["challenge", "featureFlags", "regions"]);
+    expect(without.sort()).toEqual(["challenge", "codeDelivery", "featureFlags", "regions"]);
   });
 
   test("reads are GET, the rest is POST, and credentials are PUT", () => {

@@ -6,6 +6,7 @@ import type { Runs } from "../contract-sandbox.ts";
 import { accountSecurityRuns } from "./account-security.ts";
 import { agreementReceiptRuns } from "./agreement-receipts.ts";
 import { attestationRuns } from "./attestations.ts";
+import { codeDeliveryRuns } from "./code-delivery.ts";
 import { correctiveActionsRuns } from "./corrective-actions.ts";
 import { documentsRuns } from "./documents.ts";
 import { mergeRuns } from "./merge.ts";
@@ -32,6 +33,7 @@ export const runs: Runs = {
   ...questionnairesRuns,
   ...agreementReceiptRuns,
   ...attestationRuns,
+  ...codeDeliveryRuns,
   ...mergeRuns,
   ...mergeableAccountsRuns,
 };

@@ -1,0 +1,88 @@
+// What the pages of strong authentication and of the merge share around the code.
+import type { ReactNode } from "react";
+import { CodeForm } from "@/components/forms/code-form";
+import { ResendButton } from "@/components/forms/resend-button";
+import { ClockTime } from "@/components/ui/clock-time";
+import { LateToast } from "@/components/ui/late-toast";
+import type { Path } from "@/domain/outcome";
+import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
+import type { SentCode } from "@/domain/sign-in/sent-code";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { leftWords } from "./left-words";
+
+/** Says once that another code was sent. */
+export function ResentToast({
+  context,
+  sends,
+  children,
+}: {
+  context: RequestContext;
+  sends: number;
+  children: string;
+}) {
+  if (sends < 2 || context.query.sent !== String(sends)) return null;
+  return (
+    <LateToast key={sends} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
+      {children}
+    </LateToast>
+  );
+}
+
+/** The words of the toast: `usual`, unless the platform itself says which codes work, as the page then does. */
+export function resentWords(context: RequestContext, sent: SentCode | undefined, usual: string): string {
+  const { t } = translatorFor(context);
+  if (sent?.isSpoken) return t("CodeSent.calling");
+  return sent?.earlierWorkUntil === undefined ? usual : t("CodeSent.resent");
+}
+
+type LeadProps = {
+  context: RequestContext;
+  wording: "plain" | "ending" | "contact";
+  contact: string | undefined;
+  sentAt: number;
+};
+
+/** Where the code went, and when. */
+export function codeLead({ context, wording, contact = "", sentAt }: LeadProps): ReactNode {
+  const { t, clock } = translatorFor(context);
+  return t.rich(`StrongAuth.code.lead.${wording}`, {
+    b: (text) => <b>{text}</b>,
+    contact,
+    at: "",
+    time: () => <ClockTime at={sentAt} said={clock(sentAt)} />,
+  });
+}
+
+type ResendProps = { context: RequestContext; resendAt: number; here: Path; isCallOffered: boolean };
+
+/** Another code once the cool-down is over, as a message or by phone call. */
+export function ResendCode({ context, resendAt, here, isCallOffered }: ResendProps) {
+  const { t, clock } = translatorFor(context);
+  return (
+    <ResendButton
+      label={t("StrongAuth.code.resend")}
+      call={isCallOffered ? t("CodeSent.call") : undefined}
+      waiting={t.rich("StrongAuth.code.resendAt", {
+        at: "",
+        time: () => <ClockTime at={resendAt} said={clock(resendAt)} />,
+      })}
+      counting={t("StrongAuth.code.resendIn", { left: "#" })}
+      remainingMs={resendAt - context.now}
+      reload={{ label: t("StrongAuth.code.resendReload"), href: here }}
+    />
+  );
+}
+
+export function EnterCode({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
+  return (
+    <CodeForm
+      label={t("StrongAuth.code.label")}
+      autoSubmit="paste"
+      left={leftWords(context, 1)}
+      submit={t("StrongAuth.code.submit")}
+      busy={t("Common.busy")}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { LookAgain } from "@/components/forms/look-again";
+import { ClockTime } from "@/components/ui/clock-time";
+import { Notice } from "@/components/ui/notice";
+import { Anchor } from "@/components/ui/text-link";
+import type { Path } from "@/domain/outcome";
+import {
+  type CodeChannel,
+  type DeliveryState,
+  earlierCodes,
+  lookAgainDelaysMs,
+  mayChange,
+} from "@/domain/sign-in/sent-code";
+import type { CodeStatus as Status } from "@/server/flows/code-delivery/code-status";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+const tones = { queued: "info", sent: "info", delivered: "good", failed: "warning" } as const satisfies Record<
+  DeliveryState,
+  string
+>;
+
+type CodeStatusProps = {
+  context: RequestContext;
+  status: Status | undefined;
+  channel: "phone" | "email";
+  /** This page, for another look without scripts. */
+  here: Path;
+};
+
+/** Which code is the newest, and which ones work; nothing that the platform does not say. */
+function Validity({ context, status }: { context: RequestContext; status: Status }) {
+  const { t, clock } = translatorFor(context);
+  const { sent } = status;
+  const { number = 1, worksUntil, earlierWorkUntil } = sent;
+  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
+  const earlier = earlierCodes(sent, context.now);
+  return (
+    <>
+      {worksUntil !== undefined && (
+        <p>
+          {worksUntil <= context.now
+            ? t("CodeSent.over")
+            : t.rich(number > 1 ? "CodeSent.newestWorks" : "CodeSent.works", {
+                at: "",
+                number,
+                time: time(worksUntil),
+              })}
+        </p>
+      )}
+      {earlier === "work" && earlierWorkUntil && (
+        <p>{t.rich("CodeSent.earlierWork", { at: "", time: time(earlierWorkUntil) })}</p>
+      )}
+      {earlier === "over" && <p>{t("CodeSent.earlierOver")}</p>}
+    </>
+  );
+}
+
+/** Whether the message has arrived, as far as the platform knows, and which codes work. */
+export function CodeStatus({ context, status, channel, here }: CodeStatusProps) {
+  if (!status) return null;
+  const { t } = translatorFor(context);
+  const { sent, delivery, isWatched } = status;
+  const way: CodeChannel = sent.isSpoken ? "call" : channel;
+  const isOpen = isWatched && mayChange(delivery);
+  if (!isWatched && sent.worksUntil === undefined && earlierCodes(sent, context.now) === undefined) return null;
+  const title = delivery ? t(`CodeSent.delivery.${delivery}.${way}`) : isWatched && t("CodeSent.delivery.unknown");
+  return (
+    <Notice tone={delivery ? tones[delivery] : "info"} title={title} role="status">
+      <Validity context={context} status={status} />
+      {isOpen && (
+        <>
+          <LookAgain key={sent.deliveryKey} delaysMs={lookAgainDelaysMs} />
+          <Anchor href={here} isReload>
+            {t("CodeSent.lookAgain")}
+          </Anchor>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+// What the page of a code says about the message, and whether the code can be read out in a phone call.
+import "server-only";
+import type { DeliveryState, SentCode } from "@/domain/sign-in/sent-code";
+import { ifKnown } from "@/server/lookups/if-known";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import type { RequestContext } from "@/server/request/context";
+import { readDelivery } from "@/server/upstream/code-delivery";
+
+export type CodeStatus = {
+  sent: SentCode;
+  /** Undefined while the platform does not say. */
+  delivery: DeliveryState | undefined;
+  /** The delivery of the message can be asked about. */
+  isWatched: boolean;
+};
+
+/** @returns what is known of a code; undefined where the platform says nothing */
+export async function loadCodeStatus(
+  context: RequestContext,
+  sent: SentCode | undefined,
+): Promise<CodeStatus | undefined> {
+  if (!sent) return undefined;
+  const { deliveryKey } = sent;
+  const isWatched = deliveryKey !== undefined && (await isOfferedByPlatform(context, "codeDelivery"));
+  const delivery = isWatched ? await ifKnown(readDelivery(context.upstream, deliveryKey)) : undefined;
+  return { sent, delivery, isWatched };
+}
+
+/** @returns whether the platform reads codes out by phone; only to a number */
+export const offersCall = async (context: RequestContext, isPhone: boolean): Promise<boolean> =>
+  isPhone && (await isOfferedByPlatform(context, "spokenCode"));
+
+/** @returns whether the player has asked for a phone call */
+export const asksForCall = async (context: RequestContext, form: FormData, isPhone: boolean): Promise<boolean> =>
+  form.get("intent") === "call" && (await offersCall(context, isPhone));

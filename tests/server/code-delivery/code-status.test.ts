@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadCodeStatus, offersCall } from "@/server/flows/code-delivery/code-status";
+import { resendCode } from "@/server/flows/sign-in/resend";
+import { startSignIn } from "@/server/flows/sign-in/sign-in";
+import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
+import { forgetProcess } from "../../harness/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(async () => {
+  await platform.control.reset();
+  forgetProcess();
+});
+afterAll(() => platform.close());
+
+/** A caller who has asked for a sign-in code. */
+async function asked(contact: "email" | "phone", quirks: object = {}) {
+  const persona = await platform.control.makePersona({ quirks });
+  const caller = newCaller(platform.port);
+  await caller.submit(startSignIn, { fields: { contact: persona[contact] } });
+  const { id: flow } = caller.record("signIn");
+  const status = async () => loadCodeStatus(await caller.look({ flow }), caller.record("signIn").sent);
+  const again = async (intent: string) => {
+    await platform.control.advanceClock(240_000);
+    return caller.submit(resendCode, { flow, fields: { intent } });
+  };
+  return { caller, flow, persona, status, again };
+}
+
+describe("the page of a code says", () => {
+  test("how far the message has come, and knows more at each look", async () => {
+    const { status } = await asked("email");
+    expect((await status())?.delivery).toBe("queued");
+    await platform.control.advanceClock(2000);
+    expect((await status())?.delivery).toBe("sent");
+    await platform.control.advanceClock(3000);
+    expect((await status())?.delivery).toBe("delivered");
+  });
+
+  test("that the message could not be delivered", async () => {
+    const { status } = await asked("phone", { codeDelivery: "failed" });
+    expect((await status())?.delivery).toBe("failed");
+  });
+
+  test("the same for a contact without an account", async () => {
+    const caller = newCaller(platform.port);
+    await caller.submit(startSignIn, { fields: { contact: "stranger@example.test" } });
+    const { sent } = caller.record("signIn");
+    const status = await loadCodeStatus(await caller.look(), sent);
+    expect(status).toMatchObject({ delivery: "queued", isWatched: true, sent: { number: 1 } });
+  });
+
+  test("which code is the newest, and until when the older ones work", async () => {
+    const { status, again, persona } = await asked("email");
+    const first = await status();
+    expect(went(await again("resend"))).toBe("/auth/code?flow&sent=1");
+    const second = await status();
+    expect(second?.sent.number).toBe(2);
+    expect(second?.sent.earlierWorkUntil).toBe(first?.sent.worksUntil);
+    expect(await platform.control.inbox(persona.email)).toHaveLength(2);
+  });
+});
+
+describe("a platform", () => {
+  test("that does not offer the delivery is not asked about it, and what else it says is shown", async () => {
+    const { status } = await asked("email");
+    await platform.control.flags({ codeDelivery: false });
+    forgetProcess();
+    const mark = await platform.control.mark();
+    expect(await status()).toMatchObject({ delivery: undefined, isWatched: false, sent: { number: 1 } });
+    expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("/deliveries/"))).toEqual([]);
+    await platform.control.flags({ codeDelivery: true });
+  });
+
+  test.each([
+    ["fails", { fault: "status", status: 503 }],
+    ["answers with a state that we do not know", { fault: "status", status: 200, body: { deliveryState: "lost" } }],
+  ] as const)("that %s leaves the state open", async (_, fault) => {
+    const { status } = await asked("email");
+    await platform.control.faults([{ match: { path: "/codes/v1/deliveries" }, ...fault }]);
+    expect(await status()).toMatchObject({ delivery: undefined, isWatched: true });
+  });
+
+  test("that says nothing of its codes adds nothing to the record", async () => {
+    await platform.control.faults([
+      { match: { path: "/otp/v1/initiate" }, fault: "status", status: 200, body: { requestKey: "request-1" } },
+    ]);
+    const caller = newCaller(platform.port);
+    await caller.submit(startSignIn, { fields: { contact: "stranger@example.test" } });
+    expect(caller.record("signIn").sent).toBeUndefined();
+    expect(await loadCodeStatus(await caller.look(), undefined)).toBeUndefined();
+  });
+});
+
+describe("a code by phone call", () => {
+  test("is read out to a number, and the page says so", async () => {
+    const { status, again, persona } = await asked("phone");
+    expect(went(await again("call"))).toBe("/auth/code?flow&sent=1");
+    expect((await status())?.sent).toMatchObject({ number: 2, isSpoken: true });
+    const [newest] = await platform.control.inbox(persona.phone);
+    expect(newest).toMatchObject({
+      channel: "voice",
+      text: expect.stringContaining([...(newest?.code ?? "")].join(" ")),
+    });
+  });
+
+  test.each([
+    ["an address", "email", true],
+    ["a number, where the platform does not offer it", "phone", false],
+  ] as const)("is no choice for %s: the code comes as a message", async (_, contact, isOffered) => {
+    await platform.control.flags({ spokenCode: isOffered });
+    const { caller, again, persona, flow } = await asked(contact);
+    expect(await offersCall(await caller.look({ flow }), contact === "phone")).toBe(false);
+    await again("call");
+    const channels = (await platform.control.inbox(persona[contact])).map(({ channel }) => channel);
+    expect(channels).not.toContain("voice");
+    await platform.control.flags({ spokenCode: true });
+  });
+});

@@ -1,0 +1,16 @@
+// Runs of the delivery of codes, which is optional.
+import { expect } from "vitest";
+import { readDelivery, sentCodeFrom } from "@/server/upstream/code-delivery";
+import { initiate } from "@/server/upstream/one-time-code";
+import { newPlayer, type Runs } from "../contract-sandbox.ts";
+
+export const codeDeliveryRuns: Runs = {
+  "codeDelivery GET": async (pascalCase) => {
+    const { upstream, email, key } = await newPlayer(pascalCase, { quirks: { codeDelivery: "failed" } });
+    const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);
+    const sent = answer.ok ? sentCodeFrom(answer.value) : undefined;
+    expect(sent).toEqual({ deliveryKey: expect.any(String), number: 1, worksUntil: expect.any(Number) });
+    expect(await readDelivery(upstream, sent?.deliveryKey ?? "")).toBe("failed");
+    expect(await readDelivery(upstream, "none")).toBeUndefined();
+  },
+};

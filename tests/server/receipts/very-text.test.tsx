@@ -1,0 +1,76 @@
+// The hash of a receipt is that of the words in the page that was sent.
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { AttestationScreen, loadAttestationStep } from "@/app/correctiveactions/_shared/attestation-screen";
+import { TermsText } from "@/app/signup/terms/terms-text";
+import { shownTextField } from "@/domain/receipts/shown-text";
+import { legalText } from "@/messages/documents/legal-text";
+import { loadStep } from "@/server/flows/corrective-actions/steps";
+import { loadReceipts } from "@/server/flows/receipts/receipts";
+import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
+import { submitCode } from "@/server/flows/sign-in/sign-in";
+import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
+import { agreeToTerms } from "../../harness/as-shown.ts";
+import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { askedFor, press, v2 } from "../attestations/asking.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const words = (elements: Iterable<Element>) => [...elements].map((element) => element.textContent ?? "");
+
+test.each([
+  ["with paragraphs and a text control", "ExtendedPlay"],
+  ["with a box of ours", "OntarioFitToPlay"],
+  ["without content", "NumberOfBets"],
+  ["with a link", "StateDeposit"],
+])("of an attestation %s", async (_, key) => {
+  const { caller, flow, id } = await askedFor(platform, key);
+  const context = await caller.look({ flow });
+  const step = await loadStep(context, v2);
+  if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
+  const data = await loadAttestationStep({ context, step });
+  const screen = <AttestationScreen context={context} step={step} data={data} action={async (state) => state} />;
+  const page = new JSDOM(renderToStaticMarkup(screen)).window.document;
+  const [title = "", ...blocks] = words(
+    page.querySelectorAll('h1, h1 + p, [class*="prose"] p, label, button[name="intent"]'),
+  );
+  await press(caller, "primary", { attestationKey: key, flow });
+  const { token } = await platform.control.session(id);
+  const list = await loadReceipts(await newCaller(platform.port, { token }).look());
+  expect(list?.receipts.map(({ textHash }) => textHash)).toEqual([hashOfText({ title, blocks })]);
+  expect(page.querySelector(`input[name=${shownTextField}]`)?.getAttribute("value")).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("of the terms that open an account: the sentence beside the button, and the document as its page shows it", async () => {
+  const contact = "newcomer@example.test";
+  const caller = newCaller(platform.port);
+  await caller.submit(startRegistration, { fields: { contact } });
+  const code = await platform.control.code(contact);
+  await caller.submit(submitCode, { flow: caller.record("signIn").id, fields: { code } });
+  const { id: flow } = caller.record("registration");
+  await caller.submit(chooseCountry, { flow, fields: { country: "CA" } });
+  const context = await caller.look({ flow });
+  const page = new JSDOM(renderToStaticMarkup(<TermsText context={context} country="CA" />)).window.document;
+  expect(went(await caller.submit(agreeToTerms, { flow }))).toBe("/postauth?flow");
+  const list = await loadReceipts(await caller.look());
+  const { paragraphs } = legalText("ca-terms-of-use", context.locale, context.brand);
+  expect(list?.receipts).toMatchObject([
+    { document: "marketing-offers", kind: "consent", isAccepted: false },
+    { document: "privacy-notice", isAccepted: true, version: "1" },
+    {
+      document: "ca-terms-of-use",
+      isAccepted: true,
+      textHash: hashOfText({
+        title: "Terms of use (Canada)",
+        blocks: [...words(page.querySelectorAll("p")), ...paragraphs],
+      }),
+    },
+  ]);
+});
