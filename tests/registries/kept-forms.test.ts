@@ -10,8 +10,6 @@ const fields =
 const keepNothing: Readonly<Record<string, string>> = {
   "app/signup/country/page.tsx": "before the sign-in",
   "app/signup/terms/page.tsx": "before the sign-in",
-  "app/correctiveactions/merge-required/code-screen.tsx": "a code",
-  "app/strongauth/code/page.tsx": "a code",
   "app/strongauth/details/page.tsx": "an SSN and a birth year",
   "app/strongauth/options.tsx": "a choice that starts a challenge, which ends with its session",
   "app/strongauth/phone/page.tsx": "part of a challenge, which ends with its session",
