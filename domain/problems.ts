@@ -165,6 +165,7 @@ export const problems = [
   "emailsDoNotMatch",
   "emailChangeFailed",
   "securityChangeFailed",
+  "othersNotEnded",
   "biometricsNotStored",
   "usernameMissing",
   "usernameIsEmail",
