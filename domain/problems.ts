@@ -164,6 +164,7 @@ export const problems = [
   "emailsDoNotMatch",
   "emailChangeFailed",
   "securityChangeFailed",
+  "othersNotEnded",
   "biometricsNotStored",
   "usernameMissing",
   "usernameIsEmail",

@@ -69,6 +69,8 @@ export const routes = {
   "/accountcenter/security/username": { access: "maintenance" },
   "/accountcenter/security/password": { access: "maintenance" },
   "/accountcenter/security/close": { access: "maintenance" },
+  "/accountcenter/security/sign-ins": { access: "player" },
+  "/accountcenter/security/not-you": { access: "player" },
   "/accountcenter/agreements": { access: "player" },
   "/accountcenter/agreements/[receipt]": { access: "player" },
   "/accountcenter/closed": { access: "open" },

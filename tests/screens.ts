@@ -18,6 +18,7 @@ import { registrationScreens } from "./screens/registration.ts";
 import { securityScreens } from "./screens/security.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
+import { signInsScreens } from "./screens/sign-ins.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
 import { transferScreens } from "./screens/transfer.ts";
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...mergeScreens,
   ...securityScreens,
+  ...signInsScreens,
   ...closingScreens,
   ...biometricsScreens,
   ...registrationScreens,

@@ -85,6 +85,14 @@ export type MigrationSeed = {
   completionRefusal?: string;
 };
 
+export type SignInSeed = {
+  hoursAgo: number;
+  userAgent?: string;
+  deviceName?: string;
+  place?: string;
+  isOpen?: boolean;
+};
+
 /** The result of a location check. A `reason` makes it fail. */
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
 
@@ -152,6 +160,8 @@ export type Persona = {
   migration?: MigrationSeed;
   reversals?: Json;
   biometricPreference?: string | null;
+  /** Sign-ins from before; an open one goes on as a session. */
+  signIns?: SignInSeed[];
   /** Newest first. */
   receipts?: Receipt[];
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */

@@ -141,6 +141,7 @@ export async function submitForm(
     }
     const problem = problemOf(error, failure);
     if (!problem) throw error;
+    context.log.info({ event: "submitted", route: pattern, result: problem.problem });
     return formStateAfter(context, form, problem, { keepsKey: true });
   }
 }

@@ -17,7 +17,6 @@ import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor } from "@/server/forms/submit-key";
-import type { Device } from "@/server/guard/client";
 import { guardStore } from "@/server/guard/guard";
 import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
@@ -27,10 +26,9 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { readRecord } from "@/server/records/record-cookies";
 import { openRecords, type Records } from "@/server/records/records";
 import { deviceCookie, readDevice } from "@/server/session/device";
-import { type Notice, noticeCookie, readNotice } from "@/server/session/notice";
+import { noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
-import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "@/server/session/play-span";
-import type { SessionEnd } from "@/server/session/session-age";
+import { playSpanCookie, readPlaySpan } from "@/server/session/play-span";
 import { readToken } from "@/server/session/token";
 import { heartbeatPath } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
@@ -42,6 +40,7 @@ import { config } from "../config";
 import { gateSettings } from "./gate-settings";
 import { hereFrom, pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
+import type { SessionFacts } from "./session-facts";
 import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
@@ -64,31 +63,6 @@ type RequestFacts = {
   readonly query: SearchParams;
   /** Paths of the operator's other pages (BR-54?). */
   readonly paths: DestinationPaths;
-};
-
-/** What the browser holds of a session. */
-type SessionFacts = {
-  readonly player: Player | null;
-  /** Id of a session that has ended here; used only to match a replayed submit. */
-  readonly revokedSid?: string;
-  /** The limit that has ended the session of this browser. */
-  readonly sessionEnd?: SessionEnd;
-  /** The guard store is unavailable: pages may be read, nothing may be changed. */
-  readonly isUnchecked: boolean;
-  /** The player's session waits for the second factor of the sign-in (OTP-34?). */
-  readonly isPending: boolean;
-  /** The player signed in on a shared or public device. */
-  readonly isShared: boolean;
-  /** The country that the player told us they live in; ISO code. */
-  readonly residence?: string | undefined;
-  /** The gaming session of this session, if one was created (CA-56!). */
-  readonly playSpan: KeptPlaySpan | undefined;
-  /** A message that the last submit of this browser left for the next page. */
-  readonly notice?: Notice | undefined;
-  /** The browser, if a right code was entered there before (promise 7). */
-  readonly device?: Device | undefined;
-  /** The browser says that it is on the premises (GEO-05). */
-  readonly onPremises: boolean;
 };
 
 /** The flow that the request belongs to. Site experience and record change only where the platform moves the flow (CA-45, GEO-04). */
@@ -188,6 +162,7 @@ export async function readRequest(
     record,
     upstream: upstreamPort({
       hosts,
+      sent,
       siteExperience,
       locale: shell.locale,
       requestId,
