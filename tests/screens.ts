@@ -21,6 +21,7 @@ import { signInScreens } from "./screens/sign-in.ts";
 import { signInsScreens } from "./screens/sign-ins.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
+import { timeOutScreens } from "./screens/time-out.ts";
 import { transferScreens } from "./screens/transfer.ts";
 import { verificationScreens } from "./screens/verification.ts";
 
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...mergeScreens,
   ...securityScreens,
+  ...timeOutScreens,
   ...signInsScreens,
   ...closingScreens,
   ...biometricsScreens,

@@ -30,7 +30,7 @@ import { noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { playSpanCookie, readPlaySpan } from "@/server/session/play-span";
 import { readToken } from "@/server/session/token";
-import { heartbeatPath } from "@/server/session/visitor";
+import { isActivityAt } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
@@ -116,7 +116,7 @@ export async function readRequest(
   const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const guard = guardStore();
-  const visitor = await currentVisitor(pathname !== heartbeatPath);
+  const visitor = await currentVisitor(isActivityAt(pathname));
   const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);
