@@ -12,6 +12,7 @@ import { captureConsole } from "./telemetry/console";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log } from "./telemetry/log";
 import { countFrontRefusal, observeRequest } from "./telemetry/metrics";
+import { referenceCodeOf } from "./telemetry/reference-code";
 import { requestLog } from "./telemetry/request-log";
 import { flush } from "./telemetry/track";
 import { checkOperationSettings } from "./upstream/operation-settings";
@@ -39,7 +40,9 @@ function onAnswered(message: unknown): void {
   const route = routeName(path);
   observeRequest({ route, method, status }, seconds);
   if (isNoise(path) || requestId === "") return;
-  requestLog({ requestId }).info({ event: "answered", route, method, status, durationMs: Math.round(seconds * 1000) });
+  const reference = referenceCodeOf(requestId);
+  const durationMs = Math.round(seconds * 1000);
+  requestLog({ requestId }).info({ event: "answered", reference, route, method, status, durationMs });
   void keepStory(requestId);
 }
 

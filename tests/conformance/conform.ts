@@ -9,6 +9,8 @@ import { nameOf, type Played, runScenario } from "./run-scenario.ts";
 export type OperationReport = {
   operation: string;
   does: string;
+  /** The offer without which the account area does not call it. */
+  optional?: string;
   calls: number;
   slowestMs: number;
   isAnswered: boolean;
@@ -35,6 +37,7 @@ function reportOn(operation: Operation, played: readonly Played[], findings: rea
   return {
     operation: name,
     does: operation.does,
+    ...(operation.optional !== undefined && { optional: operation.optional }),
     calls: own.length,
     slowestMs: Math.max(0, ...own.map(({ ms }) => ms)),
     isAnswered: own.some(({ refused }) => refused === undefined),

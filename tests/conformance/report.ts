@@ -8,9 +8,9 @@ const verdict = ({ conforms, findings }: ConformanceReport) =>
     ? html`<p class="good">Conforms: nothing was found.</p>`
     : html`<p class="bad">Does not conform: ${findings.length} ${findings.length === 1 ? "finding" : "findings"}.</p>`;
 
-function resultOf({ calls, isAnswered, findings }: OperationReport) {
+function resultOf({ calls, isAnswered, findings, optional }: OperationReport) {
   if (findings.length > 0) return html`<span class="bad">${findings.length} found</span>`;
-  if (calls === 0) return html`<span class="mute">not called</span>`;
+  if (calls === 0) return html`<span class="mute">${optional ? "optional, not called" : "not called"}</span>`;
   return html`<span class="good">${isAnswered ? "conforms" : "refusals only"}</span>`;
 }
 

@@ -19,7 +19,7 @@ const count = (rows: readonly TracedRow[], status: TracedRow["status"]) =>
   rows.filter((row) => row.status === status).length;
 
 const factsOf = ({ product, madeAt }: Evidence) => html`<dl>
-<dt>Product</dt><dd>${product.name} ${product.version}</dd><dt>Commit</dt><dd>${product.commit}${product.isModified && " with uncommitted changes"}</dd>
+<dt>Product</dt><dd>${product.name} ${product.version}</dd><dt>Commit</dt><dd>${product.commit ?? "unknown"}${product.isModified && " with uncommitted changes"}</dd>
 <dt>Build</dt><dd>${product.buildId ?? "not built"}</dd><dt>Node</dt><dd>${product.node}</dd><dt>Made</dt><dd>${madeAt}</dd></dl>`;
 
 export function indexPage(evidence: Evidence): string {

@@ -51,3 +51,11 @@ test("refused requests are counted by reason, and a scrape asks the front for it
     'http_request_duration_seconds_count{route="/correctiveactions/[code]",method="GET",status="200"} 1',
   );
 });
+
+test("a look-up by support is answered on its message, and refused without a token", async () => {
+  const message: { asked: object; answer?: Promise<unknown> } = {
+    asked: { code: "4F9K-Q2M7", token: "", address: "127.0.0.1" },
+  };
+  channel("account-area.look-up").publish(message);
+  expect(await message.answer).toEqual({ kind: "refused" });
+});

@@ -10,6 +10,7 @@ import { scenarioFrom } from "../../conformance/recorded-scenario.ts";
 import { nameOf } from "../../conformance/run-scenario.ts";
 import { startContractSandbox } from "../contract/contract-sandbox.ts";
 import { runs } from "../contract/runs/all.ts";
+import { refusalRuns } from "../contract/runs/refusals.ts";
 
 const file = join(root, "tests/conformance/sandbox.json");
 
@@ -30,7 +31,7 @@ const platform = {
 
 async function recorded(): Promise<ConformanceConfig> {
   const scenarios: ConformanceConfig["scenarios"] = [];
-  for (const [name, run] of Object.entries(runs)) {
+  for (const [name, run] of Object.entries({ ...runs, ...refusalRuns })) {
     recorder.taken();
     await run(false);
     scenarios.push(scenarioFrom(name, recorder.taken(), platform.siteExperience));
