@@ -1,5 +1,6 @@
 import "@/components/theme/font.css";
 import "@/components/theme/tokens.css";
+import "@/components/theme/document.css";
 import "@/components/theme/base.css";
 import "@/components/theme/gnog.css";
 import "@/components/theme/lottery.css";

@@ -4,8 +4,9 @@ import { cookies } from "next/headers";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { isBannedPlayer, readRequest, type SignedInContext } from "./context";
+import { isBannedPlayer, type SignedInContext } from "./context";
 import { isSameOrigin } from "./csrf";
+import { readRequest } from "./read-request";
 import { throwIfAsked } from "./sandbox-throw";
 
 const maxJsonBytes = 4096;
