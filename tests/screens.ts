@@ -18,8 +18,10 @@ import { registrationScreens } from "./screens/registration.ts";
 import { securityScreens } from "./screens/security.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
+import { signInsScreens } from "./screens/sign-ins.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
+import { timeOutScreens } from "./screens/time-out.ts";
 import { transferScreens } from "./screens/transfer.ts";
 import { verificationScreens } from "./screens/verification.ts";
 
@@ -42,6 +44,8 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...mergeScreens,
   ...securityScreens,
+  ...timeOutScreens,
+  ...signInsScreens,
   ...closingScreens,
   ...biometricsScreens,
   ...registrationScreens,

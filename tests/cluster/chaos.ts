@@ -2,12 +2,10 @@
 // under way. Nothing may take effect twice, no acknowledged submit may be missing, a failed page has to be a 503 that says when to come
 // back, and ten seconds after each disturbance everything is served again.
 import { setTimeout as pause } from "node:timers/promises";
-import { ensureBuild } from "../../scripts/build.ts";
-import { withSandboxDefaults } from "../../scripts/environment.ts";
 import { sandboxClient } from "../harness/sandbox-client.ts";
 import { chanceFrom } from "../harness/seeded.ts";
 import { masterOf } from "../server/guard/redis-sentinels.ts";
-import { numberAfter } from "./arguments.ts";
+import { numberAfter, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { disturbances } from "./disturbances.ts";
 import { startPlayers } from "./load.ts";
@@ -19,8 +17,7 @@ const recoveryMs = 10_000;
 const seed = numberAfter("seed", 1);
 const minutes = numberAfter("minutes", 10);
 
-await ensureBuild(withSandboxDefaults(process.env));
-const cluster = await startCluster();
+const cluster = await startCluster({}, [await releaseToRun()]);
 const record = newRecord();
 const sandbox = sandboxClient(cluster.sandboxPort);
 const players = startPlayers({ port: cluster.port, sandbox, record }, { players: 5, seed });

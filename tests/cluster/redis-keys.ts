@@ -1,8 +1,8 @@
 // Every key in Redis has our prefix and a lifetime, so that its memory is bounded.
 import { createClient } from "@redis/client";
 
-/** The longest that anything is kept: a draft, a day; a session at most half of that, with the skew of clocks. */
-const longestMs = 25 * 3_600_000;
+/** The longest that anything is kept: the story of a reference code (REFERENCE_DAYS), with the skew of clocks. */
+const longestMs = 7 * 24 * 3_600_000 + 3_600_000;
 
 export async function checkKeys(port: number): Promise<{ keys: number; wrong: string[] }> {
   const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();

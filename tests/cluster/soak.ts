@@ -1,10 +1,8 @@
 // `npm run soak [-- --minutes N]`: players in mixed journeys for an hour. Prints what each instance holds; fails when memory grows by more
 // than five percent between the halves of the run (its first fifth left out), when sockets or timers grow, or when a key of Redis has no end.
 import { setTimeout as pause } from "node:timers/promises";
-import { ensureBuild } from "../../scripts/build.ts";
-import { withSandboxDefaults } from "../../scripts/environment.ts";
 import { sandboxClient } from "../harness/sandbox-client.ts";
-import { numberAfter } from "./arguments.ts";
+import { numberAfter, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
@@ -18,8 +16,7 @@ const maxGrowth = 0.05;
 /** Sockets and timers of a busy moment more or less. */
 const busyMoment = 20;
 
-await ensureBuild(withSandboxDefaults(process.env));
-const cluster = await startCluster();
+const cluster = await startCluster({}, [await releaseToRun()]);
 const record = newRecord();
 const sandbox = sandboxClient(cluster.sandboxPort);
 const players = startPlayers({ port: cluster.port, sandbox, record }, { players: 5, seed: 1 });
