@@ -40,7 +40,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           </span>
         }
         lead={t(offers.some(isPlayable) ? "Home.lead" : "Home.leadWithoutPlay")}
-        notice={<SignInNotes context={context} />}
+        notice={<SignInNotes context={context} last={load.value.lastSignIn} />}
       >
         {due && <Due context={context} due={due} />}
         <Section title={t("Home.play")}>

@@ -69,6 +69,8 @@ export const routes = {
   "/accountcenter/security/username": { access: "maintenance" },
   "/accountcenter/security/password": { access: "maintenance" },
   "/accountcenter/security/close": { access: "maintenance" },
+  "/accountcenter/security/sign-ins": { access: "player" },
+  "/accountcenter/security/not-you": { access: "player" },
   "/accountcenter/agreements": { access: "player" },
   "/accountcenter/agreements/[receipt]": { access: "player" },
   "/accountcenter/closed": { access: "open" },
@@ -84,12 +86,14 @@ const handlers: readonly string[] = [
   "/api/avatar",
   "/api/biometrics",
   "/api/documents",
+  "/api/drafts",
   "/api/health/live",
   "/api/health/ready",
   "/api/heartbeat",
   "/api/metrics",
   "/api/phone",
   "/api/sandbox/session",
+  "/api/session",
 ];
 
 export type Route = {

@@ -11,6 +11,7 @@ import { recordCall } from "./platform/ledger.ts";
 import type { Json } from "./platform/persona.ts";
 import type { Platform } from "./platform/platform.ts";
 import { refuse } from "./platform/refusals.ts";
+import { noteCall } from "./platform/sessions.ts";
 import { isStale, sessionCookie, signToken } from "./platform/tokens.ts";
 import { services } from "./services/all-services.ts";
 import { isUpload } from "./services/documents/documents.ts";
@@ -80,6 +81,7 @@ const readCall = (platform: Platform): MiddlewareHandler<Call> =>
       idempotencyKey: c.req.header("idempotency-key") ?? null,
       body,
     });
+    if (caller?.isLive) noteCall(platform.state, caller);
     c.set("brand", brand);
     c.set("body", members);
     c.set("caller", caller);

@@ -20,13 +20,14 @@ const parameter = (name: string, location: "path" | "query" | "header", schema: 
   schema,
 });
 
-function parametersOf(path: string, { query, idempotent = false }: Operation) {
+function parametersOf(path: string, { query, idempotent = false, reportsDevice = false }: Operation) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter(name, "path"));
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) =>
     parameter(name, "query", schemaOf(schema)),
   );
   const format = [parameter("format", "query", { const: "json" })];
-  const shared = ["RequestId", "TraceParent", "RequestedWith", ...(idempotent ? ["IdempotencyKey"] : [])];
+  const device = reportsDevice ? ["UserAgent", "ForwardedFor"] : [];
+  const shared = ["RequestId", "TraceParent", "RequestedWith", ...device, ...(idempotent ? ["IdempotencyKey"] : [])];
   return [...inPath, ...format, ...inQuery, ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
@@ -83,6 +84,8 @@ const components = {
     RequestId: header("X-Request-Id", "Names the request; the same in both logs."),
     TraceParent: header("traceparent", "W3C trace context."),
     RequestedWith: header("X-Requested-With", "XMLHttpRequest"),
+    UserAgent: header("User-Agent", "Of the player's browser."),
+    ForwardedFor: header("X-Forwarded-For", "Network address of the player's browser."),
     IdempotencyKey: header(
       "Idempotency-Key",
       "A repeated request with the same key gets the stored response and has no further effect.",

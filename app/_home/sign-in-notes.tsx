@@ -1,15 +1,32 @@
+import { deviceText } from "@/app/_shared/device-text";
+import { ClockTime } from "@/components/ui/clock-time";
+import { Anchor } from "@/components/ui/text-link";
+import { to } from "@/domain/routes";
+import type { SignIn } from "@/server/flows/sign-ins/sign-ins";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
 import styles from "./sign-in-notes.module.css";
 
-/** What the player may want to know about their sign-ins, in quiet lines under the greeting. */
-export function SignInNotes({ context }: { context: SignedInContext }) {
-  if (!context.isShared) return null;
-  const { t } = translatorFor(context);
+type SignInNotesProps = { context: SignedInContext; last: SignIn | undefined };
+
+/** The sign-in before this one, and that the device is shared, in quiet lines under the greeting. */
+export function SignInNotes({ context, last }: SignInNotesProps) {
+  if (!last && !context.isShared) return null;
+  const { t, clock } = translatorFor(context);
   return (
     <div className={styles.notes}>
-      <p>{t("SharedDevice.home", { minutes: sharedDeviceMinutes() })}</p>
+      {last && (
+        <p>
+          {t.rich("SignIns.last", {
+            at: "",
+            time: () => <ClockTime at={last.at} said={clock(last.at, context.now)} />,
+            device: deviceText(context, last.device),
+          })}{" "}
+          <Anchor href={to("/accountcenter/security/not-you")}>{t("SignIns.notYou.link")}</Anchor>
+        </p>
+      )}
+      {context.isShared && <p>{t("SharedDevice.home", { minutes: sharedDeviceMinutes() })}</p>}
     </div>
   );
 }

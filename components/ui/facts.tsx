@@ -4,7 +4,7 @@ import { Tag, type TagTone } from "./tag";
 import { TextLink } from "./text-link";
 
 export type Fact = {
-  term: string;
+  term: ReactNode;
   value: ReactNode;
   tag?: { tone: TagTone; text: string };
   /** Read out with the term: "Change Email". */
@@ -21,7 +21,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ term, value, tag, action, control }, index) => {
         const own = `${id}-${index}`;
         return (
-          <div key={term} className={styles.fact}>
+          <div key={own} className={styles.fact}>
             <dt className={styles.term}>
               <span id={`${own}-term`}>{term}</span>
               {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}

@@ -7,8 +7,9 @@ import { entriesSince } from "../platform/ledger.ts";
 import { messagesTo } from "../platform/outbox.ts";
 import type { Persona } from "../platform/persona.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
+import { beginSession } from "../platform/sessions.ts";
 import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
-import { cookieName, signToken } from "../platform/tokens.ts";
+import { cookieName } from "../platform/tokens.ts";
 import { faultsInput } from "./fault-input.ts";
 import { location, personaInput } from "./persona-input.ts";
 import { boolean, InvalidInput, number, object, oneOf, string } from "./read-input.ts";
@@ -41,7 +42,7 @@ export const control = (platform: Platform) =>
       if (!persona) throw new InvalidInput(`persona must be the id of a persona: there is no ${body.persona}`);
       const brand = body.brand ?? persona.brand;
       if (!isBrand(brand)) throw new InvalidInput(`brand must be one of ${Object.keys(brands).join(", ")}`);
-      return c.json({ cookieName, token: await signToken(platform.state, persona, brand) });
+      return c.json({ cookieName, token: await beginSession(platform.state, persona, brand) });
     })
     .get("/inbox", (c) => c.json(messagesTo(platform.state, c.req.query("to"))))
     .get("/ledger", (c) => c.json(entriesSince(platform.state, c.req.query("since"))))
@@ -77,10 +78,10 @@ export const control = (platform: Platform) =>
       return c.json(platform.state.visitorLocation);
     })
     .post("/dump", (c) => c.json(platform.state))
-    // what calls have changed: the state without what every call adds, and without the shipped personas, who are most of it
+    // what calls have changed: the state without what every call adds, and of the personas only made ones with a part of an id
     .get("/effects", (c) => {
-      const { ledger: _, callsSeen: __, personas, ...kept } = platform.state;
-      const made = Object.values(personas).filter(({ id }) => !isShipped(id));
+      const { ledger: _, callsSeen: __, sessions: ___, personas, ...kept } = platform.state;
+      const made = Object.values(personas).filter(({ id }) => !isShipped(id) && id.includes(c.req.query("of") ?? ""));
       return c.json({ ...kept, personas: made });
     })
     .post("/load", async (c) => {

@@ -10,6 +10,7 @@ import type {
   Quirks,
   Receipt,
   RestrictionSeed,
+  SignInSeed,
 } from "../platform/persona.ts";
 import { proofTypes } from "../services/merge/records.ts";
 import {
@@ -31,6 +32,7 @@ const members = [
     " ",
   ),
   ..."reversals biometricPreference receipts correctiveActions docScan kba location recovery userName".split(" "),
+  "signIns",
 ];
 
 const strings = (value: unknown, member: string) =>
@@ -74,6 +76,9 @@ export function personaInput(posted: unknown): PersonaSeed {
     reversals: optional(body.reversals, "reversals", object),
     receipts: optional(body.receipts, "receipts", list) as Receipt[] | undefined,
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
+    signIns: optional(body.signIns, "signIns", (value, at) =>
+      list(value, at).map((each, i) => signIn(each, `${at}[${i}]`)),
+    ),
   });
 }
 
@@ -116,6 +121,19 @@ function restriction(value: unknown, member: string): RestrictionSeed {
     state: optional(input.state, `${member}.state`, string),
     receivedAt: optional(input.receivedAt, `${member}.receivedAt`, string),
     questionnaireKey: optional(input.questionnaireKey, `${member}.questionnaireKey`, string),
+  };
+}
+
+function signIn(value: unknown, member: string): SignInSeed {
+  const input = object(value, member);
+  return {
+    hoursAgo: number(input.hoursAgo, `${member}.hoursAgo`),
+    ...present({
+      userAgent: optional(input.userAgent, `${member}.userAgent`, string),
+      deviceName: optional(input.deviceName, `${member}.deviceName`, string),
+      place: optional(input.place, `${member}.place`, string),
+      isOpen: optional(input.isOpen, `${member}.isOpen`, boolean),
+    }),
   };
 }
 
@@ -206,6 +224,7 @@ function quirks(value: unknown, member: string): Quirks {
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),
     onboardingRefusal: optional(input.onboardingRefusal, `${member}.onboardingRefusal`, string),
+    sessionMinutes: optional(input.sessionMinutes, `${member}.sessionMinutes`, number),
   });
 }
 

@@ -19,6 +19,7 @@ import { blockedInAnotherForm } from "./restriction-variants.ts";
 import { blockedByCode, blockedByName } from "./restrictions.ts";
 import { severalRestrictions } from "./several-restrictions.ts";
 import { signIn, withNothingToDo } from "./sign-in.ts";
+import { signIns } from "./sign-ins.ts";
 import { strongAuth } from "./strong-auth.ts";
 import { transfer } from "./transfer.ts";
 import { verification } from "./verification.ts";
@@ -46,6 +47,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
   { title: "Transferring an account", hint: "every state of the offer", personas: transfer },
   { title: "Moving an older account", hint: "the list, the comparison, each failure", personas: migration },
+  { title: "Sign-ins", hint: "other devices, one of them a stranger's", personas: signIns },
   { title: "Biometrics", hint: "in the app only: on, skipped, a new password, failures", personas: biometrics },
 ];
 

@@ -43,6 +43,8 @@ export type Quirks = {
   /** Starting a transfer takes six seconds. */
   isTransferSlow?: boolean;
   screening?: "match" | "breaks";
+  /** The life of the player's tokens, in place of 12 hours. */
+  sessionMinutes?: number;
   /** Where the messages with the player's codes stop. */
   codeDelivery?: "queued" | "sent" | "failed";
   /** Steps whose service is down for some minutes from when the restrictions are first asked for. */
@@ -83,6 +85,14 @@ export type MigrationSeed = {
   listRefusal?: string;
   startRefusal?: string;
   completionRefusal?: string;
+};
+
+export type SignInSeed = {
+  hoursAgo: number;
+  userAgent?: string;
+  deviceName?: string;
+  place?: string;
+  isOpen?: boolean;
 };
 
 /** The result of a location check. A `reason` makes it fail. */
@@ -152,6 +162,8 @@ export type Persona = {
   migration?: MigrationSeed;
   reversals?: Json;
   biometricPreference?: string | null;
+  /** Sign-ins from before; an open one goes on as a session. */
+  signIns?: SignInSeed[];
   /** Newest first. */
   receipts?: Receipt[];
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */

@@ -48,6 +48,11 @@ export type Message = {
   sentAt: string;
 };
 
+/** The browser or app of a session; `deviceName` and `place` are the platform's own words. */
+export type Device = { userAgent: string; address: string; deviceName?: string; place?: string };
+
+export type Session = Device & { persona: string; startedAt: string; activeAt: string };
+
 export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation", "providers"] as const;
 
 export type ScriptName = (typeof scriptNames)[number];

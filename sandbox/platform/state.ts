@@ -11,14 +11,16 @@ import type {
   StrongAuthRequest,
   StrongAuthToken,
 } from "../services/strong-auth/records.ts";
-import { isoNow } from "./clock.ts";
+import { hours, isoNow, now } from "./clock.ts";
 import { fictionalPhone, personaFrom } from "./create-persona.ts";
 import type { Persona } from "./persona.ts";
-import type { Fault, LedgerEntry, Message, NativeApp, ScriptFaults, ScriptName } from "./records.ts";
+import type { Fault, LedgerEntry, Message, NativeApp, ScriptFaults, ScriptName, Session } from "./records.ts";
 
 export type State = {
   personas: Record<string, Persona>;
   phonesGiven: number;
+  /** By session id. */
+  sessions: Record<string, Session>;
   revokedSessions: Record<string, true>;
   codeRequests: Record<string, CodeRequest>;
   requestTokens: Record<string, RequestToken>;
@@ -60,6 +62,7 @@ export function freshState(): State {
   const state: State = {
     personas: {},
     phonesGiven: 0,
+    sessions: {},
     revokedSessions: {},
     codeRequests: {},
     requestTokens: {},
@@ -108,6 +111,7 @@ export function addPersona(state: State, seed: Parameters<typeof personaFrom>[0]
   );
   state.personas[persona.id] = persona;
   enrolMfaMethods(state, persona);
+  addSignIns(state, persona);
   return persona;
 }
 
@@ -142,6 +146,16 @@ function enrolMfaMethods(state: State, { id, email, phone, mfaMethods }: Persona
     const key = `enrolment-${id}-${type.toLowerCase()}`;
     const factor = { key, persona: id, type, contact, requestKey: null, challenge: null, isFinished: true };
     state.enrollments[key] = { ...factor, createdAt: isoNow(state) };
+  }
+}
+
+/** Gives a persona the sign-ins that it ships with. */
+function addSignIns(state: State, { id, signIns = [] }: Persona): void {
+  for (const [index, { hoursAgo, isOpen = false, userAgent = "", ...seen }] of signIns.entries()) {
+    const sid = `seeded-${id}-${index}`;
+    const at = new Date(now(state) - hours(hoursAgo)).toISOString();
+    state.sessions[sid] = { persona: id, startedAt: at, activeAt: at, address: "", userAgent, ...seen };
+    if (!isOpen) state.revokedSessions[sid] = true;
   }
 }
 

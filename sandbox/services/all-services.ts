@@ -39,6 +39,7 @@ import { deliveries } from "./sign-in/deliveries.ts";
 import { loginChallenges } from "./sign-in/login-challenges.ts";
 import { logins } from "./sign-in/logins.ts";
 import { oneTimeCode } from "./sign-in/one-time-code.ts";
+import { signIns } from "./sign-ins/sign-ins.ts";
 import { enrolments } from "./strong-auth/enrolments.ts";
 import { strongAuth } from "./strong-auth/strong-auth.ts";
 import { transfers } from "./transfer/transfers.ts";
@@ -79,6 +80,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   registrations,
   restrictions,
   reversals,
+  signIns,
   avatar,
   logout,
   playSpans,

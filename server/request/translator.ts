@@ -58,7 +58,7 @@ export type Words = {
   t: Translate;
   /** The sentence for a problem. Facts named `…At` are epoch milliseconds and are formatted as times of day. */
   problem(problem: Problem, facts?: Facts): string;
-  /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today. @param at epoch ms */
+  /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today, and the year unless it is this one. @param at epoch ms */
   clock(at: number, now?: number): string;
   date(at: Date): string;
   /** With two decimals. */
@@ -71,12 +71,14 @@ function clockIn({ brand, locale }: Reader, at: number, now: number | undefined)
   const zone = { timeZone: brand.timeZone };
   const day = (time: number) => dateFormatter("en-CA", { ...zone, dateStyle: "short" }).format(time);
   const isToday = now === undefined || day(at) === day(now);
+  const isThisYear = now === undefined || day(at).slice(0, 4) === day(now).slice(0, 4);
   return dateFormatter(locale, {
     ...zone,
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
     ...(!isToday && { weekday: "long", day: "numeric", month: "long" }),
+    ...(!isThisYear && { year: "numeric" }),
   }).format(at);
 }
 

@@ -9,18 +9,20 @@ import { config } from "../config";
 
 type Parts = Pick<Upstream, "siteExperience" | "locale" | "requestId" | "traceparent" | "deadlineAt" | "onBreaker"> & {
   hosts: Hosts;
+  sent: Headers;
   log: Log;
   visitor: Visitor;
   cookieWrites: CookieWrites;
 };
 
 /** A token that a response sets is used by the next calls of the request, and written to the cookies after the submit. */
-export function upstreamPort({ hosts, log, visitor, cookieWrites, ...request }: Parts): Upstream {
+export function upstreamPort({ hosts, sent, log, visitor, cookieWrites, ...request }: Parts): Upstream {
   const upstream: Upstream = {
     ...request,
     origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
     gateway: config().UPSTREAM_ORIGIN,
     token: visitor.token,
+    device: { userAgent: sent.get("user-agent") ?? "", address: sent.get("x-forwarded-for") ?? "" },
     log,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
     onToken: (fresh) => {

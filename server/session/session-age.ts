@@ -18,7 +18,7 @@ const writeEveryMs = minutes(1);
 type Age = {
   startedAt: number;
   activeAt: number;
-  /** When the player ended all sessions but this one; 0 for never. */
+  /** When the player ended all sessions but this one, under its id of before; 0 for never. */
   keptAt: number;
   /** The player signed in on a shared or public device. */
   isShared: boolean;
@@ -42,11 +42,17 @@ function write({ guard, now }: Port, session: Session, { startedAt, activeAt, ke
   return guard.put(keyOf(session), text, session.expiresAt * 1000 + clockSkewMs, now);
 }
 
-/** @returns when the player last ended all sessions but one, or 0 */
-async function othersEndedAt({ guard, now }: Port, session: Session): Promise<number> {
-  const at = Number((await guard.get(endKeyOf(session), now)) ?? 0);
-  return isPast(at, now) ? at : 0;
+/** When the player last ended all sessions but one, and the id of that one. */
+type End = { at: number; by: string };
+
+async function lastEnd({ guard, now }: Port, session: Session): Promise<End | undefined> {
+  const [at = Number.NaN, by = ""] = (await guard.get(endKeyOf(session), now))?.split(" ") ?? [];
+  return isPast(Number(at), now) ? { at: Number(at), by } : undefined;
 }
+
+/** A session is renewed under another id: the time says that it was kept. */
+const isEnded = ({ sid }: Session, { startedAt, keptAt }: Age, { at, by }: End) =>
+  by !== sid && Math.max(startedAt, keptAt) < at;
 
 /** How long a session lasts without a click or a submit, milliseconds. @param isShared on a shared or public device */
 function inactivityMs(isShared: boolean): number {
@@ -57,8 +63,7 @@ function inactivityMs(isShared: boolean): number {
 /** @returns how long a session on a shared or public device lasts without activity, for the player */
 export const sharedDeviceMinutes = (): number => Math.max(1, Math.round(inactivityMs(true) / minutes(1)));
 
-function endOf({ startedAt, activeAt, keptAt, isShared }: Age, endedAt: number, now: number): SessionEnd | undefined {
-  if (Math.max(startedAt, keptAt) < endedAt) return "elsewhere";
+function endOf({ startedAt, activeAt, isShared }: Age, now: number): SessionEnd | undefined {
   if (now - startedAt >= config().SESSION_MAX_AGE_MS) return "tooOld";
   return now - activeAt >= inactivityMs(isShared) ? "inactive" : undefined;
 }
@@ -73,13 +78,13 @@ export type CheckedAge = { end?: SessionEnd; isShared: boolean };
  */
 export async function checkAge(port: Port, session: Session, isActivity: boolean): Promise<CheckedAge> {
   const { now } = port;
-  const [age, endedAt] = await Promise.all([read(port, session), othersEndedAt(port, session)]);
+  const [age, ended] = await Promise.all([read(port, session), lastEnd(port, session)]);
   if (!age) {
     await startAge(port, session, false);
     return { isShared: false };
   }
   const { isShared } = age;
-  const end = endOf(age, endedAt, now);
+  const end = ended && isEnded(session, age, ended) ? "elsewhere" : endOf(age, now);
   if (end) return { end, isShared };
   if (isActivity && now - age.activeAt >= Math.min(writeEveryMs, inactivityMs(isShared) / 10)) {
     await write(port, session, { ...age, activeAt: now });
@@ -88,7 +93,12 @@ export async function checkAge(port: Port, session: Session, isActivity: boolean
 }
 
 /** When a session ends if the player does nothing more, and when at the latest; epoch milliseconds. */
-export type SessionTimes = { endsAt: number; latestAt: number };
+export type SessionTimes = {
+  endsAt: number;
+  latestAt: number;
+  /** How long it lasts without activity, milliseconds. */
+  inactivityMs: number;
+};
 
 /**
  * @returns undefined for a session that has not been checked yet
@@ -98,7 +108,8 @@ export async function sessionTimes(port: Port, session: Session): Promise<Sessio
   const age = await read(port, session);
   if (!age) return undefined;
   const latestAt = Math.min(age.startedAt + config().SESSION_MAX_AGE_MS, session.expiresAt * 1000);
-  return { endsAt: Math.min(age.activeAt + inactivityMs(age.isShared), latestAt), latestAt };
+  const idleLimitMs = inactivityMs(age.isShared);
+  return { endsAt: Math.min(age.activeAt + idleLimitMs, latestAt), latestAt, inactivityMs: idleLimitMs };
 }
 
 /**
@@ -112,21 +123,25 @@ export async function countActivity(port: Port, session: Session, at: number): P
 }
 
 /** Starts the age of a session that has just signed in. @throws GuardUnavailable when the store is unavailable */
-export const startAge = (port: Port, session: Session, isShared: boolean): Promise<void> =>
-  write(port, session, { startedAt: port.now, activeAt: port.now, keptAt: 0, isShared });
+export async function startAge(port: Port, session: Session, isShared: boolean): Promise<void> {
+  const { now } = port;
+  // the clock of the instance that ended the sessions before may be ahead of this one's
+  const startedAt = Math.max(now, (await lastEnd(port, session))?.at ?? 0);
+  await write(port, session, { startedAt, activeAt: now, keptAt: 0, isShared });
+}
 
 /** Keeps the age of a session that was renewed under another id. @throws GuardUnavailable when the store is unavailable */
 export async function carryAge(port: Port, from: Pick<Session, "sid">, to: Session): Promise<void> {
-  const fresh = { startedAt: port.now, keptAt: 0, isShared: false };
-  await write(port, to, { ...fresh, ...(await read(port, from)), activeAt: port.now });
+  const [age, ended] = await Promise.all([read(port, from), lastEnd(port, to)]);
+  if (!age) return startAge(port, to, false);
+  const keptAt = ended?.by === from.sid ? ended.at : age.keptAt;
+  await write(port, to, { ...age, activeAt: port.now, keptAt });
 }
 
 /** Ends every session of the player in the account area but this one. @throws GuardUnavailable when the store is unavailable */
 export async function endOtherAges(port: Port, session: Session): Promise<void> {
   const { guard, now } = port;
-  const age = (await read(port, session)) ?? { startedAt: now, isShared: false };
-  // first, because the end that follows must not end this session too
-  await write(port, session, { ...age, activeAt: now, keptAt: now });
   // by then every session that it ends is too old
-  await guard.put(endKeyOf(session), String(now), now + config().SESSION_MAX_AGE_MS + clockSkewMs, now);
+  const until = now + config().SESSION_MAX_AGE_MS + clockSkewMs;
+  await guard.put(endKeyOf(session), `${now} ${session.sid}`, until, now);
 }

@@ -26,6 +26,8 @@ export type Upstream = {
   token: string | undefined;
   /** The player's locale; the platform may write its texts in it. */
   readonly locale: Locale;
+  /** The player's browser, for the calls that sign in on it. */
+  readonly device?: { readonly userAgent: string; readonly address: string };
   readonly requestId: string;
   readonly traceparent: string;
   /** When the request stops waiting for the platform; on the clock of `performance.now()`. */

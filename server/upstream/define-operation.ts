@@ -33,6 +33,8 @@ export type Operation = {
   readonly omitsToken?: boolean;
   /** A successful response may set a new session token. */
   readonly setsToken?: boolean;
+  /** Sends the user agent and the address of the player's browser, as headers: the call signs in on it. */
+  readonly reportsDevice?: boolean;
   /** Sends an Idempotency-Key; a repeated request with the same key gets the stored response. */
   readonly idempotent?: boolean;
   readonly query?: z.ZodMiniObject;

@@ -39,6 +39,7 @@ import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
 import * as reversals from "./reversals";
+import * as signIns from "./sign-ins";
 import * as ssnRecovery from "./ssn-recovery";
 import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
@@ -85,6 +86,7 @@ const services: readonly object[] = [
   registrations,
   restrictions,
   reversals,
+  signIns,
   ssnRecovery,
   strongAuth,
   transfers,

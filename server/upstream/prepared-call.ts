@@ -77,6 +77,17 @@ export function targetOf(upstream: Upstream, { path, query, operation }: Prepare
   return `${target}?${new URLSearchParams([["format", "json"], ...present])}`;
 }
 
+/** Longer user agents are made up. */
+const maxUserAgent = 512;
+
+function deviceHeaders({ device }: Upstream): Record<string, string> {
+  const { userAgent = "", address = "" } = device ?? {};
+  return {
+    ...(userAgent && { "user-agent": userAgent.slice(0, maxUserAgent) }),
+    ...(address && { "x-forwarded-for": address }),
+  };
+}
+
 export function headersOf(upstream: Upstream, call: PreparedCall): Record<string, string> {
   const { idempotencyKey, body, file, host, operation } = call;
   return {
@@ -87,6 +98,7 @@ export function headersOf(upstream: Upstream, call: PreparedCall): Record<string
     "x-requested-with": "XMLHttpRequest",
     "x-request-id": upstream.requestId,
     traceparent: upstream.traceparent,
+    ...(operation.reportsDevice && deviceHeaders(upstream)),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(file && { "content-type": file.type }),
     ...(!operation.omitsToken && upstream.token && { authorization: `Bearer ${upstream.token}` }),

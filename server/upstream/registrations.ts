@@ -23,6 +23,7 @@ export const registrationCompletion = defineOperation({
   isPublic: true,
   idempotent: true,
   setsToken: true,
+  reportsDevice: true,
   body: z.object({ requestToken: z.string(), countryCode: z.string(), agreementIds: z.array(z.string()) }),
   answer: z.object({ userKey: z.string() }),
   refusals,

@@ -58,6 +58,7 @@ type Settings = {
   isPending?: boolean;
   /** Inside the operator's app. */
   native?: boolean;
+  userAgent?: string;
   /** By how much the clock of the instance that serves the next request is ahead of the platform's, milliseconds. */
   aheadMs?: () => number;
 };
@@ -67,6 +68,7 @@ export type Caller = ReturnType<typeof newCaller>;
 /** @param settings `token` of a session; without one the caller is not signed in */
 export function newCaller(port: number, settings: Settings = {}) {
   const { token, guard = createMemoryStore(), brand: id = "main", isPending = false, native = false } = settings;
+  const { userAgent = "" } = settings;
   const clock = async () => (await currentTime()) + (settings.aheadMs?.() ?? 0);
   const brand = brands[id];
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
@@ -88,7 +90,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const query: SearchParams = flow === undefined ? said : { ...said, flow };
     submits += 1;
     const held = session ?? pending;
-    const now = await currentTime();
+    const now = await clock();
     const player = await playerOf(held);
     const record = typeof query.flow === "string" ? records.get(query.flow) : undefined;
     const { siteExperience, product } = runsUnder({ record, query, player, brand });
@@ -97,6 +99,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       gateway: `http://127.0.0.1:${port}`,
       siteExperience,
       token: held,
+      device: { userAgent, address: address ?? "10.0.0.1" },
       onBreaker: breakerReporter({ guard, now }, id),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;

@@ -44,6 +44,7 @@ const flowEntries: readonly string[] = [
   "server/flows/sign-in/log-in",
   "server/flows/sign-in/login-challenge",
   "server/flows/sign-in/request-code",
+  "server/flows/sign-ins/sign-ins",
   "server/flows/strong-auth/challenge",
   "server/flows/strong-auth/start",
   "server/flows/transfer/transfer",

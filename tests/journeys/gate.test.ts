@@ -74,6 +74,8 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/accountcenter/security/password": { path: "/accountcenter/security/password", decisions: maintenance },
   "/accountcenter/security/close": { path: "/accountcenter/security/close", decisions: maintenance },
   "/accountcenter/closed": { path: "/accountcenter/closed", decisions: openButNotToTheBanned },
+  "/accountcenter/security/sign-ins": { path: "/accountcenter/security/sign-ins", decisions: closed },
+  "/accountcenter/security/not-you": { path: "/accountcenter/security/not-you", decisions: closed },
   "/accountcenter/docuploadcenter": { path: "/accountcenter/docuploadcenter", decisions: closed },
   "/accountcenter/agreements": { path: "/accountcenter/agreements", decisions: closed },
   "/accountcenter/agreements/[receipt]": { path: "/accountcenter/agreements/one", decisions: closed },

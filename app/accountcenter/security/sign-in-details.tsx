@@ -46,6 +46,15 @@ export function SignInDetails({ context, security, emailChange }: SignInDetailsP
             value: t("AccountSecurity.signIn.passwordHidden"),
             action: { href: to("/accountcenter/security/password", query), label: change },
           },
+          ...(security.offersSignIns
+            ? [
+                {
+                  term: t("SignIns.title"),
+                  value: t("SignIns.row"),
+                  action: { href: to("/accountcenter/security/sign-ins"), label: t("SignIns.see") },
+                },
+              ]
+            : []),
         ]}
       />
     </Section>

@@ -25,7 +25,7 @@ const shippedFlags: Record<string, boolean> = {
 const flagsOfSites: Record<string, Record<string, boolean>> = { "US-MI-SB": { transferFlow: true } };
 
 /** The optional operations that the sandbox has. A flag of the same name that is off hides one. */
-const offers = ["agreementReceipts", "codeDelivery", "spokenCode"];
+const offers = ["agreementReceipts", "codeDelivery", "sessionControl", "signInHistory", "spokenCode"];
 
 export const featureFlags = (platform: Platform) =>
   new Hono<Call>().get("/configuration/v1/featureflags", (c) =>

@@ -6,8 +6,8 @@ import { now } from "../../platform/clock.ts";
 import type { PersonaSeed } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, refuseStep } from "../../platform/refusals.ts";
+import { openSession } from "../../platform/sessions.ts";
 import { addPersona, personaByContact } from "../../platform/state.ts";
-import { sessionCookie, signToken } from "../../platform/tokens.ts";
 import { agreementsOf } from "../legal/agreements.ts";
 import { licensed } from "../lookups/lookups.ts";
 import { startCodeRequest } from "../sign-in/code-requests.ts";
@@ -54,7 +54,7 @@ async function complete({ state }: Platform, c: CallContext): Promise<Response> 
   token.isUsed = true;
   const persona = addPersona(state, newcomer(token.brand, contact, country, text(c, "regionCode")));
   token.persona = persona.id;
-  c.header("set-cookie", sessionCookie(await signToken(state, persona, token.brand)));
+  await openSession(c, state, persona, token.brand);
   return c.json({ userKey: persona.userKey, responseStatus: {} }, 201);
 }
 

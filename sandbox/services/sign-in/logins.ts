@@ -6,8 +6,8 @@ import { minutes, now } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
+import { openSession } from "../../platform/sessions.ts";
 import { personaById } from "../../platform/state.ts";
-import { sessionCookie, signToken } from "../../platform/tokens.ts";
 import { refuseChallenge } from "./login-challenges.ts";
 
 export const tokenLife = minutes(5);
@@ -31,7 +31,7 @@ async function signIn(platform: Platform, c: CallContext): Promise<Response> {
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");
   token.isUsed = true;
   const brand = c.var.brand ?? token.brand;
-  c.header("set-cookie", sessionCookie(await signToken(state, persona, brand)));
+  await openSession(c, state, persona, brand);
   const redirectUrl = redirectUrlOf(platform, persona, brand);
   return c.json(redirectUrl === undefined ? {} : { redirectUrl });
 }

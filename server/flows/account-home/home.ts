@@ -9,6 +9,7 @@ import { config } from "@/server/config";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/turn";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { loadLastSignIn, type SignIn } from "@/server/flows/sign-ins/sign-ins";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { ifKnown } from "@/server/lookups/if-known";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
@@ -38,6 +39,8 @@ export type Home = {
   latestDocument: ReceivedDocument | undefined;
   /** Login by face or fingerprint; undefined, too, outside the operator's app. */
   biometrics: "on" | "off" | undefined;
+  /** The sign-in before this session's, if it is known. */
+  lastSignIn: SignIn | undefined;
 };
 
 type Loaded = LoadedActions | undefined;
@@ -91,15 +94,17 @@ async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maint
  */
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
-  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics, hasReceipts] = await Promise.all([
-    ifKnown(loadRequiredActions(context)),
-    maintenanceOf(context),
-    mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
-    ifKnown(readDocuments(context.upstream)),
-    offersBiometrics(context),
-    mayMaintain ? ifKnown(loadBiometricsSwitch(context)) : undefined,
-    isOfferedByPlatform(context, "agreementReceipts"),
-  ]);
+  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics, lastSignIn, hasReceipts] =
+    await Promise.all([
+      ifKnown(loadRequiredActions(context)),
+      maintenanceOf(context),
+      mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
+      ifKnown(readDocuments(context.upstream)),
+      offersBiometrics(context),
+      mayMaintain ? ifKnown(loadBiometricsSwitch(context)) : undefined,
+      loadLastSignIn(context),
+      isOfferedByPlatform(context, "agreementReceipts"),
+    ]);
   const offers = await offersOf(context, loaded);
   return {
     offers,
@@ -115,5 +120,6 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
     hasSecondFactor: enrolments && enrolments.length > 0,
     latestDocument: documents?.toSorted((a, b) => b.receivedAt - a.receivedAt)[0],
     biometrics,
+    lastSignIn,
   };
 }

@@ -4,6 +4,7 @@ import { formError, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import { loadBiometricsSwitch, turnBiometrics } from "@/server/flows/biometrics/turn";
+import { offersSignIns } from "@/server/flows/sign-ins/sign-ins";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newSecurityRecord, resultOf } from "@/server/records/security";
 import type { SecurityChange } from "@/server/records/security-record";
@@ -21,6 +22,8 @@ export type Security = {
   enrolments: readonly Enrolment[];
   /** PHN-17: SMS codes can be turned on with one button. */
   offersEnrolment: boolean;
+  /** There is a page about the player's sign-ins. */
+  offersSignIns: boolean;
   /** Login by face or fingerprint in the operator's app; undefined elsewhere. */
   biometrics: "on" | "off" | undefined;
   /** The flow whose new password the app has to store instead of the old one. */
@@ -36,10 +39,11 @@ const lastFour = (number: unknown) => {
 
 /** Loads the page. EML-18?: shows a new e-mail address at once, although the token may still have the old one. */
 export async function loadSecurity(context: SignedInContext): Promise<Security> {
-  const [enrolments, profile, biometrics] = await Promise.all([
+  const [enrolments, profile, biometrics, isOffered] = await Promise.all([
     readEnrolments(context.upstream),
     readProfile(context.upstream),
     loadBiometricsSwitch(context),
+    offersSignIns(context),
   ]);
   const { record, player } = context;
   const changed = record?.kind === "security" && record.doneAt !== undefined ? record.newEmail : undefined;
@@ -49,6 +53,7 @@ export async function loadSecurity(context: SignedInContext): Promise<Security> 
     phone: lastFour(profile.phoneNumber),
     enrolments,
     offersEnrolment: !enrolments.some(({ type }) => type === "SMS2FA"),
+    offersSignIns: isOffered,
     biometrics,
     renews: context.native && hasCredentials(context, record) ? record?.id : undefined,
     result: resultOf(context),

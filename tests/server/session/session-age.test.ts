@@ -134,6 +134,22 @@ describe("when the player ends all other sessions", () => {
     expect([await at(minutes(4), "first"), await at(minutes(4), "third")]).toEqual(["elsewhere", "inForce"]);
   });
 
+  test("a player can sign in at once on an instance whose clock is behind", async () => {
+    await at(minutes(1), "own");
+    await endOthers(minutes(1), "own");
+    await startAge({ guard, now: start + minutes(1) - 30_000 }, session("new", hours(12)), false);
+    expect(await at(minutes(1) - 29_000, "new")).toBe("inForce");
+    expect(await at(minutes(2), "new")).toBe("inForce");
+  });
+
+  test("a click that is counted at the same time does not end this session", async () => {
+    await at(0, "own");
+    const counting = at(minutes(5), "own");
+    await endOthers(minutes(5), "own");
+    await counting;
+    expect(await at(minutes(6), "own")).toBe("inForce");
+  });
+
   test("the sessions of other players go on", async () => {
     await at(0, "own");
     const neighbour = { ...session("neighbour", hours(12)), userKey: "user-2" };

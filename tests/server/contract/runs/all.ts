@@ -16,12 +16,14 @@ import { questionnairesRuns } from "./questionnaires.ts";
 import { recoveryRuns } from "./recovery.ts";
 import { sessionRuns } from "./session.ts";
 import { signInRuns } from "./sign-in.ts";
+import { signInsRuns } from "./sign-ins.ts";
 import { strongAuthRuns } from "./strong-auth.ts";
 import { verificationRuns } from "./verification.ts";
 
 /** At least one run of every operation: what it makes of the sandbox's response. */
 export const runs: Runs = {
   ...signInRuns,
+  ...signInsRuns,
   ...sessionRuns,
   ...correctiveActionsRuns,
   ...verificationRuns,

@@ -1,0 +1,14 @@
+import type { KnownDevice } from "@/server/flows/sign-ins/sign-ins";
+import { type Reader, translatorFor } from "@/server/request/translator";
+
+function nameOf(reader: Reader, { said, isApp, browser, system }: KnownDevice): string {
+  const { t } = translatorFor(reader);
+  if (said) return said;
+  if (isApp) return system ? t("SignIns.device.appOn", { system }) : t("SignIns.device.app");
+  if (browser && system) return t("SignIns.device.on", { browser, system });
+  return browser ?? system ?? t("SignIns.device.unknown");
+}
+
+/** @returns a device and its place, such as "Chrome on Android, Portland, ME" */
+export const deviceText = (reader: Reader, device: KnownDevice): string =>
+  [nameOf(reader, device), device.place].filter(Boolean).join(", ");

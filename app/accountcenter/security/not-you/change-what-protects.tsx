@@ -1,0 +1,34 @@
+import { RowList } from "@/components/ui/row-list";
+import { Section } from "@/components/ui/section";
+import { Anchor } from "@/components/ui/text-link";
+import { to } from "@/domain/routes";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** What a stranger may know or hold, each with the page that changes it. */
+export function ChangeWhatProtects({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
+  const link = (href: string, label: string) => <Anchor href={href}>{label}</Anchor>;
+  return (
+    <Section title={t("SignIns.notYou.change.title")} lead={t("SignIns.notYou.change.lead")}>
+      <RowList
+        rows={[
+          {
+            icon: "lock",
+            link: link(to("/accountcenter/security/password"), t("SignIns.notYou.change.password")),
+          },
+          {
+            icon: "mail",
+            link: link(to("/accountcenter/security/email"), t("SignIns.notYou.change.email")),
+            detail: t("SignIns.notYou.change.emailDetail"),
+          },
+          {
+            icon: "shield",
+            link: link(to("/accountcenter/security"), t("SignIns.notYou.change.codes")),
+            detail: t("SignIns.notYou.change.codesDetail"),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

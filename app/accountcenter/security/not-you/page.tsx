@@ -1,0 +1,54 @@
+import { FlowForm } from "@/app/_shared/flow-form";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { TextLinks } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/routes";
+import { canEndOthers, othersEnded } from "@/server/flows/sign-ins/sign-ins";
+import { documentTitle } from "@/server/forms/form-props";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { isNoticed } from "@/server/session/notice";
+import { endOthersAction } from "../sign-ins/actions";
+import { ChangeWhatProtects } from "./change-what-protects";
+
+/** A sign-in that was not the player's: first end all other sessions, then change what protects the account. */
+export default async function NotYouPage({ searchParams }: PageProps<"/accountcenter/security/not-you">) {
+  const context = await requestContext("/accountcenter/security/not-you", { query: await searchParams });
+  const load = await loadOrShowError(context, () => canEndOthers(context));
+  if (load.kind === "error") return load.screen;
+  const { t } = translatorFor(context);
+  const isEnded = context.query.done === othersEnded && isNoticed(context, othersEnded);
+  const links = (
+    <TextLinks
+      links={[
+        { href: support(context), label: t("Common.action.contactSupport") },
+        { href: to("/"), label: t("Common.action.goHome") },
+      ]}
+    />
+  );
+  if (load.value && !isEnded) {
+    const title = t("SignIns.notYou.title");
+    return (
+      <FlowForm context={context} title={title} action={endOthersAction} hidden={{ page: "notYou" }}>
+        <Screen title={title} lead={t("SignIns.notYou.lead")} links={links}>
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("SignIns.endOthers")}</BusyButton>
+          </Actions>
+        </Screen>
+      </FlowForm>
+    );
+  }
+  const title = t(isEnded ? "SignIns.notYou.endedTitle" : "SignIns.notYou.title");
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen title={title} notice={isEnded && <Notice tone="good" title={t("SignIns.ended")} />} links={links}>
+        <ChangeWhatProtects context={context} />
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { endOthers } from "@/server/flows/sign-ins/sign-ins";
+import { submitSignedInForm } from "@/server/forms/submit-form";
+
+export async function endOthersAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/accountcenter/security/sign-ins", form, endOthers);
+}

@@ -1,0 +1,46 @@
+import { deviceText } from "@/app/_shared/device-text";
+import { ClockTime } from "@/components/ui/clock-time";
+import { Facts } from "@/components/ui/facts";
+import { Section } from "@/components/ui/section";
+import type { SignIns } from "@/server/flows/sign-ins/sign-ins";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+type ListsProps = { context: SignedInContext; lists: SignIns };
+
+/** Where the player is signed in now. */
+export function OpenSessions({ context, lists: { sessions } }: ListsProps) {
+  if (!sessions || sessions.length === 0) return null;
+  const { t, clock } = translatorFor(context);
+  return (
+    <Section title={t("SignIns.open.title")}>
+      <Facts
+        facts={sessions.map(({ activeAt, isCurrent, device }) => ({
+          term: t.rich("SignIns.open.lastUsed", {
+            at: "",
+            time: () => <ClockTime at={activeAt} said={clock(activeAt, context.now)} />,
+          }),
+          value: deviceText(context, device),
+          ...(isCurrent && { tag: { tone: "good", text: t("SignIns.open.current") } as const }),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** When the player signed in before. */
+export function LatestSignIns({ context, lists: { signIns } }: ListsProps) {
+  if (!signIns || signIns.length === 0) return null;
+  const { t, clock } = translatorFor(context);
+  return (
+    <Section title={t("SignIns.latest.title")}>
+      <Facts
+        facts={signIns.map(({ at, isCurrent, device }) => ({
+          term: <ClockTime at={at} said={clock(at, context.now)} />,
+          value: deviceText(context, device),
+          ...(isCurrent && { tag: { tone: "good", text: t("SignIns.latest.current") } as const }),
+        }))}
+      />
+    </Section>
+  );
+}

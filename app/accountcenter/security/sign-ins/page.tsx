@@ -1,0 +1,56 @@
+import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { TextLinks } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { to } from "@/domain/routes";
+import { loadSignIns, othersEnded } from "@/server/flows/sign-ins/sign-ins";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { isNoticed } from "@/server/session/notice";
+import { endOthersAction } from "./actions";
+import { LatestSignIns, OpenSessions } from "./lists";
+
+/** Where the player is signed in, and when they signed in before. */
+export default async function SignInsPage({ searchParams }: PageProps<"/accountcenter/security/sign-ins">) {
+  const context = await requestContext("/accountcenter/security/sign-ins", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadSignIns(context));
+  if (load.kind === "error") return load.screen;
+  const lists = load.value;
+  const { sessions, signIns } = lists;
+  if (!sessions && !signIns) redirect(to("/"));
+  const { t } = translatorFor(context);
+  const title = t("SignIns.title");
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
+  return (
+    <FlowForm context={context} title={title} action={endOthersAction} hidden={{ page: "signIns" }}>
+      <Screen
+        title={title}
+        lead={t("SignIns.lead")}
+        notice={
+          isNoticed(context, othersEnded) &&
+          context.query.done === othersEnded && <Notice tone="good" title={t("SignIns.ended")} />
+        }
+        links={
+          <TextLinks
+            links={[
+              { href: to("/accountcenter/security/not-you"), label: t("SignIns.notYou.unknown") },
+              { href: to("/accountcenter/security"), label: t("AccountSecurity.back") },
+            ]}
+          />
+        }
+      >
+        <OpenSessions context={context} lists={lists} />
+        {hasOthers && (
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("SignIns.endOthers")}</BusyButton>
+          </Actions>
+        )}
+        <LatestSignIns context={context} lists={lists} />
+      </Screen>
+    </FlowForm>
+  );
+}

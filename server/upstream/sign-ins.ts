@@ -1,0 +1,104 @@
+// Sign-ins and sessions of a player in all products of the platform. Every operation is optional.
+import "server-only";
+import * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
+import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
+
+const service = "sign-ins";
+
+const Text = z.optional(z.nullable(z.string()));
+const Instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date"));
+
+const Device = {
+  /** This session's own. */
+  isCurrent: z.optional(z.nullable(z.boolean())),
+  /** As the login call had it. */
+  userAgent: Text,
+  /** The platform's own words for the device, shown instead of ours. */
+  deviceName: Text,
+  /** Shown as it is. */
+  place: Text,
+};
+
+export const signInList = defineOperation({
+  name: "signIns",
+  does: "Returns the player's latest sign-ins.",
+  service,
+  method: "GET",
+  path: "/signins/v1/signins",
+  optional: "signInHistory",
+  answer: z.object({ signIns: z.optional(z.nullable(z.array(z.object({ signedInAt: Instant, ...Device })))) }),
+  deadlineMs: seconds(5),
+});
+
+export const sessionList = defineOperation({
+  name: "sessions",
+  does: "Returns the player's open sessions.",
+  service,
+  method: "GET",
+  path: "/sessions/v1/sessions",
+  optional: "sessionControl",
+  answer: z.object({
+    sessions: z.optional(
+      z.nullable(z.array(z.object({ startedAt: Instant, lastActiveAt: z.optional(z.nullable(Instant)), ...Device }))),
+    ),
+  }),
+  deadlineMs: seconds(5),
+});
+
+export const otherSessionsEnd = defineOperation({
+  name: "otherSessionsEnd",
+  does: "Ends every session of the player but this one, in all products.",
+  service,
+  method: "POST",
+  path: "/sessions/v1/sessions/endothers",
+  optional: "sessionControl",
+  idempotent: true,
+  answer: z.unknown(),
+});
+
+export type SeenDevice = {
+  isCurrent: boolean;
+  userAgent?: string;
+  deviceName?: string;
+  place?: string;
+};
+/** Times are epoch milliseconds. */
+export type SeenSignIn = SeenDevice & { at: number };
+export type SeenSession = SeenDevice & { startedAt: number; activeAt: number };
+
+type Wire = z.infer<z.ZodMiniObject<typeof Device>>;
+
+const seen = ({ isCurrent, userAgent, deviceName, place }: Wire): SeenDevice => ({
+  isCurrent: isCurrent === true,
+  ...(userAgent && { userAgent }),
+  ...(deviceName && { deviceName }),
+  ...(place && { place }),
+});
+
+/** @returns the latest sign-ins, newest first */
+export async function readSignIns(upstream: Upstream): Promise<SeenSignIn[]> {
+  const answer = await call(upstream, signInList, {});
+  const listed = answer.ok ? (answer.value.signIns ?? []) : [];
+  return listed
+    .map(({ signedInAt, ...device }) => ({ at: Date.parse(signedInAt), ...seen(device) }))
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** @returns the open sessions, this one first and then by their last use */
+export async function readSessions(upstream: Upstream): Promise<SeenSession[]> {
+  const answer = await call(upstream, sessionList, {});
+  const listed = answer.ok ? (answer.value.sessions ?? []) : [];
+  return listed
+    .map(({ startedAt, lastActiveAt, ...device }) => ({
+      startedAt: Date.parse(startedAt),
+      activeAt: Date.parse(lastActiveAt ?? startedAt),
+      ...seen(device),
+    }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.activeAt - a.activeAt);
+}
+
+/** Ends every other session of the player. @throws UpstreamError on any failure */
+export const endOtherSessions = (upstream: Upstream, idempotencyKey: string) =>
+  call(upstream, otherSessionsEnd, { idempotencyKey });

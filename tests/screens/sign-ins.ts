@@ -1,0 +1,40 @@
+import { askForCode, enterCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+import type { Screen } from "../harness/screens.ts";
+
+type Reach = NonNullable<Screen["reach"]>;
+
+const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
+const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.6 Safari/605.1.15";
+
+const onThreeDevices: PersonaInput = {
+  signIns: [
+    { hoursAgo: 26, userAgent: phone, place: "Portland, ME", isOpen: true },
+    { hoursAgo: 40, deviceName: "Living room television", place: "Reno, NV", isOpen: true },
+    { hoursAgo: 75, userAgent: mac, place: "Portland, ME" },
+    { hoursAgo: 9800, place: "Augusta, ME" },
+  ],
+};
+const player = { persona: onThreeDevices, brand: "main", requirement: "GATE-78?" } as const;
+
+const ended: Reach = async (page) => {
+  await press(page, "Sign out everywhere else");
+  await waitForTitle(page, "Now change what protects your account");
+};
+
+const onSharedDevice: Reach = async (page, { sandbox, persona, appOrigin, javaScript }) => {
+  await page.getByLabel("This is a shared or public device").press("Space");
+  await askForCode(page, persona().email);
+  await enterCode(page, await sandbox.code(persona().email), javaScript);
+  await page.waitForURL(/postauth|play/);
+  await page.goto(`${appOrigin("main")}/`);
+  await waitForText(page, /^Shared device/);
+};
+
+export const signInsScreens: Screen[] = [
+  { ...player, id: "home-last-sign-in", path: "/" },
+  { ...player, id: "home-shared-device", signedIn: false, path: "/auth", reach: onSharedDevice },
+  { ...player, id: "sign-ins", path: "/accountcenter/security/sign-ins" },
+  { ...player, id: "not-you", path: "/accountcenter/security/not-you" },
+  { ...player, id: "not-you-ended", path: "/accountcenter/security/not-you", reach: ended },
+];
