@@ -1,6 +1,7 @@
 // Every screen in every state: photographed by `npm run screens`, held to the bars by tests/harness/screen-looks.ts.
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
+import { agreementScreens, deliveryScreens } from "./screens/agreements.ts";
 import { attestationScreens } from "./screens/attestations.ts";
 import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
@@ -28,11 +29,13 @@ import { verificationScreens } from "./screens/verification.ts";
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
+  ...deliveryScreens,
   ...sequenceScreens,
   ...stepScreens,
   ...transferScreens,
   ...mergeAccountsScreens,
   ...attestationScreens,
+  ...agreementScreens,
   ...verificationScreens,
   ...occupationScreens,
   ...strongAuthScreens,

@@ -5,7 +5,8 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** @returns what the browser needs to warn of the end of the session */
-export function sessionAnswer(context: SignedInContext, { endsAt, isLast, leaveTo }: SessionEndView): SessionAnswer {
+export function sessionAnswer(context: SignedInContext, view: SessionEndView): SessionAnswer {
+  const { endsAt, isLast, leaveTo } = view;
   const { t, clock } = translatorFor(context);
   const at = clock(endsAt, context.now);
   const spoken = (count: number) =>
@@ -15,7 +16,7 @@ export function sessionAnswer(context: SignedInContext, { endsAt, isLast, leaveT
   return {
     now: context.now,
     leftMs: endsAt - context.now,
-    warnMs: sessionWarningMs(),
+    warnMs: sessionWarningMs(view),
     isLast,
     leaveTo,
     words: {

@@ -92,7 +92,7 @@ export async function keepFormDraft(
   const answers = { values: typedIn(values), missing };
   const isUntouched = Object.values(answers.values).every((value) => value === "");
   try {
-    if (!(await port.guard.hit(`draft:${found.userKey}`, perMinute, port.now)).allowed) return undefined;
+    if (!(await port.guard.hit(`draft-saves:${found.userKey}`, perMinute, port.now)).allowed) return undefined;
     const before = await readDraft(owner, flowOf(found), Entry);
     if (before && "doneAt" in before && isPast(before.doneAt, port.now) && before.doneAt > found.at) return undefined;
     if (isUntouched && answers.missing.length === 0) return undefined;

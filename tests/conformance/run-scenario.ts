@@ -82,7 +82,7 @@ export async function runScenario(
       step.refused === undefined && !found.some(({ check }) => ["status", "json", "shape"].includes(check));
     if (hasAnswered && step.setsToken) note(step.call, await checkToken(raw, config.token, platform.address));
     const sent = { operation, step, sending, raw };
-    note(step.call, await checkRepeat(platform, config.effects, sent));
+    note(step.call, await checkRepeat(platform, filledIn(config.effects, variables), sent));
     if (hasAnswered) note(step.call, await checkLocales(platform, config.locales ?? [], sent));
     if (hasAnswered) note(step.call, await checkSession(platform, sent));
     keep(kept, parseBody(raw.text), tokenIn(raw));

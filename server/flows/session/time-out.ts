@@ -10,7 +10,8 @@ import { endSessionEverywhere } from "@/server/session/end-session";
 import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-age";
 
 /** How long before its end the player is warned, milliseconds. */
-export const sessionWarningMs = () => warningMs(config().SESSION_WARNING_MS, config().SESSION_INACTIVITY_MS);
+export const sessionWarningMs = ({ inactivityMs }: SessionTimes) =>
+  warningMs(config().SESSION_WARNING_MS, inactivityMs);
 
 /** @returns the sign-in page that leads back to a page of ours; a page that is open to every visitor itself */
 async function leaveTo(context: SignedInContext, at: unknown): Promise<Path> {
@@ -30,7 +31,8 @@ export type SessionEndView = SessionTimes & { isLast: boolean; leaveTo: Path };
 /** @throws GuardUnavailable when the store is unavailable */
 export async function loadSessionEnd(context: SignedInContext, at: unknown): Promise<SessionEndView> {
   const end = context.player.expiresAt * 1000;
-  const times = (await sessionTimes(context, context.player)) ?? { endsAt: end, latestAt: end };
+  const unknown = { endsAt: end, latestAt: end, inactivityMs: config().SESSION_INACTIVITY_MS };
+  const times = (await sessionTimes(context, context.player)) ?? unknown;
   return { ...times, isLast: times.endsAt >= times.latestAt, leaveTo: await leaveTo(context, at) };
 }
 

@@ -26,7 +26,7 @@ const platform = {
   hosts: { secure: origin("secure"), api: origin("api"), blitz: origin("blitz") },
   token: { jwks: "/.well-known/jwks.json", issuer: "https://platform.sandbox.test", audience: "account-area:main" },
   before: "POST /_control/reset",
-  effects: "GET /_control/effects",
+  effects: `GET /_control/effects?of=\${unique}`,
 };
 
 async function recorded(): Promise<ConformanceConfig> {
