@@ -8,14 +8,18 @@ import { ownStack } from "../harness/own-stack.ts";
 import { raw } from "../harness/raw.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
+// the readiness of an instance is asked with the host of "main"
+const brand = "gnog";
+const host = "gnog.localhost";
+
 let port: number;
 let instance: Instance;
 let nginx: ReturnType<typeof startNginx>;
 beforeAll(async () => {
   port = await freePort();
-  const account = `https://main.localhost:${port}`;
-  instance = await startInstance(ownStack.sandboxPort, { HOSTS: JSON.stringify({ main: { account } }) });
-  nginx = startNginx({ port, instancePorts: [instance.port], secureHosts: ["main.localhost"] });
+  const account = `https://${host}:${port}`;
+  instance = await startInstance(ownStack.sandboxPort, { HOSTS: JSON.stringify({ gnog: { account } }) });
+  nginx = startNginx({ port, instancePorts: [instance.port], secureHosts: [host] });
   await vi.waitFor(async () => expect(await isFree(port)).toBe(false));
 });
 afterAll(async () => {
@@ -28,9 +32,9 @@ test("a player signs in, changes a setting and logs out by TLS, with never a red
   const origins = new Set<string>();
   const witness = ({ url }: { url: string }) => {
     const { origin, hostname } = new URL(url);
-    if (hostname === "main.localhost") origins.add(origin);
+    if (hostname === host) origins.add(origin);
   };
-  const { visitor, email } = await signedOutPlayer({}, { port, isSecure: true, witness });
+  const { visitor, email } = await signedOutPlayer({ brand }, { port, isSecure: true, witness });
   await signInWithCode(visitor, email);
   expect(sessionIn(visitor)).toBeDefined();
   await visitor.get(`${visitor.home}/language`);
@@ -38,10 +42,10 @@ test("a player signs in, changes a setting and logs out by TLS, with never a red
   expect(visitor.status).toBe(200);
   await visitor.get(`${visitor.home}/logout`);
   await visitor.press("Log out");
-  expect([sessionIn(visitor), [...origins]]).toEqual([undefined, [`https://main.localhost:${port}`]]);
+  expect([sessionIn(visitor), [...origins]]).toEqual([undefined, [`https://${host}:${port}`]]);
 });
 
 test("a plain request is redirected to TLS", async () => {
-  const { status, headers } = await raw(port, "/auth?x=1");
-  expect([status, headers.location]).toEqual([308, `https://main.localhost:${port}/auth?x=1`]);
+  const { status, headers } = await raw(port, "/auth?x=1", { headers: { host: `${host}:${port}` } });
+  expect([status, headers.location]).toEqual([308, `https://${host}:${port}/auth?x=1`]);
 });
