@@ -1,5 +1,6 @@
 import "@/components/theme/font.css";
 import "@/components/theme/tokens.css";
+import "@/components/theme/document.css";
 import "@/components/theme/base.css";
 import "@/components/theme/gnog.css";
 import "@/components/theme/lottery.css";
@@ -20,6 +21,7 @@ import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { sessionLeft } from "./_shared/session-left";
 import { siteMenu } from "./_shared/site-menu";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
@@ -46,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             encrypted: t("Shell.encrypted"),
           }}
           menu={await siteMenu(context)}
+          session={await sessionLeft()}
           footer={{
             help: {
               text: t("Shell.getHelp"),

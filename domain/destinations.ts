@@ -3,13 +3,12 @@ import * as z from "zod/mini";
 import type { Brand } from "./brands";
 import { type FlowLink, flowQuery, startQuery } from "./flow-link";
 import type { Hosts } from "./hosts";
-import { documentNamed, termsFor } from "./legal/legal-documents";
 import type { Path } from "./outcome";
 import type { Product } from "./products";
 import { duplicatePersonReason } from "./recovery/duplicate-person";
-import { to, toDocument, withQuery } from "./routes";
+import { to, withQuery } from "./routes";
 import { rowOf } from "./row-of";
-import { defaultSiteExperience, type SiteExperience, siteExperienceParts } from "./site-experience";
+import { type SiteExperience, siteExperienceParts } from "./site-experience";
 
 const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));
 
@@ -176,39 +175,3 @@ export const duplicatePerson = (flowLink: FlowLink): Path =>
     login_challenge: flowLink.parameters.login_challenge,
     ...flowQuery(flowLink),
   });
-
-const isSuffix = (value: string) => value.startsWith("/") && documentNamed(value.slice(1)) !== undefined;
-const Suffix = z.string().check(z.refine(isSuffix, "must be a slash and a document, such as /terms-of-use"));
-
-/** Configuration: country or site experience → paths of its legal documents (BR-28, BR-29, BR-55?). */
-export const DocumentPaths = z.record(
-  z.string(),
-  z.object({ termsOfUsePath: z.optional(Suffix), privacyNoticePath: z.optional(Suffix) }),
-);
-export type DocumentPaths = z.infer<typeof DocumentPaths>;
-
-/**
- * BR-27, BR-28, BR-55?: the terms of the country that the player lives in. A path configured for a site experience applies only
- * in that site experience's own country, so that players never see another country's terms.
- * @param country ISO code
- */
-export function termsOfUse(country: string, siteExperience: SiteExperience, configured: DocumentPaths = {}): Path {
-  const isAtHome = siteExperienceParts(siteExperience)?.country === country;
-  const own = isAtHome ? rowOf(configured, siteExperience)?.termsOfUsePath : undefined;
-  return toDocument(rowOf(configured, country)?.termsOfUsePath ?? own ?? `/${termsFor(country)}`);
-}
-
-/** REC-26: the duplicate-person screen links to the US terms for fantasy, unless the player is known to live elsewhere. */
-export const duplicatePersonTerms = (
-  product: Product,
-  { country, isResidenceKnown }: { country: string; isResidenceKnown: boolean },
-  siteExperience: SiteExperience,
-  configured: DocumentPaths = {},
-): Path =>
-  product === "dfs" && !(isResidenceKnown && country !== "US")
-    ? toDocument("/us-terms-of-use")
-    : termsOfUse(country, siteExperience, configured);
-
-/** BR-29, BR-55? */
-export const privacyNotice = (siteExperience = defaultSiteExperience, configured: DocumentPaths = {}): Path =>
-  toDocument(rowOf(configured, siteExperience)?.privacyNoticePath ?? "/privacy-notice");

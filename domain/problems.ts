@@ -75,6 +75,7 @@ export const problems = [
   "unexpected",
   "serviceDown",
   "notOurs",
+  "otherPlayer",
   "contactMissing",
   "contactInvalid",
   "initiateFailed",

@@ -86,12 +86,14 @@ const handlers: readonly string[] = [
   "/api/avatar",
   "/api/biometrics",
   "/api/documents",
+  "/api/drafts",
   "/api/health/live",
   "/api/health/ready",
   "/api/heartbeat",
   "/api/metrics",
   "/api/phone",
   "/api/sandbox/session",
+  "/api/session",
 ];
 
 export type Route = {

@@ -1,6 +1,7 @@
 // Every screen in every state: photographed by `npm run screens`, held to the bars by tests/harness/screen-looks.ts.
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
+import { agreementScreens, deliveryScreens } from "./screens/agreements.ts";
 import { attestationScreens } from "./screens/attestations.ts";
 import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
@@ -21,17 +22,20 @@ import { signInScreens } from "./screens/sign-in.ts";
 import { signInsScreens } from "./screens/sign-ins.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
+import { timeOutScreens } from "./screens/time-out.ts";
 import { transferScreens } from "./screens/transfer.ts";
 import { verificationScreens } from "./screens/verification.ts";
 
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
+  ...deliveryScreens,
   ...sequenceScreens,
   ...stepScreens,
   ...transferScreens,
   ...mergeAccountsScreens,
   ...attestationScreens,
+  ...agreementScreens,
   ...verificationScreens,
   ...occupationScreens,
   ...strongAuthScreens,
@@ -43,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...mergeScreens,
   ...securityScreens,
+  ...timeOutScreens,
   ...signInsScreens,
   ...closingScreens,
   ...biometricsScreens,

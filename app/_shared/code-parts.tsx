@@ -6,7 +6,7 @@ import { ClockTime } from "@/components/ui/clock-time";
 import { LateToast } from "@/components/ui/late-toast";
 import type { Path } from "@/domain/outcome";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
-import type { SentCode } from "@/domain/sign-in/sent-code";
+import { earlierCodes, type SentCode } from "@/domain/sign-in/sent-code";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { leftWords } from "./left-words";
@@ -29,11 +29,19 @@ export function ResentToast({
   );
 }
 
-/** The words of the toast: `usual`, unless the platform itself says which codes work, as the page then does. */
-export function resentWords(context: RequestContext, sent: SentCode | undefined, usual: string): string {
+type Resent = {
+  text: string;
+  /** What the text says of the older codes; undefined when it says nothing of them. */
+  olderWork?: boolean;
+};
+
+/** The words of the toast: the usual ones, unless the platform says otherwise of the older codes. */
+export function resentWords(context: RequestContext, sent: SentCode | undefined, { text, olderWork }: Resent): string {
   const { t } = translatorFor(context);
   if (sent?.isSpoken) return t("CodeSent.calling");
-  return sent?.earlierWorkUntil === undefined ? usual : t("CodeSent.resent");
+  const said = sent && earlierCodes(sent, context.now);
+  const contradicts = said !== undefined && olderWork !== undefined && (said === "work") !== olderWork;
+  return contradicts ? t("CodeSent.resent") : text;
 }
 
 type LeadProps = {

@@ -55,6 +55,16 @@ function Validity({ context, status }: { context: RequestContext; status: Status
   );
 }
 
+/** What to do or to know, below what has become of the message. */
+function adviceFor(delivery: DeliveryState | undefined, way: CodeChannel) {
+  if (delivery === undefined) return "unknown";
+  if (delivery === "failed") return "failed";
+  return delivery === "delivered" && way === "email" ? "email" : undefined;
+}
+
+/** A message that never arrives is said before the code is asked for; anything else stands below it. */
+export const isUrgent = (status: Status | undefined): boolean => status?.delivery === "failed";
+
 /** Whether the message has arrived, as far as the platform knows, and which codes work. */
 export function CodeStatus({ context, status, channel, here }: CodeStatusProps) {
   if (!status) return null;
@@ -64,8 +74,10 @@ export function CodeStatus({ context, status, channel, here }: CodeStatusProps) 
   const isOpen = isWatched && mayChange(delivery);
   if (!isWatched && sent.worksUntil === undefined && earlierCodes(sent, context.now) === undefined) return null;
   const title = delivery ? t(`CodeSent.delivery.${delivery}.${way}`) : isWatched && t("CodeSent.delivery.unknown");
+  const advice = isWatched && adviceFor(delivery, way);
   return (
     <Notice tone={delivery ? tones[delivery] : "info"} title={title} role="status">
+      {advice && <p>{t(`CodeSent.advice.${advice}`)}</p>}
       <Validity context={context} status={status} />
       {isOpen && (
         <>

@@ -24,7 +24,7 @@ export function restoredWords(context: RequestContext, { savedAt, missing }: For
 }
 
 /** On the sign-in page, after a session has ended. */
-export function keptWords(context: RequestContext, { missing }: FormDraft) {
+export function keptWords(context: RequestContext, { missing }: Pick<FormDraft, "missing">) {
   const { t } = translatorFor(context);
   return {
     text: t("TimeOut.kept.text"),

@@ -1,8 +1,9 @@
 "use server";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { FormState } from "@/domain/form-state";
+import { finishScan } from "@/server/flows/documents/finish-scan";
 import { chooseCountry, submitLicence } from "@/server/flows/documents/licence-form";
-import { finishScan, restartScan, startScan } from "@/server/flows/documents/scan";
+import { restartScan, startScan } from "@/server/flows/documents/start-scan";
 import { answerQuestions, leaveQuestionsError, openQuestions } from "@/server/flows/verification/knowledge-questions";
 import { submitForm, submitSignedInForm } from "@/server/forms/submit-form";
 

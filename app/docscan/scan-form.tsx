@@ -9,7 +9,7 @@ import { SuccessScreen } from "@/components/ui/success-screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { scanFields } from "@/domain/documents/scan-links";
-import type { LoadedScan } from "@/server/flows/documents/scan";
+import type { LoadedScan } from "@/server/flows/documents/load-scan";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
 import { toUploads } from "@/domain/documents/document-check-links";
-import type { LoadedScan } from "@/server/flows/documents/scan";
+import type { LoadedScan } from "@/server/flows/documents/load-scan";
 import { documentTitle } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";

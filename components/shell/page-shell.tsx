@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 // Next sends the not-found page and two error pages with every page, each with its own copy of what the shell has not loaded.
 import "@/components/ui/screen";
 import "./error-page";
+import type { SessionLeft } from "@/domain/session/time-out";
+import { LateSessionWarning } from "../session/late-session-warning";
 import { BrandBar, type BrandBarProps } from "./brand-bar";
 import { PageFoot, type PageFootProps } from "./page-foot";
 import styles from "./page-shell.module.css";
@@ -14,11 +16,13 @@ export type PageShellProps = Omit<BrandBarProps, "trust"> & {
   skip: string;
   trust: TrustWords;
   footer: Omit<PageFootProps, "trust">;
+  /** Of a player who is signed in: when the session ends. */
+  session?: SessionLeft | undefined;
   children: ReactNode;
 };
 
 /** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time. */
-export function PageShell({ skip, footer, trust, children, ...bar }: PageShellProps) {
+export function PageShell({ skip, footer, trust, session, children, ...bar }: PageShellProps) {
   useLateBehaviour();
   return (
     <div className={styles.page}>
@@ -30,6 +34,7 @@ export function PageShell({ skip, footer, trust, children, ...bar }: PageShellPr
         {children}
       </main>
       <PageFoot {...footer} trust={trust} />
+      {session && <LateSessionWarning {...session} />}
     </div>
   );
 }

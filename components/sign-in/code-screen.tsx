@@ -12,6 +12,8 @@ type CodeScreenProps = {
   lead: ReactNode;
   progress?: ReactNode;
   notice?: ReactNode;
+  /** Below the button: what is known of the message. */
+  status?: ReactNode;
   words: { label: string; submit: string; busy: string };
   links: readonly LinkWords[];
   /** A sentence where no further code is sent. */
@@ -19,7 +21,7 @@ type CodeScreenProps = {
 };
 
 /** The login code, as one client component, because elements that the server renders are sent twice: as HTML and in the flight data. */
-export function CodeScreen({ title, lead, progress, notice, words, links, resend }: CodeScreenProps) {
+export function CodeScreen({ title, lead, progress, notice, status, words, links, resend }: CodeScreenProps) {
   return (
     <Screen
       progress={progress}
@@ -38,6 +40,7 @@ export function CodeScreen({ title, lead, progress, notice, words, links, resend
           <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
         </Actions>
       </Fields>
+      {status}
     </Screen>
   );
 }

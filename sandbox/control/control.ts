@@ -78,10 +78,10 @@ export const control = (platform: Platform) =>
       return c.json(platform.state.visitorLocation);
     })
     .post("/dump", (c) => c.json(platform.state))
-    // what calls have changed: the state without what every call adds, and without the shipped personas, who are most of it
+    // what calls have changed: the state without what every call adds, and of the personas only made ones with a part of an id
     .get("/effects", (c) => {
       const { ledger: _, callsSeen: __, sessions: ___, personas, ...kept } = platform.state;
-      const made = Object.values(personas).filter(({ id }) => !isShipped(id));
+      const made = Object.values(personas).filter(({ id }) => !isShipped(id) && id.includes(c.req.query("of") ?? ""));
       return c.json({ ...kept, personas: made });
     })
     .post("/load", async (c) => {

@@ -224,6 +224,7 @@ function quirks(value: unknown, member: string): Quirks {
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),
     onboardingRefusal: optional(input.onboardingRefusal, `${member}.onboardingRefusal`, string),
+    sessionMinutes: optional(input.sessionMinutes, `${member}.sessionMinutes`, number),
   });
 }
 

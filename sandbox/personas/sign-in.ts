@@ -1,6 +1,6 @@
 // Personas with nothing to do, across brands and products, and personas whose sign-in or session goes wrong.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { casino, sportsbook } from "./rows.ts";
+import { casino, restriction, sportsbook } from "./rows.ts";
 
 export const withNothingToDo: PersonaSeed[] = [
   { id: "nora", story: "Nora signs in with a code and has nothing to do." },
@@ -83,6 +83,13 @@ export const signIn: PersonaSeed[] = [
     id: "hector",
     story: "Hector's gaming session starts and ends at the first heartbeat.",
     quirks: { heartbeatRefusal: "KRN-301" },
+  },
+  {
+    id: "tessa",
+    story: "Tessa's session ends four minutes after she signs in, while she verifies her identity.",
+    ...sportsbook,
+    restrictions: [restriction("IdentityNotVerified", ["id-verify"], "Verify your identity", "We need a few details.")],
+    quirks: { sessionMinutes: 4 },
   },
   { id: "logan", story: "Logan cannot log out: the platform fails.", quirks: { logoutFails: true } },
   {

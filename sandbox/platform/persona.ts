@@ -43,6 +43,8 @@ export type Quirks = {
   /** Starting a transfer takes six seconds. */
   isTransferSlow?: boolean;
   screening?: "match" | "breaks";
+  /** The life of the player's tokens, in place of 12 hours. */
+  sessionMinutes?: number;
   /** Where the messages with the player's codes stop. */
   codeDelivery?: "queued" | "sent" | "failed";
   /** Steps whose service is down for some minutes from when the restrictions are first asked for. */

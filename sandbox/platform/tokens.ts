@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { type Brand, brands } from "./brands.ts";
-import { hours, now } from "./clock.ts";
+import { hours, minutes, now } from "./clock.ts";
 import { keySet, signingKey, signingKid } from "./keys.ts";
 import { permissionsOf } from "./permissions.ts";
 import type { Persona } from "./persona.ts";
@@ -34,13 +34,14 @@ function claimsOf(persona: Persona, brand: Brand): JWTPayload {
 /** Times are on the sandbox's clock, which the product reads too. */
 export function signToken(state: State, persona: Persona, brand: Brand, sid: string = randomUUID()): Promise<string> {
   const issuedAt = Math.floor(now(state) / 1000);
+  const { sessionMinutes } = persona.quirks;
   const payload = {
     iss: issuer,
     aud: audienceOf(brand),
     sub: persona.userKey,
     sid,
     iat: issuedAt,
-    exp: issuedAt + hours(12) / 1000,
+    exp: issuedAt + (sessionMinutes === undefined ? hours(12) : minutes(sessionMinutes)) / 1000,
     ...claimsOf(persona, brand),
   };
   return new SignJWT(payload).setProtectedHeader({ alg: "ES256", kid: signingKid, typ: "JWT" }).sign(signingKey);

@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 
 const theme = join(root, "components", "theme");
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
-const shared = textOf(join(theme, "tokens.css"));
+const shared = ["tokens.css", "document.css"].map((name) => textOf(join(theme, name))).join("\n");
 const own = textOf(join(root, "scripts", "front", "failure-page.css"));
 
 type Style = { text: string; hash: string };

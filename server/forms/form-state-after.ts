@@ -39,7 +39,7 @@ export function formStateAfter(
       Object.entries(fields).map(([name, word]) => [name, texts[name] ?? t.problem(word, facts)]),
     ),
     ...(shared.length > 0 && { shared }),
-    values: problem === "notOurs" ? {} : returnedValues(form),
+    values: problem === "notOurs" || problem === "otherPlayer" ? {} : returnedValues(form),
     done,
     ...(outcome.quiz && { quiz: outcome.quiz }),
   };

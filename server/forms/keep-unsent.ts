@@ -1,5 +1,6 @@
 // A submit that arrives after its session has ended: what was typed is kept for the next sign-in of the same player.
 import "server-only";
+import { keptAnswers } from "@/domain/kept-answers";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { wayBackTo } from "@/server/records/flow-link";
@@ -9,7 +10,8 @@ import type { RequestContext } from "@/server/request/context";
 /** @returns what the link to the sign-in page carries, so that it can say what was kept */
 export async function keepUnsent(context: RequestContext, form: FormData): Promise<{ kept: string } | undefined> {
   const { player } = context;
-  const found = await keepFormDraft(context, form, { sealed: form.get(draftField), userKey: player?.userKey });
+  const mark = { sealed: form.get(draftField), userKey: player?.userKey };
+  const found = await keepFormDraft(context, keptAnswers(form), mark);
   return found && { kept: await sealKept(context, found) };
 }
 

@@ -12,20 +12,20 @@ import { type RoutePattern, to } from "@/domain/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { endFormDraft } from "@/server/records/form-drafts";
+import { endFormDraft, isOfOtherPlayer } from "@/server/records/form-drafts";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { followRenewedSession } from "@/server/session/end-session";
-import { readToken } from "@/server/session/token";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { type CookieWrites, writeCookies } from "./cookie-writes";
+import { writeCookies } from "./cookie-writes";
 import { formStateAfter } from "./form-state-after";
-import { isFromRevokedSession, replayForRevokedSession, runOnce } from "./idempotency";
+import { runOnce } from "./idempotency";
 import { keepUnsent, signInForEndedForm } from "./keep-unsent";
 import { leaveForLogin } from "./leave-for-login";
+import { maySeeAnswer, replayBeforeRefusal } from "./replay";
 import { digestOfForm, isOfNext } from "./submit-key";
 
 type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
@@ -59,31 +59,12 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
   form.get("version") !== String(record.version);
 
 async function run(context: RequestContext, form: FormData, submit: Submit): Promise<Outcome> {
+  if (isOfOtherPlayer(context, form)) return formError("otherPlayer");
   const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
   markStarted(context, form, outcome);
   if (outcome.kind === "redirect") await endFormDraft(context, form);
   await followRenewedSession(context);
   return outcome;
-}
-
-/**
- * The replay of a form that signed a player in carries the session, so it goes only to the browser that sent the form: there the
- * form's flow is still among the cookies, or the session is. Any other browser learns that the flow has ended.
- */
-async function maySeeAnswer(context: RequestContext, form: FormData, cookieWrites: CookieWrites) {
-  const token = cookieWrites.token ?? cookieWrites.pendingToken;
-  if (typeof token !== "string" || context.record || !form.has("flow") || isFromRevokedSession(context, cookieWrites))
-    return true;
-  const { player } = await readToken(token, context.brand.id, context.now);
-  return player !== null && player.sid === context.player?.sid;
-}
-
-/** Answers a form that renewed the session when it arrives again with the session from before. */
-async function replayBeforeRefusal(context: RequestContext, historyEntry: "push" | "replace"): Promise<void> {
-  const answer = await replayForRevokedSession(context);
-  if (answer?.outcome.kind !== "redirect") return;
-  await writeCookies(context, answer.cookieWrites, await cookies());
-  redirect(answer.outcome.to, historyEntry);
 }
 
 /** @returns the problem of a failed submit, or undefined for an error that is not expected */

@@ -1,5 +1,6 @@
 // The cool-down between two codes of one flow, counted in the guard store because a browser can send an older record again.
 import "server-only";
+import { type FormError, formError } from "@/domain/outcome";
 import type { GuardStore } from "./store";
 
 type Port = { guard: GuardStore; now: number };
@@ -7,13 +8,35 @@ const name = "";
 const subjectOf = (flow: string) => `cool-down:${flow}`;
 
 /** @returns when the next code can be requested, epoch milliseconds, or undefined when the cool-down begins now */
-export async function beginCoolDown({ guard, now }: Port, flow: string, ms: number): Promise<number | undefined> {
+async function beginCoolDown({ guard, now }: Port, flow: string, ms: number): Promise<number | undefined> {
   const { allowed, retryAfterMs } = await guard.hitAll(
     subjectOf(flow),
     [{ name, limit: { times: 1, perMs: ms } }],
     now,
   );
   return allowed ? undefined : now + retryAfterMs;
+}
+
+/**
+ * Sends a code unless the cool-down is running. It starts before the send, so that two presses send one code, and ends again when
+ * no code was sent.
+ * @param isKept whether the cool-down goes on after this answer
+ * @returns the answer, or a form error with the end of the cool-down (`untilAt`)
+ */
+export async function withCoolDown<T>(
+  port: Port,
+  { flow, ms }: { flow: string; ms: number },
+  send: () => Promise<T>,
+  isKept: (answer: T) => boolean,
+): Promise<T | FormError> {
+  const untilAt = await beginCoolDown(port, flow, ms);
+  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
+  const answer = await send().catch(async (error: unknown) => {
+    await endCoolDown(port, flow);
+    throw error;
+  });
+  if (!isKept(answer)) await endCoolDown(port, flow);
+  return answer;
 }
 
 /** Ends the cool-down, because no code was sent or the last one has expired: another can be requested at once. */

@@ -1,9 +1,10 @@
 // Input for links to the operator's other hosts, from the request context and the settings.
 import "server-only";
 import type { Brand } from "@/domain/brands";
-import { type DestinationContext, privacyNotice, support, termsOfUse } from "@/domain/destinations";
+import { type DestinationContext, support } from "@/domain/destinations";
 import { homeCountry } from "@/domain/home-address";
 import type { Hosts } from "@/domain/hosts";
+import { privacyNotice, termsOfUse } from "@/domain/legal/document-links";
 import { productOf } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/request/context";
 import { config } from "../config";

@@ -2,7 +2,7 @@
 // player, so that it can be kept also when the session has ended before its submit.
 import "server-only";
 import * as z from "zod/mini";
-import { type KeptAnswers, keptAnswers, neverKeptKinds } from "@/domain/kept-answers";
+import { type KeptAnswers, neverKeptKinds } from "@/domain/kept-answers";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { clockSkewMs, GuardUnavailable } from "@/server/guard/store";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
@@ -72,6 +72,10 @@ const ofLink = new Set<string>(loginParameterNames);
 
 const perMinute = { times: 30, perMs: 60_000 };
 
+/** The hidden fields that name a flow are no answers. */
+const typedIn = (values: KeptAnswers["values"]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !ofLink.has(name)));
+
 /**
  * Keeps what was typed into a form that carries a seal of this brand.
  * @param userKey the player who is signed in; without one the seal alone says whose form it is
@@ -79,24 +83,30 @@ const perMinute = { times: 30, perMs: 60_000 };
  */
 export async function keepFormDraft(
   port: Port,
-  form: Iterable<readonly [string, unknown]>,
+  { values, missing }: KeptAnswers,
   { sealed, userKey }: { sealed: unknown; userKey?: string | undefined },
 ): Promise<FormSeal | undefined> {
   const found = openForm(port, sealed);
   if (!found || (userKey !== undefined && userKey !== found.userKey)) return undefined;
   const owner = ownerOf(port, found);
-  const answers = keptAnswers([...form].filter(([name]) => !ofLink.has(name)));
+  const answers = { values: typedIn(values), missing };
   const isUntouched = Object.values(answers.values).every((value) => value === "");
   try {
-    if (!(await port.guard.hit(`draft:${found.userKey}`, perMinute, port.now)).allowed) return undefined;
+    if (!(await port.guard.hit(`draft-saves:${found.userKey}`, perMinute, port.now)).allowed) return undefined;
     const before = await readDraft(owner, flowOf(found), Entry);
-    if (before && "doneAt" in before && isPast(before.doneAt, port.now) && before.doneAt >= found.at) return undefined;
+    if (before && "doneAt" in before && isPast(before.doneAt, port.now) && before.doneAt > found.at) return undefined;
     if (isUntouched && answers.missing.length === 0) return undefined;
     await keepDraft(owner, flowOf(found), { savedAt: port.now, ...answers });
     return found;
   } catch (error) {
     return orNothing(error);
   }
+}
+
+/** @returns whether the form was rendered for another player than the one who is signed in now, as in a tab that was left open */
+export function isOfOtherPlayer(context: Pick<RequestContext, "brand" | "player">, form: FormData): boolean {
+  const found = openForm(context, form.get(draftField));
+  return found !== undefined && context.player !== null && found.userKey !== context.player.userKey;
 }
 
 /** A completed form has no draft, and what another tab still holds of it is not kept. */

@@ -1,48 +1,31 @@
 // The request context: who asks, for which page, within which flow, and with which ports. The one way into a page, an action or a
 // handler.
 import "server-only";
-import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Brand } from "@/domain/brands";
 import type { DestinationPaths } from "@/domain/destinations";
 import { gate, isBanned } from "@/domain/gate";
-import { type Hosts, originsOf } from "@/domain/hosts";
+import type { Hosts } from "@/domain/hosts";
 import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
-import { safeRedirectTarget } from "@/domain/redirects";
 import { type Access, type LinkQuery, type RoutePattern, routeAt, routes, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
-import { submitKeyFor } from "@/server/forms/submit-key";
-import { guardStore } from "@/server/guard/guard";
-import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
-import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { readRecord } from "@/server/records/record-cookies";
-import { openRecords, type Records } from "@/server/records/records";
-import { deviceCookie, readDevice } from "@/server/session/device";
-import { noticeCookie, readNotice } from "@/server/session/notice";
-import { onPremisesCookies } from "@/server/session/on-premises";
-import { playSpanCookie, readPlaySpan } from "@/server/session/play-span";
-import { readToken } from "@/server/session/token";
-import { heartbeatPath } from "@/server/session/visitor";
+import type { Records } from "@/server/records/records";
 import type { Log } from "@/server/telemetry/log";
-import { requestLog } from "@/server/telemetry/request-log";
-import { flowDigest } from "@/server/telemetry/story";
-import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 import { gateSettings } from "./gate-settings";
-import { hereFrom, pathnameOf } from "./request-path";
+import { readRequest } from "./read-request";
+import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
 import type { SessionFacts } from "./session-facts";
-import { currentVisitor, readShell } from "./shell";
-import { upstreamPort } from "./upstream-port";
 
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -104,84 +87,6 @@ export type SubmitInput = RequestInput & {
   /** Runs before a visitor whom the gate refuses is sent away. @returns what the link to the sign-in page carries */
   beforeRefusal?: (context: RequestContext) => Promise<LinkQuery | undefined>;
 };
-
-const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
-
-/** Makes the context without asking the gate; for the few handlers that answer every visitor. */
-export async function readRequest(
-  pathname: string,
-  { params = {}, query = {}, formDigest = "" }: SubmitInput,
-): Promise<RequestContext> {
-  const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
-  const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
-  const traceparent = traceFrom(sent.get("traceparent"));
-  const guard = guardStore();
-  const visitor = await currentVisitor(pathname !== heartbeatPath);
-  const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
-  const owner = { brand: brand.id, sid: player?.sid };
-  const record = readRecord(jar, single(query.flow), owner);
-  // read here: the jar also shows what the submit writes
-  const [sealedNotice, sealedPlaySpan, sealedDevice] = [noticeCookie, playSpanCookie, deviceCookie].map(
-    (name) => jar.get(name)?.value,
-  );
-  const ofRequest = { requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname };
-  const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
-  const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
-  const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? revoked)?.userKey;
-  const cookieWrites: CookieWrites = { records: {} };
-  return {
-    ...rest,
-    now,
-    brand,
-    hosts,
-    requestId,
-    paths: config().DESTINATION_PATHS,
-    address: sent.get("x-forwarded-for") ?? "unknown",
-    here: hereFrom(pathname, query),
-    query,
-    player,
-    ...(revoked && { revokedSid: revoked.sid }),
-    ...(end && { sessionEnd: end }),
-    isUnchecked,
-    isPending,
-    isShared,
-    residence: record?.kind === "registration" && record.country ? record.country : residence,
-    // opened only where a page reads them
-    get playSpan() {
-      return readPlaySpan(sealedPlaySpan, owner);
-    },
-    get notice() {
-      return readNotice(sealedNotice, owner);
-    },
-    get device() {
-      return readDevice(sealedDevice, owner.brand);
-    },
-    onPremises: jar.has(onPremisesCookies.isThere),
-    siteExperience,
-    product,
-    record,
-    upstream: upstreamPort({
-      hosts,
-      sent,
-      siteExperience,
-      locale: shell.locale,
-      requestId,
-      traceparent,
-      deadlineAt: performance.now() + (formDigest === "" ? config().PAGE_DEADLINE_MS : config().SUBMIT_DEADLINE_MS),
-      log: ownLog,
-      visitor,
-      cookieWrites,
-      onBreaker: breakerReporter({ guard, now }, brand.id),
-    }),
-    guard,
-    log: ownLog,
-    records: openRecords(cookieWrites, async (id) => readRecord(jar, id, owner)),
-    cookieWrites,
-    submitKey: submitKeyFor(formDigest, { brand: brand.id, path: pathname, account }),
-    safeRedirectTarget: (value) => safeRedirectTarget(value, originsOf(hosts)),
-    newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,
-  };
-}
 
 /** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */
 const readPage = cache((pathname: string, input: string) => readRequest(pathname, JSON.parse(input)));

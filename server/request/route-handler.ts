@@ -4,13 +4,14 @@ import { cookies } from "next/headers";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { isBannedPlayer, readRequest, type SignedInContext } from "./context";
+import { isBannedPlayer, type SignedInContext } from "./context";
 import { isSameOrigin } from "./csrf";
+import { readRequest } from "./read-request";
 import { throwIfAsked } from "./sandbox-throw";
 
-const maxBytes = 4096;
+const maxJsonBytes = 4096;
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function bodyOf(request: Request, maxBytes: number): Promise<unknown> {
   const text = await request.text();
   if (text.length > maxBytes) return undefined;
   try {
@@ -30,6 +31,7 @@ const refuse = (status: number, error: string) =>
 export async function answerPlayer(
   request: Request,
   work: (context: SignedInContext, body: unknown) => Promise<object>,
+  { maxBytes = maxJsonBytes }: { maxBytes?: number } = {},
 ): Promise<Response> {
   await throwIfAsked("handler");
   const context = await readRequest(new URL(request.url).pathname, {});
@@ -39,7 +41,10 @@ export async function answerPlayer(
   if (isBannedPlayer(context)) return refuse(403, "banned");
   if (isUnchecked && request.method !== "GET") return refuse(503, "unavailable");
   try {
-    const answer = await work({ ...context, player }, request.method === "GET" ? undefined : await bodyOf(request));
+    const answer = await work(
+      { ...context, player },
+      request.method === "GET" ? undefined : await bodyOf(request, maxBytes),
+    );
     await writeCookies(context, context.cookieWrites, await cookies());
     return answer instanceof Response ? answer : Response.json(answer, { headers: { "cache-control": "no-store" } });
   } catch (error) {

@@ -3,7 +3,7 @@ import "server-only";
 import type { cookies } from "next/headers";
 import { safeRedirectTarget } from "@/domain/redirects";
 import { writeCookies } from "@/server/forms/cookie-writes";
-import { readRequest } from "@/server/request/context";
+import { readRequest } from "@/server/request/read-request";
 import { config } from "../config";
 
 /** Only a path of our own is followed. */

@@ -93,7 +93,12 @@ export async function checkAge(port: Port, session: Session, isActivity: boolean
 }
 
 /** When a session ends if the player does nothing more, and when at the latest; epoch milliseconds. */
-export type SessionTimes = { endsAt: number; latestAt: number };
+export type SessionTimes = {
+  endsAt: number;
+  latestAt: number;
+  /** How long it lasts without activity, milliseconds. */
+  inactivityMs: number;
+};
 
 /**
  * @returns undefined for a session that has not been checked yet
@@ -103,7 +108,8 @@ export async function sessionTimes(port: Port, session: Session): Promise<Sessio
   const age = await read(port, session);
   if (!age) return undefined;
   const latestAt = Math.min(age.startedAt + config().SESSION_MAX_AGE_MS, session.expiresAt * 1000);
-  return { endsAt: Math.min(age.activeAt + inactivityMs(age.isShared), latestAt), latestAt };
+  const idleLimitMs = inactivityMs(age.isShared);
+  return { endsAt: Math.min(age.activeAt + idleLimitMs, latestAt), latestAt, inactivityMs: idleLimitMs };
 }
 
 /**

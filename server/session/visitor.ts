@@ -26,8 +26,10 @@ export type Visitor = {
   isShared?: boolean;
 };
 
-/** The only request that does not count as activity, because the page sends it by itself. */
-export const heartbeatPath = "/api/heartbeat";
+const passivePaths = ["/api/heartbeat", "/api/session", "/api/drafts"];
+
+/** @returns whether a request counts as activity; those that a page sends by itself do not */
+export const isActivityAt = (pathname: string): boolean => !passivePaths.includes(pathname);
 
 /**
  * Reads the visitor from the cookies of a request.

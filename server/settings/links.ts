@@ -1,7 +1,8 @@
 // Where links lead, and what a brand offers.
 import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
-import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
+import { DestinationPaths, SelfExclusionUrls } from "@/domain/destinations";
+import { DocumentPaths } from "@/domain/legal/document-links";
 import { TransferPartner } from "@/domain/transfer/partner";
 import { json, list, publicAddresses, text } from "./rules";
 import { setting } from "./setting";

@@ -1,6 +1,6 @@
 // Session tokens, how long a session lasts, and the seals of what is kept in cookies.
 import * as z from "zod/mini";
-import { hours, minutes } from "@/domain/duration";
+import { hours, minutes, seconds } from "@/domain/duration";
 import { json, milliseconds, text, textLike, url } from "./rules";
 import { setting } from "./setting";
 
@@ -63,6 +63,11 @@ export const sessionSettings = {
     rule: milliseconds(1000),
     default: minutes(10),
     changes: "`SESSION_INACTIVITY_MS` after a sign-in on a shared or public device.",
+  }),
+  SESSION_WARNING_MS: setting({
+    rule: milliseconds(20_000),
+    default: seconds(150),
+    changes: "The page warns of the end of a session this long before. WCAG 2.2.1 asks for 20 seconds at least.",
   }),
   RECORD_PASSWORDS: setting({
     rule: {

@@ -51,9 +51,11 @@ export function createLog({ level, environment, instance, write = toStandardOutp
   );
 }
 
+/** @returns what every log of this process says of itself */
+export function ofThisProcess(): Pick<LogSettings, "environment" | "instance"> {
+  const { ACCOUNT_ENV: environment, PORT } = config();
+  return { environment, instance: `${hostname()}:${PORT}` };
+}
+
 /** The log of this process, at LOG_LEVEL. */
-export const log = (): Log =>
-  processWide("log", () => {
-    const { LOG_LEVEL: level, ACCOUNT_ENV: environment, PORT } = config();
-    return createLog({ level, environment, instance: `${hostname()}:${PORT}` });
-  });
+export const log = (): Log => processWide("log", () => createLog({ level: config().LOG_LEVEL, ...ofThisProcess() }));

@@ -2,7 +2,7 @@
 // (decision 025).
 import "server-only";
 import { config } from "../config";
-import { createLog, type Line, type Log, log } from "./log";
+import { createLog, type Line, type Log, log, ofThisProcess } from "./log";
 import { processWide } from "./process-wide";
 import { createStoryRecorder, type StoryRecorder } from "./story-recorder";
 
@@ -13,7 +13,7 @@ export const storyRecorder = (): StoryRecorder => processWide("story-recorder", 
 
 const storyLog = () =>
   processWide("story-log", () =>
-    createLog({ level: "debug", environment: config().ACCOUNT_ENV, write: (line) => storyRecorder().add(line) }),
+    createLog({ level: "debug", ...ofThisProcess(), write: (line) => storyRecorder().add(line) }),
   );
 
 const both = (one: Log, other: Log): Log => {

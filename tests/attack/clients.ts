@@ -1,17 +1,25 @@
-// The clients beside an attack: a healthy one, and a crowd in a process of its own.
-import { execFile } from "node:child_process";
+// Attackers and crowds, in processes of their own, and the healthy client beside them.
+import { execFile, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CrowdResult, CrowdSettings } from "./crowd.ts";
 import { type Answer, addresses, newClient, type Target } from "./http-client.ts";
 
-const program = new URL("crowd.ts", import.meta.url).pathname;
+const [crowd = "", attacker = ""] = ["crowd.ts", "attacker.ts"].map((name) => new URL(name, import.meta.url).pathname);
+
+/** @returns a function that ends the attack */
+export function startAttacker(name: string, target: Target): () => void {
+  const child = spawn(process.execPath, [attacker, name, JSON.stringify(target)], { stdio: "inherit" });
+  const end = () => void child.kill();
+  process.once("exit", end);
+  return end;
+}
 
 export type Crowd = { result: Promise<CrowdResult>; end(): void };
 
 export function startCrowd(settings: CrowdSettings): Crowd {
   const leave = new AbortController();
   const result = new Promise<CrowdResult>((resolve, reject) => {
-    execFile(process.execPath, [program, JSON.stringify(settings)], { signal: leave.signal }, (error, output) => {
+    execFile(process.execPath, [crowd, JSON.stringify(settings)], { signal: leave.signal }, (error, output) => {
       if (leave.signal.aborted) resolve({ statuses: {}, p50: 0, p99: 0 });
       else if (error) reject(error);
       else resolve(JSON.parse(output));

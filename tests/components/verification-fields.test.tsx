@@ -1,34 +1,19 @@
 // The verification form after a failed submit, as the server renders it for a browser without scripts.
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FormScreen } from "@/components/forms/form-screen";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
-import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
 import { formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
-import { dateParts as parts, ssnToggle as toggle, verificationWords as words } from "./verification-words";
+import { initial, serverRendered, verificationFields } from "./verification-form";
+import { dateParts as parts, ssnToggle as toggle } from "./verification-words";
 
-const summary = { title: "Title", errorTitle: "Error: Title", summary: "Problem", unreachable: "", outOfDate: "" };
 const failed = (values: FormState["values"]): FormState => ({
+  ...initial,
   attempt: 1,
-  key: "key",
-  version: "",
   problem: "checkAnswers",
   message: "Check your answers",
-  fields: {},
   values,
-  done: [],
 });
-
-function page(state: FormState, fields: React.ReactNode) {
-  const screen = (
-    <FormScreen action={async () => state} initial={state} words={summary}>
-      {fields}
-    </FormScreen>
-  );
-  return new DOMParser().parseFromString(renderToStaticMarkup(screen), "text/html");
-}
 
 const valueIn = (document: Document, name: string) =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([type=hidden])`)?.value;
@@ -55,28 +40,8 @@ test("all typed values are restored: dates, the license number and the checkbox"
     "licenseExpirationDate",
     "creditCheckBox",
   ];
-  const rules = {
-    fieldsToShow: asked,
-    viewOnly: [],
-    countries: ["US"],
-    regions: {},
-    isSsn4Optional: false,
-    minimumAges: {},
-    today: 20261121,
-  };
   const form = (values: FormState["values"]) =>
-    page(
-      failed(values),
-      <VerificationFields
-        rules={rules}
-        sections={formSections(rules.fieldsToShow)}
-        values={{}}
-        countries=""
-        dateOrder={["month", "day", "year"]}
-        words={words}
-        isSticky={false}
-      />,
-    );
+    serverRendered(verificationFields(asked, { sections: formSections(asked) }), failed(values));
   const document = form({ ...typed, creditCheckBox: "on" });
   expect(Object.fromEntries(Object.keys(typed).map((name) => [name, valueIn(document, name)]))).toEqual(typed);
   const tick = (shown: Document) => shown.querySelector<HTMLInputElement>("#creditCheckBox")?.checked;
@@ -91,8 +56,7 @@ test("the last part of reverification keeps the date of birth and the number, an
     "verification.year": "1988",
     phone: "2075550186",
   };
-  const document = page(
-    failed(typed),
+  const document = serverRendered(
     <ConfirmationFields
       phone={{ countryCode: "US", number: "" }}
       ssnLength={9}
@@ -106,6 +70,7 @@ test("the last part of reverification keeps the date of birth and the number, an
         busy: "One moment",
       }}
     />,
+    failed(typed),
   );
   expect(Object.fromEntries(Object.keys(typed).map((name) => [name, valueIn(document, name)]))).toEqual(typed);
   expect(valueIn(document, "ssn")).toBe("");

@@ -1,38 +1,16 @@
 // What the verification form renders of the fields that are asked for.
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FormScreen } from "@/components/forms/form-screen";
-import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
 import { type InputValues, type RequestedName, requestedNames } from "@/domain/verification/requested-fields";
+import { initial, serverRendered, verificationFields } from "./verification-form";
 import { verificationWords } from "./verification-words";
 
-const initial: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
 const words = { ...verificationWords, address: { ...verificationWords.address, tip: "No PO box" } };
 
 type Rest = { values?: InputValues; state?: FormState; viewOnly?: RequestedName[] };
 
-function rendered(fieldsToShow: RequestedName[], { values = {}, state = initial, viewOnly = [] }: Rest = {}) {
-  const rules = { fieldsToShow, viewOnly, countries: ["US"], regions: {}, isSsn4Optional: false, minimumAges: {} };
-  const screen = (
-    <FormScreen
-      action={async () => state}
-      initial={state}
-      words={{ title: "Title", errorTitle: "Error: Title", summary: "Problem", unreachable: "", outOfDate: "" }}
-    >
-      <VerificationFields
-        rules={{ ...rules, today: 20_261_121 }}
-        sections={[]}
-        values={values}
-        countries="US=United States"
-        dateOrder={["month", "day", "year"]}
-        words={words}
-        isSticky={false}
-      />
-    </FormScreen>
-  );
-  return new DOMParser().parseFromString(renderToStaticMarkup(screen), "text/html");
-}
+const rendered = (fieldsToShow: RequestedName[], { state = initial, ...rest }: Rest = {}) =>
+  serverRendered(verificationFields(fieldsToShow, { words, ...rest }), state);
 
 const namesIn = (page: Document) =>
   [...page.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select")].map(({ name }) => name);

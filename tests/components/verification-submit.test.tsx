@@ -3,10 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { deviceTokenWaitMs } from "@/components/verification/use-device-token";
-import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
 import { isWaiting } from "./validation";
-import { verificationWords as words } from "./verification-words";
+import { initial, screenWords, verificationFields } from "./verification-form";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,18 +19,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const summary = { title: "Title", errorTitle: "Error: Title", summary: "Problem", unreachable: "", outOfDate: "" };
-const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-const rules = {
-  fieldsToShow: ["firstName" as const],
-  viewOnly: [],
-  countries: ["US" as const],
-  regions: {},
-  isSsn4Optional: false,
-  minimumAges: {},
-  today: 20261121,
-};
-
 /** So that the button waits for nothing else, whether or not validation has loaded. */
 const validValues = { firstName: "Ada" };
 
@@ -43,17 +30,11 @@ test("is disabled while the device token is awaited and while the check runs, so
   const answer = Promise.withResolvers<FormState>();
   const action = vi.fn((_before: FormState, _form: FormData) => answer.promise);
   render(
-    <FormScreen action={action} initial={state} words={summary}>
-      <VerificationFields
-        rules={rules}
-        sections={[]}
-        values={validValues}
-        countries=""
-        dateOrder={["month", "day", "year"]}
-        words={words}
-        isSticky={false}
-        device={{ url: "https://device.example.test/sdk.js", key: "key" }}
-      />
+    <FormScreen action={action} initial={initial} words={screenWords}>
+      {verificationFields(["firstName"], {
+        values: validValues,
+        device: { url: "https://device.example.test/sdk.js", key: "key" },
+      })}
     </FormScreen>,
   );
   expect(isWaiting(button())).toBe(false);
@@ -63,6 +44,6 @@ test("is disabled while the device token is awaited and while the check runs, so
   await pass(deviceTokenWaitMs);
   expect([isWaiting(button()), action.mock.calls.length]).toEqual([true, 1]);
   await press();
-  await act(async () => answer.resolve({ ...state, attempt: 1, problem: "verificationFailed" }));
+  await act(async () => answer.resolve({ ...initial, attempt: 1, problem: "verificationFailed" }));
   expect([isWaiting(button()), action.mock.calls.length]).toEqual([false, 1]);
 });

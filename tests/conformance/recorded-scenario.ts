@@ -78,7 +78,10 @@ export function scenarioFrom(name: string, exchanges: readonly Exchange[], siteE
     if (token !== undefined) sources.set(token, { step, path: "cookie" });
     return [step];
   });
-  return { name, steps: steps.filter((step) => isCall(step) || !step.support.startsWith("GET") || step.keep) };
+  return {
+    name,
+    steps: withUniqueNames(steps.filter((step) => isCall(step) || !step.support.startsWith("GET") || step.keep)),
+  };
 
   function supportStep({ method, url, body }: Exchange): Step {
     const content = withVariables(parsed(body));
@@ -126,4 +129,14 @@ function outcomeOf(operation: Operation, { status, answer }: Exchange): string |
   const refusal = refusalIn(operation, { status, headers: {}, text: answer });
   if (refusal === undefined) return undefined;
   return Object.hasOwn(refusalsOf(operation), refusal) ? refusal : "undeclared";
+}
+
+/** Players and keys of the runs are numbered; a scenario names them by itself, whatever was played before it. */
+function withUniqueNames(steps: readonly Step[]): Step[] {
+  const numbers: string[] = [];
+  const text = JSON.stringify(steps).replace(/\b(player|key)-(\d+)\b/g, (_, word: string, number: string) => {
+    if (!numbers.includes(number)) numbers.push(number);
+    return `${word}-\${unique}-${numbers.indexOf(number) + 1}`;
+  });
+  return JSON.parse(text);
 }

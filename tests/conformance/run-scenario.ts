@@ -46,12 +46,12 @@ export async function runScenario(
 ): Promise<ScenarioResult> {
   const findings: Finding[] = [];
   const played: Played[] = [];
-  const variables: Variables = new Map();
+  const variables: Variables = new Map([["unique", randomUUID().slice(0, 8)]]);
   const note = (operation: string, found: readonly Found[]) =>
     findings.push(...found.map((one) => ({ ...one, scenario: scenario.name, operation })));
 
   const keep = (from: Readonly<Record<string, string>>, body: unknown, token?: string) => {
-    for (const [name, path] of Object.entries(from)) {
+    for (const [name, path] of Object.entries(filledIn(from, variables))) {
       const value = path === "cookie" ? token : valueAt(body, path);
       if (value === undefined) throw new Error(`the answer has nothing at ${path} for \${${name}}`);
       variables.set(name, value);
@@ -82,7 +82,7 @@ export async function runScenario(
       step.refused === undefined && !found.some(({ check }) => ["status", "json", "shape"].includes(check));
     if (hasAnswered && step.setsToken) note(step.call, await checkToken(raw, config.token, platform.address));
     const sent = { operation, step, sending, raw };
-    note(step.call, await checkRepeat(platform, config.effects, sent));
+    note(step.call, await checkRepeat(platform, filledIn(config.effects, variables), sent));
     if (hasAnswered) note(step.call, await checkLocales(platform, config.locales ?? [], sent));
     if (hasAnswered) note(step.call, await checkSession(platform, sent));
     keep(kept, parseBody(raw.text), tokenIn(raw));

@@ -3,23 +3,21 @@ import { brandIds, brands } from "@/domain/brands";
 import {
   approvedStates,
   DestinationPaths,
-  DocumentPaths,
   deposit,
   duplicatePerson,
   passwordReset,
-  privacyNotice,
   productHome,
   recoveryFromMerge,
   responsibleGaming,
   statSheet,
   support,
   taxForm,
-  termsOfUse,
   transfer,
   voluntarySelfExclusion,
   withdrawal,
 } from "@/domain/destinations";
 import { hostTable, originsOf } from "@/domain/hosts";
+import { DocumentPaths, privacyNotice, termsOfUse } from "@/domain/legal/document-links";
 import { documentNames } from "@/domain/legal/legal-documents";
 import type { Path } from "@/domain/outcome";
 import { products } from "@/domain/products";

@@ -5,7 +5,7 @@ import { loadAttestation } from "@/server/flows/attestations/read-attestation";
 import { type AttestationStep, submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import * as delta from "@/server/flows/delta-form/delta-form";
-import * as scan from "@/server/flows/documents/scan";
+import * as scan from "@/server/flows/documents/start-scan";
 import * as occupation from "@/server/flows/occupation/occupation";
 import * as registration from "@/server/flows/registration/registration";
 import * as enhanced from "@/server/flows/verification/enhanced-check";

@@ -1,5 +1,5 @@
 // A visitor whose browser runs no scripts: cookies, redirects and plain forms. Fast, and proves that every flow works without JavaScript.
-import { type Dispatcher, request } from "undici";
+import { Agent, type Dispatcher, request } from "undici";
 import type { BrandId } from "../../domain/brands.ts";
 import { type CookieJar, cookieJar } from "./cookie-jar.ts";
 import { type Entry, enter, submissionOf } from "./form-entries.ts";
@@ -45,6 +45,8 @@ type Start = {
   language?: string;
   userAgent?: string;
   cookies?: CookieJar;
+  /** Whether the account area is reached by TLS, with a certificate of this machine. */
+  isSecure?: boolean;
   /** Receives every exchange of this visitor. */
   witness?: (exchange: Exchange) => void;
 };
@@ -54,10 +56,13 @@ export type Visitor = ReturnType<typeof newVisitor>;
 const redirects = new Set([301, 302, 303, 307, 308]);
 let visitors = 0;
 
+const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
+
 /** A clean browser with an IP address of its own, on the host of one brand. */
 export function newVisitor(start: Start) {
   const { appPort, brand = "main", language = "en-US,en;q=0.9", userAgent, cookies = cookieJar(), witness } = start;
-  const home = `http://${brand}.localhost:${appPort}`;
+  const homeOf = (id: BrandId) => `${start.isSecure ? "https" : "http"}://${id}.localhost:${appPort}`;
+  const home = homeOf(brand);
   const address = nextAddress();
   let answer: Answer | undefined;
 
@@ -101,7 +106,8 @@ export function newVisitor(start: Start) {
       ...(cookie !== undefined && { cookie }),
       ...headers,
     };
-    const got = await request(`http://127.0.0.1:${url.port || 80}${url.pathname}${url.search}`, {
+    const got = await request(`${url.protocol}//127.0.0.1:${url.port || 80}${url.pathname}${url.search}`, {
+      ...(url.protocol === "https:" && { dispatcher: anyCertificate }),
       method: method as Dispatcher.HttpMethod,
       headers: sent,
       body: content ? Buffer.from(await content.arrayBuffer()) : null,
@@ -173,10 +179,9 @@ export function newVisitor(start: Start) {
     /** Signs in as the sandbox's home page does: through the route that only the sandbox environment has. */
     signIn: async (sandbox: SandboxClient, persona: string, on: BrandId = brand) => {
       const { token } = await sandbox.session(persona, on);
-      const origin = `http://${on}.localhost:${appPort}`;
       const body = new URLSearchParams({ token });
       const headers = { origin: sandbox.origin, "sec-fetch-site": "cross-site" };
-      const { status, body: said } = await send(`${origin}/api/sandbox/session`, {
+      const { status, body: said } = await send(`${homeOf(on)}/api/sandbox/session`, {
         method: "POST",
         body,
         headers,

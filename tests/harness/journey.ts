@@ -17,6 +17,7 @@ type Options = {
   port?: number;
   language?: string;
   userAgent?: string;
+  isSecure?: boolean;
   witness?: (exchange: Exchange) => void;
 };
 

@@ -39,7 +39,6 @@ const lookUp = (code: string) =>
 test("support reads the story of a form by the code on its page, and nothing secret in it", async () => {
   const { visitor } = await signedOutPlayer({ ...person, restrictions: [requires("provide-ssn")] }, { port: app.port });
   await signInWithCode(visitor, person.email);
-  await visitor.get("/correctiveactions?product=sportsbook");
   visitor.fill({ ssn });
   await sandbox.faults([{ match: { path: "*/ssn" }, fault: "status", status: 500, body, times: 1 }]);
   await visitor.press("Next");

@@ -1,7 +1,19 @@
 // A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { askForCode, mainOf, pathOf, sandbox, sessionIn, signedOutPlayer, typeCode } from "../harness/journey.ts";
+import {
+  askForCode,
+  callsDuring,
+  mainOf,
+  pathOf,
+  pressOf,
+  problemOf,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+  typeCode,
+  writesIn,
+} from "../harness/journey.ts";
 import { details, field, submitLabel, toVerify } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
@@ -56,4 +68,52 @@ test("another player who signs in on the same page sees nothing of it", async ()
   expect(sessionIn(visitor)).toBeDefined();
   expect(mainOf(visitor)).not.toContain("Your answers are back");
   expect(shown(visitor)).toMatchObject({ address1: "", address2: "", city: "", firstName: "", zip: "" });
+});
+
+test("a form that a player has left open is not sent for the next one", async () => {
+  const { visitor } = await toVerify();
+  const other = await signedOutPlayer({
+    restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
+    product: "sportsbook",
+    siteExperience: "US-SB",
+  });
+  visitor.fill(typed);
+  const { url, sending } = pressOf(visitor, submitLabel);
+  await visitor.signIn(sandbox, other.id);
+  const calls = await callsDuring(() => visitor.send(url, sending));
+  expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
+  expect(writesIn(calls)).toEqual([]);
+  expect(shown(visitor)).toMatchObject({ address1: "", city: "", ssn4: "" });
+});
+
+/** A call that a page sends by itself. */
+async function call(visitor: Visitor, method: "GET" | "POST", path: string, body?: object, from = visitor.home) {
+  const headers = { origin: from, "content-type": "application/json" };
+  const answer = await visitor.send(`${visitor.home}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.status === 200 ? JSON.parse(answer.body) : undefined };
+}
+
+test("asking how long the session lasts and saving a draft extend nothing; a click does, and neither is taken from another site", async () => {
+  const { visitor } = await toVerify();
+  const draft = field(visitor, "draft")?.value;
+  const left = async () => (await call(visitor, "GET", "/api/session?at=%2F")).body.leftMs;
+  const saved = () =>
+    call(visitor, "POST", "/api/drafts", { draft, values: { city: "Hoboken", ssn: "900" }, missing: [] });
+  await sandbox.advanceClock(1.5 * hour);
+  expect(await left()).toBeLessThanOrEqual(hour / 2);
+  expect((await saved()).body).toMatchObject({ kept: expect.any(String) });
+  expect(await left()).toBeLessThanOrEqual(hour / 2);
+  const active = { kind: "active", at: "/" };
+  expect((await call(visitor, "POST", "/api/session", active, "https://elsewhere.example")).status).toBe(403);
+  expect(await left()).toBeLessThanOrEqual(hour / 2);
+  expect((await call(visitor, "POST", "/api/session", active)).body.leftMs).toBe(2 * hour);
+  await visitor.get(visitor.url);
+  expect([field(visitor, "city")?.value, field(visitor, "ssn4")?.value]).toEqual(["Hoboken", ""]);
+  await sandbox.advanceClock(2 * hour);
+  expect((await call(visitor, "GET", "/api/session")).status).toBe(401);
+  expect((await saved()).status).toBe(401);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { identityCheck, Verification } from "@/server/upstream/verifications";
+import { Verification } from "@/server/upstream/verification-response";
+import { identityCheck } from "@/server/upstream/verifications";
 
 const answer = { verificationStatus: "verifyInformation", acceptableVerificationMethods: [{ method: "DocScan" }] };
 

@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { Prose } from "@/components/ui/prose";
 import { Section } from "@/components/ui/section";
 import type { Receipt } from "@/domain/receipts/receipts";
+import { productOf } from "@/domain/site-experience";
 import type { ReceiptWithText } from "@/server/flows/receipts/receipts";
 import { languageName } from "@/server/lookups/formatters";
 import type { SignedInContext } from "@/server/request/context";
@@ -33,7 +34,14 @@ export function ReceiptFacts({ context, receipt }: ReceiptProps) {
     { term: t("Agreements.receipt.kind"), value: t(`Agreements.kind.${kind}`) },
     ...(version ? [{ term: t("Agreements.receipt.version"), value: version }] : []),
     ...(locale ? [{ term: t("Agreements.receipt.locale"), value: languageName(context.locale, locale) }] : []),
-    ...(siteExperience ? [{ term: t("Agreements.receipt.siteExperience"), value: siteExperience }] : []),
+    ...(siteExperience
+      ? [
+          {
+            term: t("Agreements.receipt.siteExperience"),
+            value: `${t(`Products.${productOf(siteExperience)}`)} (${siteExperience})`,
+          },
+        ]
+      : []),
     { term: t("Agreements.receipt.hash"), value: <span className={styles.hash}>{textHash}</span> },
   ];
   return <Facts facts={known} />;
@@ -42,9 +50,11 @@ export function ReceiptFacts({ context, receipt }: ReceiptProps) {
 /** The very text; never another version in its place. */
 export function TextShown({ context, receipt }: { context: SignedInContext; receipt: ReceiptWithText }) {
   const { t } = translatorFor(context);
-  const { text, locale } = receipt;
+  const { text, locale, title } = receipt;
   if (!text) return <Notice title={t("Agreements.notHeld.title")}>{t("Agreements.notHeld.text")}</Notice>;
-  const lines = text.map((line, index) => ({ line, key: `${index} ${line}` }));
+  // the heading above is the first line already
+  const below = text.length > 1 && text[0] === title ? text.slice(1) : text;
+  const lines = below.map((line, index) => ({ line, key: `${index} ${line}` }));
   return (
     <Prose lang={locale || undefined}>
       {lines.map(({ line, key }) => (

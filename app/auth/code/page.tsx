@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { resentWords } from "@/app/_shared/code-parts";
-import { CodeStatus } from "@/app/_shared/code-status";
+import { CodeStatus, isUrgent } from "@/app/_shared/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
@@ -36,12 +36,13 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     loadCodeStatus(context, record.sent),
     offersCall(context, kind === "phone"),
   ]);
+  const shownStatus = <CodeStatus context={context} status={status} channel={kind} here={here} />;
   return (
     <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
       {record.resends > 0 && context.query.sent === String(record.resends) && (
         <UntilAnswered>
           <LateToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
-            {resentWords(context, record.sent, t("Code.resent"))}
+            {resentWords(context, record.sent, { text: t("Code.resent"), olderWork: true })}
           </LateToast>
         </UntilAnswered>
       )}
@@ -58,7 +59,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         })}
         notice={
           <>
-            <CodeStatus context={context} status={status} channel={kind} here={here} />
+            {isUrgent(status) && shownStatus}
             {kind === "email" && brand.senderInfoCard && (
               <Notice title={t("Code.senderCard.title")}>
                 {t("Code.senderCard.text", { host: new URL(context.hosts.account).hostname })}
@@ -66,6 +67,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
             )}
           </>
         }
+        status={!isUrgent(status) && shownStatus}
         words={{ label: t("Code.label"), submit: t("Code.submit"), busy: t("Common.busy") }}
         links={[{ href: toContactAgain(record), label: t(`Code.change.${kind}`) }, supportLink(context)]}
         resend={

@@ -10,6 +10,7 @@ import { requestContext, type SignedInContext } from "@/server/request/context";
 import { isFormResponse } from "@/server/request/form-response";
 import { ParkedScreen } from "./parked-screen";
 import type { StepProps } from "./step-frame";
+import styles from "./step-page.module.css";
 
 type Loader<Data> = (props: StepProps) => Data | Promise<Data>;
 type StepScreen<Data> = (props: StepProps & { data: Data }) => ReactNode;
@@ -53,7 +54,9 @@ export async function showStep<Data>(
   return (
     <>
       <Screen context={context} step={step} data={data} />
-      <OnHoldNotices context={context} steps={step.steps} />
+      <div className={styles.beside}>
+        <OnHoldNotices context={context} steps={step.steps} />
+      </div>
       <ProviderSlot context={context} name="correctiveActions" />
     </>
   );

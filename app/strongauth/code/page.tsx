@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
-import { CodeStatus } from "@/app/_shared/code-status";
+import { CodeStatus, isUrgent } from "@/app/_shared/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Screen } from "@/components/ui/screen";
@@ -37,10 +37,15 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
     offersCall(context, mayCall(record, type)),
   ]);
   const here = to("/strongauth/code", { flow: record.id });
+  const channel = kind === "SMS2FA" ? "phone" : "email";
+  const shownStatus = <CodeStatus context={context} status={status} channel={channel} here={here} />;
   return (
     <>
       <ResentToast context={context} sends={sends}>
-        {resentWords(context, sent, t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`))}
+        {resentWords(context, sent, {
+          text: t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`),
+          olderWork: !record.onlyNewestCode,
+        })}
       </ResentToast>
       <FlowForm key={sends} context={context} title={title} action={strongAuthCodeAction}>
         <Screen
@@ -51,9 +56,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
             contact: contactShown,
             sentAt,
           })}
-          notice={
-            <CodeStatus context={context} status={status} channel={kind === "SMS2FA" ? "phone" : "email"} here={here} />
-          }
+          notice={isUrgent(status) && shownStatus}
           links={
             <WaysOn context={context} ways={ways}>
               {rateLimitedUntil > context.now ? (
@@ -72,6 +75,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
           }
         >
           <EnterCode context={context} />
+          {!isUrgent(status) && shownStatus}
         </Screen>
       </FlowForm>
     </>

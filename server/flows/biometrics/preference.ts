@@ -24,7 +24,7 @@ export const trackFailure = (context: SignedInContext, code: string): void =>
   track(context, "biometricsFailed", { product: context.product, code });
 
 /** PA-28, TRK-14: a failure is tracked, and the flow continues. */
-async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Promise<T | undefined> {
+async function continueOnFailure<T>(context: SignedInContext, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -36,12 +36,14 @@ async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Pro
 
 /** @returns the preference, or undefined when it cannot be read */
 export const loadPreference = (context: SignedInContext): Promise<BiometricPreference | undefined> =>
-  tracked(context, () => readPreference(context.upstream, context.product));
+  continueOnFailure(context, () => readPreference(context.upstream, context.product));
 
 /** Sets the preference. @returns undefined when it cannot be set */
 export function setPreference(context: SignedInContext, value: NonNullable<BiometricPreference>) {
   const { upstream, product, submitKey } = context;
-  return tracked(context, () => writePreference(upstream, { product, value }, `${submitKey}-biometrics-${value}`));
+  return continueOnFailure(context, () =>
+    writePreference(upstream, { product, value }, `${submitKey}-biometrics-${value}`),
+  );
 }
 
 /** The app could not store a changed password and has forgotten the old one, so biometrics are no longer on. */

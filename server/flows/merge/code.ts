@@ -6,7 +6,7 @@ import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import { asksForCall } from "@/server/flows/code-delivery/code-status";
 import { withSendLimit } from "@/server/guard/account-limits";
-import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import type { Upstream } from "@/server/upstream/call";
@@ -52,18 +52,15 @@ export async function sendMergeCode(context: SignedInContext, form: FormData): P
   const proof = proofOn(context, "code");
   if (!proof) return backToMerge(context);
   const { RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
-  const recipient = recipientOf(context, proof);
-  const untilAt = await beginCoolDown(context, recipient, coolDownMs);
-  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
   const isSpoken = await asksForCall(context, form, proof.type === "PhoneNumberOtp");
-  const asked = await send(context, proof, isSpoken).catch(async (error: unknown) => {
-    await endCoolDown(context, recipient);
-    throw error;
-  });
-  if (asked.kind !== "answer") {
-    await endCoolDown(context, recipient);
-    return asked.kind === "refused" ? asked.outcome : asked;
-  }
+  const asked = await withCoolDown(
+    context,
+    { flow: recipientOf(context, proof), ms: coolDownMs },
+    () => send(context, proof, isSpoken),
+    ({ kind }) => kind === "answer",
+  );
+  if (asked.kind === "refused") return asked.outcome;
+  if (asked.kind !== "answer") return asked;
   const progress = mergeProgress(context);
   const sends = (progress.code?.sends ?? 0) + 1;
   const said = sentCodeFrom(asked.value, isSpoken);

@@ -1,8 +1,9 @@
 // The duplicate-person screen: data of the other account and the two actions (REC-05 to REC-26, REC-33?).
 import "server-only";
-import { duplicatePersonTerms, recovery } from "@/domain/destinations";
+import { recovery } from "@/domain/destinations";
 import { startQuery } from "@/domain/flow-link";
 import { homeCountry } from "@/domain/home-address";
+import { duplicatePersonTerms } from "@/domain/legal/document-links";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
 import {

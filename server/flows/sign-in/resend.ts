@@ -6,7 +6,7 @@ import { afterResendRefusal } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import { asksForCall } from "@/server/flows/code-delivery/code-status";
 import { withSendLimit } from "@/server/guard/account-limits";
-import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
@@ -24,15 +24,13 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
   const limited = await checkLimits(context, "resend");
   if (limited) return limited;
-  const untilAt = await beginCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
-  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
   const isSpoken = await asksForCall(context, form, record.contactKind === "phone");
-  const outcome = await sendAgain(context, record, isSpoken).catch(async (error: unknown) => {
-    await endCoolDown(context, record.id);
-    throw error;
-  });
-  if (outcome.kind === "error" && outcome.problem !== "resendTooSoon") await endCoolDown(context, record.id);
-  return outcome;
+  return withCoolDown(
+    context,
+    { flow: record.id, ms: config().RESEND_CODE_COOLDOWN_MS },
+    () => sendAgain(context, record, isSpoken),
+    (outcome) => outcome.kind !== "error" || outcome.problem === "resendTooSoon",
+  );
 }
 
 async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken: boolean): Promise<Outcome> {

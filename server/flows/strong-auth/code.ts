@@ -9,7 +9,7 @@ import { changeObstacle } from "@/server/flows/account-security/maintenance";
 import { asksForCall } from "@/server/flows/code-delivery/code-status";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { withGuessLimit } from "@/server/guard/account-limits";
-import { beginCoolDown, endCoolDown } from "@/server/guard/cool-down";
+import { endCoolDown, withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -106,15 +106,13 @@ export async function resendStrongAuthCode(context: RequestContext, form: FormDa
   if (!underWay) return back(context);
   const { record, type } = underWay;
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  const untilAt = await beginCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
-  if (untilAt !== undefined) return formError("resendTooSoon", { facts: { untilAt } });
   const isSpoken = mayCall(record, type) && (await asksForCall(context, form, true));
-  const outcome = await sendCode(context, record, type, { isSpoken }).catch(async (error: unknown) => {
-    await endCoolDown(context, record.id);
-    throw error;
-  });
-  if (outcome.kind === "error") await endCoolDown(context, record.id);
-  return outcome;
+  return withCoolDown(
+    context,
+    { flow: record.id, ms: config().RESEND_CODE_COOLDOWN_MS },
+    () => sendCode(context, record, type, { isSpoken }),
+    ({ kind }) => kind !== "error",
+  );
 }
 
 /** Sends a code to the number from the editor (SA-46, SA-74?). We do not check whether another account uses the number. */

@@ -1,26 +1,19 @@
 // The last part of the reverification wizard: sends the attestation, a changed phone and the SSN, in this order (KYC-97 to KYC-106).
 import "server-only";
 import { createHash } from "node:crypto";
-import type { SsnRefusal } from "@/domain/delta-form/ssn-refusals";
-import { duplicatePerson } from "@/domain/destinations";
-import { toDocumentCheck } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
-import { to, toStep } from "@/domain/routes";
+import { to } from "@/domain/routes";
 import { Ssn } from "@/domain/ssn";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { type EmploymentValues, nextPart } from "@/domain/verification/reverification";
-import { afterSsnReverification, reverificationStates } from "@/domain/verification/ssn-reverification";
-import type { OtherAccount } from "@/domain/verification/verification-answer";
+import { afterSsnReverification } from "@/domain/verification/ssn-reverification";
 import { maintenanceObstacle, proofObstacle } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
-import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
-import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import {
@@ -33,14 +26,8 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verifications";
 import { readVerificationForm } from "./read-form";
 import { birthPart, personalOf } from "./reverification-parts";
-import {
-  currentReverification,
-  keepReverification,
-  type Mount,
-  readOnFile,
-  toPart,
-  wizardLink,
-} from "./reverification-record";
+import { currentReverification, keepReverification, type Mount, readOnFile, toPart } from "./reverification-record";
+import { afterRefusal } from "./reverification-refusal";
 
 const phoneIn = (form: FormData) => ({
   phone: String(form.get("phone") ?? "").slice(0, 40),
@@ -105,61 +92,6 @@ async function updatePhone(
   if (answer.ok) return undefined;
   track(context, "phoneSubmitError", { code: answer.code });
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
-}
-
-/** Stores data of a refusal in the surrounding sequence, or in a new one. */
-function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
-  const base = mount === "step" ? currentSequence(context) : newSequence(context, context.player.sid);
-  const sequence = { ...base, ...more };
-  keepSequence(context, sequence);
-  return sequence;
-}
-
-const flowLinkIn = (context: SignedInContext, mount: Mount) =>
-  mount === "step" ? sequenceLink(context) : wizardLink(context);
-
-/** Return path of a document check: the entry page for a step (the default), the wizard's first part for its own page. */
-const backIn = (context: SignedInContext, mount: Mount) =>
-  mount === "step" ? {} : { returnPath: toPart(context, mount) };
-
-type Refused = {
-  refusal: SsnRefusal;
-  asksPartialSsn: boolean;
-  recovery: OtherAccount | undefined;
-};
-
-/** ERR-31 to ERR-37: each refusal leads to the same screen as in the SSN step (SSN-19?). */
-function afterRefusal(context: SignedInContext, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
-  const { refusal, asksPartialSsn, recovery } = refused;
-  context.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
-  switch (refusal) {
-    case "verify-information": {
-      const isPartial = asksPartialSsn || record.ssnPartial === true;
-      keepReverification(context, { ...record, ssnPartial: isPartial });
-      const problem = isPartial ? "ssnTryAgainPartial" : "ssnTryAgain";
-      return formError(problem, { fields: { ssn: problem }, asksPartialSsn: isPartial });
-    }
-    case "verification-form": {
-      const sequence = sequenceFor(context, mount, { opened: "kyc-adv-check" });
-      return redirectTo(toStep("kyc-adv-check", sequenceQuery(context, sequence)));
-    }
-    case "account-recovery": {
-      const sequence = sequenceFor(context, mount, { otherAccount: otherAccountRecord(recovery) });
-      return redirectTo(duplicatePerson(sequenceLink(context, sequence)));
-    }
-    case "banned":
-      track(context, "verificationBanned", { status: "banned" });
-      context.cookieWrites.notice = { word: "banned", sid: context.player.sid };
-      return redirectTo(to("/locked", { reason: "banned" }));
-    default:
-      return redirectTo(
-        toDocumentCheck(refusal, {
-          flowLink: flowLinkIn(context, mount),
-          entryFlow: "reverification",
-          ...backIn(context, mount),
-        }),
-      );
-  }
 }
 
 /** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { duplicatePersonTerms, recovery, siteHome } from "@/domain/destinations";
+import { recovery, siteHome } from "@/domain/destinations";
+import { duplicatePersonTerms } from "@/domain/legal/document-links";
 import {
   defaultDuplicatePersonProduct,
   duplicatePersonReason,

@@ -10,6 +10,7 @@ import { scenarioFrom } from "../../conformance/recorded-scenario.ts";
 import { nameOf } from "../../conformance/run-scenario.ts";
 import { startContractSandbox } from "../contract/contract-sandbox.ts";
 import { runs } from "../contract/runs/all.ts";
+import { refusalRuns } from "../contract/runs/refusals.ts";
 
 const file = join(root, "tests/conformance/sandbox.json");
 
@@ -25,12 +26,12 @@ const platform = {
   hosts: { secure: origin("secure"), api: origin("api"), blitz: origin("blitz") },
   token: { jwks: "/.well-known/jwks.json", issuer: "https://platform.sandbox.test", audience: "account-area:main" },
   before: "POST /_control/reset",
-  effects: "GET /_control/effects",
+  effects: `GET /_control/effects?of=\${unique}`,
 };
 
 async function recorded(): Promise<ConformanceConfig> {
   const scenarios: ConformanceConfig["scenarios"] = [];
-  for (const [name, run] of Object.entries(runs)) {
+  for (const [name, run] of Object.entries({ ...runs, ...refusalRuns })) {
     recorder.taken();
     await run(false);
     scenarios.push(scenarioFrom(name, recorder.taken(), platform.siteExperience));

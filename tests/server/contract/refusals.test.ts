@@ -2,8 +2,13 @@ import { describe, expect, test } from "vitest";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { initiate, verify } from "@/server/upstream/one-time-code";
 import { newPlayer, startContractSandbox } from "./contract-sandbox.ts";
+import { refusalRuns } from "./runs/refusals.ts";
 
 startContractSandbox();
+
+test.each(Object.entries(refusalRuns))("%s", async (_, run) => {
+  await run();
+});
 
 test("the metadata of a refused SSN hold the key for strong authentication, the e-mail address and the wish for less [SSN-09]", async () => {
   const { id, upstream, userKey, key, email } = await newPlayer(true);

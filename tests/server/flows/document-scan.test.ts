@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isReserved, scanCodes } from "@/domain/documents/scan-reply";
-import { finishScan, loadScan, restartScan } from "@/server/flows/documents/scan";
+import { finishScan } from "@/server/flows/documents/finish-scan";
+import { loadScan } from "@/server/flows/documents/load-scan";
+import { restartScan } from "@/server/flows/documents/start-scan";
 import { limits } from "@/server/guard/rate-limits";
 import { newSequence } from "@/server/records/sequence";
 import { startScan } from "../../harness/as-shown.ts";

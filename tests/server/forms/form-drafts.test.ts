@@ -2,11 +2,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
+import { keptAnswers } from "@/domain/kept-answers";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import {
   draftField,
   endFormDraft,
+  isOfOtherPlayer,
   keepFormDraft,
   readFormDraft,
   readKept,
@@ -27,7 +29,7 @@ type Who = { userKey?: string; brand?: "main" | "gnog"; at?: number; store?: Gua
 const as = ({ userKey = "nora", brand = "main", at = 0, store = guard }: Who = {}) =>
   ({ brand: brands[brand], player: { userKey }, guard: store, now: start + at }) as SignedInContext;
 
-const typed = (fields: Record<string, string>) => Object.entries(fields);
+const typed = (fields: Record<string, string>) => keptAnswers(Object.entries(fields));
 const address = { address1: "1 Harbor Lane", city: "Hoboken" };
 
 async function keep(who: Who, name: string, fields: Record<string, string> = address, seal = sealForm(as(who), name)) {
@@ -90,6 +92,13 @@ test("a form that was rendered for one player keeps nothing while another is sig
   expect(await keepFormDraft(as(), typed(address), { sealed, userKey: "otto" })).toBeUndefined();
   expect(await readFormDraft(as(), "id-verify")).toBeUndefined();
   expect(await readFormDraft(as({ userKey: "otto" }), "id-verify")).toBeUndefined();
+});
+
+test("a form that was rendered for one player is known when another sends it", async () => {
+  const form = new FormData();
+  expect(isOfOtherPlayer(as(), form)).toBe(false);
+  form.set(draftField, await sealForm(as(), "id-verify"));
+  expect([isOfOtherPlayer(as(), form), isOfOtherPlayer(as({ userKey: "otto" }), form)]).toEqual([false, true]);
 });
 
 describe("a completed form", () => {

@@ -35,3 +35,13 @@ test("gives back what was typed, except what is never kept", async () => {
   }
   expect(formStateAfter(context, form, formError("checkAnswers"), { keepsKey: false }).values).toEqual(typed);
 });
+
+test.each(["notOurs", "otherPlayer"] as const)(
+  "gives nothing back of a form that is refused as %s",
+  async (problem) => {
+    const form = new FormData();
+    form.append("city", "Hoboken");
+    const state = formStateAfter(await newCaller(platform.port).look(), form, formError(problem), { keepsKey: false });
+    expect(state.values).toEqual({});
+  },
+);

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { frontRules } from "@/server/front-rules";
 import type { FrontSettings } from "../../../scripts/front/front.ts";
 import { createQueue } from "../../../scripts/front/queue.ts";
-import { ask, namedFailure, startFront, statusOf } from "./test-front.ts";
+import { ask, head, namedFailure, startFront, statusOf, wire } from "./test-front.ts";
 
 /** An application that keeps every request until it is let go. */
 function holding() {
@@ -141,6 +141,17 @@ describe("a request that is turned away on arrival", () => {
   test("gets plain words where no browser asks for a page", async () => {
     const { port } = await startFront(async () => undefined, full);
     expect(await ask(port)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Too many visitors at once\. Try again in a moment\.$/);
+  });
+
+  test("keeps its connection, unless the process is leaving", async () => {
+    const { front, port, refused } = await startFront(async () => undefined, full);
+    const [kept, late] = [wire(port, head()), wire(port, head().slice(0, -2))];
+    await vi.waitFor(() => expect(refused).toHaveLength(1));
+    kept.send(head({ headers: { connection: "close" } }));
+    expect((await kept.closed).match(/HTTP\/1\.1 503/g)).toHaveLength(2);
+    front.leave(() => undefined);
+    late.send("\r\n");
+    expect(await late.closed).toMatch(/^HTTP\/1\.1 503 [\s\S]*^connection: close\r$/im);
   });
 
   test("is no probe of health and no form, which is read first", async () => {

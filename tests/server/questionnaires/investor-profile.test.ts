@@ -80,6 +80,13 @@ test("Submit sends all groups with the consent that the note says [INV-04, INV-1
       },
     ],
   ]);
+  const receipts = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/agreements/v1/receipts"));
+  expect(receipts.map(({ body }) => body)).toMatchObject([
+    { kind: "agreement", documentKey: "InvestorProfile-inv-5-1", isAccepted: true },
+    { kind: "agreement", documentKey: "InvestorProfile-inv-5-2", isAccepted: false },
+    { kind: "agreement", documentKey: "InvestorProfile-inv-5-3", isAccepted: false },
+    { kind: "consent", documentKey: "investor-profile-signature", isAccepted: true },
+  ]);
 });
 
 test("nothing is signed with a form that said another consent [INV-04]", async () => {

@@ -1,0 +1,34 @@
+// The words of the warning before a session ends.
+import { type SessionAnswer, spokenAt } from "@/domain/session/time-out";
+import { type SessionEndView, sessionWarningMs } from "@/server/flows/session/time-out";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** @returns what the browser needs to warn of the end of the session */
+export function sessionAnswer(context: SignedInContext, view: SessionEndView): SessionAnswer {
+  const { endsAt, isLast, leaveTo } = view;
+  const { t, clock } = translatorFor(context);
+  const at = clock(endsAt, context.now);
+  const spoken = (count: number) =>
+    count % 60 === 0
+      ? t("TimeOut.warning.minutesLeft", { count: count / 60 })
+      : t("TimeOut.warning.secondsLeft", { count });
+  return {
+    now: context.now,
+    leftMs: endsAt - context.now,
+    warnMs: sessionWarningMs(view),
+    isLast,
+    leaveTo,
+    words: {
+      title: t("TimeOut.warning.title"),
+      text: t(isLast ? "TimeOut.warning.last" : "TimeOut.warning.inactive", { at }),
+      timeLeft: t("TimeOut.warning.timeLeft"),
+      close: t("Common.action.close"),
+      stay: t("TimeOut.warning.stay"),
+      again: t("TimeOut.warning.again"),
+      logOut: t("TimeOut.warning.logOut"),
+      unreachable: t("TimeOut.warning.unreachable"),
+      spoken: Object.fromEntries(spokenAt.map((count) => [count, spoken(count)])),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { keptWords } from "@/app/_shared/kept-words";
+import { keptAnswers, neverKeptKinds } from "@/domain/kept-answers";
+import { keepFormDraft, sealKept } from "@/server/records/form-drafts";
+import { answerPlayer } from "@/server/request/route-handler";
+
+const Typed = z.object({
+  draft: z.string(),
+  values: z.record(z.string(), z.string()),
+  missing: z.array(z.enum(neverKeptKinds)),
+});
+
+const maxBytes = 32_768;
+
+/** Keeps what is typed into a form while it is filled in. */
+export const POST = (request: Request) =>
+  answerPlayer(
+    request,
+    async (context, body) => {
+      const typed = Typed.safeParse(body).data;
+      if (!typed) return {};
+      const { values } = keptAnswers(Object.entries(typed.values));
+      const answers = { values, missing: typed.missing };
+      const found = await keepFormDraft(context, answers, { sealed: typed.draft, userKey: context.player.userKey });
+      return found ? { kept: await sealKept(context, found), text: keptWords(context, answers) } : {};
+    },
+    { maxBytes },
+  );

@@ -1,0 +1,98 @@
+// Keeps what is typed into the forms that carry a seal (server/records/form-drafts.ts): after a pause, and before the page goes away.
+import { keptAnswers } from "@/domain/kept-answers";
+
+/** How long a pause in typing is, and the least time between two saves, milliseconds. */
+const pauseMs = 3000;
+const leastGapMs = 15_000;
+
+export type KeptDraft = {
+  /** For the link to the sign-in page, which then says what was kept. */
+  kept: string;
+  text: { text: string; missing?: string };
+};
+
+export type DraftKeeper = {
+  /** Saves what was typed since the last time. @returns what was kept of this page */
+  save(): Promise<KeptDraft | undefined>;
+  stop(): void;
+};
+
+const sealOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[type=hidden][name=draft]")?.value;
+
+const formOf = ({ target }: Event) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+    ? target.form
+    : null;
+
+/** Typed before this script had loaded, or restored by the browser. */
+const isTypedInto = ({ elements }: HTMLFormElement) =>
+  [...elements].some(
+    (field) =>
+      (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden")) &&
+      field.value !== field.defaultValue,
+  );
+
+/** What the player typed: the page's own hidden fields left out. */
+const typedIn = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter(([name]) => !form.querySelector(`input[type=hidden][name="${CSS.escape(name)}"]`));
+
+/** `keepalive` lets the call outlive the page. @returns undefined when nothing was kept */
+async function send(form: HTMLFormElement): Promise<KeptDraft | undefined> {
+  const draft = sealOf(form);
+  if (draft === undefined) return undefined;
+  const response = await fetch("/api/drafts", {
+    method: "POST",
+    keepalive: true,
+    headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
+    body: JSON.stringify({ draft, ...keptAnswers(typedIn(form)) }),
+  });
+  const answer = response.ok ? ((await response.json()) as Partial<KeptDraft>) : {};
+  return answer.kept !== undefined && answer.text ? { kept: answer.kept, text: answer.text } : undefined;
+}
+
+/** Watches all forms of the document, also those of pages that are opened without a reload. */
+export function keepDrafts(): DraftKeeper {
+  const changed = new Set<HTMLFormElement>();
+  let last: KeptDraft | undefined;
+  let savedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function save() {
+    clearTimeout(timer);
+    const forms = [...changed].filter(({ isConnected }) => isConnected);
+    changed.clear();
+    if (forms.length > 0) savedAt = Date.now();
+    for (const form of forms) last = (await send(form).catch(() => undefined)) ?? last;
+    return last;
+  }
+
+  function noteChange(event: Event) {
+    const form = formOf(event);
+    if (!form || sealOf(form) === undefined) return;
+    changed.add(form);
+    clearTimeout(timer);
+    timer = setTimeout(save, Math.max(pauseMs, savedAt + leastGapMs - Date.now()));
+  }
+  // a submit that fails returns what was typed, and one that succeeds ends the draft
+  const noteSubmit = ({ target }: Event) => void changed.delete(target as HTMLFormElement);
+  const noteLink = ({ target }: Event) => void (target instanceof Element && target.closest("a[href]") && save());
+  const noteHidden = () => void (document.visibilityState === "hidden" && save());
+
+  for (const form of document.forms) if (sealOf(form) !== undefined && isTypedInto(form)) changed.add(form);
+
+  const ends = new AbortController();
+  const { signal } = ends;
+  document.addEventListener("input", noteChange, { signal });
+  document.addEventListener("change", noteChange, { signal });
+  document.addEventListener("submit", noteSubmit, { signal });
+  document.addEventListener("click", noteLink, { signal, capture: true });
+  document.addEventListener("visibilitychange", noteHidden, { signal });
+  window.addEventListener("pagehide", () => void save(), { signal });
+  return {
+    save,
+    stop() {
+      ends.abort();
+      clearTimeout(timer);
+    },
+  };
+}

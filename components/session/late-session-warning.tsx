@@ -1,0 +1,25 @@
+"use client";
+import { lazy, Suspense } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { SessionLeft } from "@/domain/session/time-out";
+
+const nothing = { default: () => null };
+
+/** A chunk that cannot be loaded must not take the page with it. */
+const Warning = lazy(() =>
+  import("./session-warning").then(
+    ({ SessionWarning }) => ({ default: SessionWarning }),
+    () => nothing,
+  ),
+);
+
+/** The warning before the session ends, loaded after hydration. */
+export function LateSessionWarning(props: SessionLeft) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <Warning {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import type { SessionLeft } from "@/domain/session/time-out";
+import { type DraftKeeper, type KeptDraft, keepDrafts } from "./keep-drafts";
+import { leaveEarly, pageAddress } from "./session-calls";
+import { SessionDialog } from "./session-dialog";
+import { type SessionWatch, type Warning, watchSession } from "./watch-session";
+
+type SessionWarningProps = SessionLeft & {
+  /** Opens a page of ours with a reload. */
+  go?: (path: string) => void;
+};
+
+const assign = (path: string) => window.location.assign(path);
+
+/** The sign-in page says what was kept. */
+const saying = (path: string, kept: KeptDraft | undefined) =>
+  kept && path.startsWith("/login?") ? `${path}&kept=${encodeURIComponent(kept.kept)}` : path;
+
+/** Keeps what is typed, and warns before the session ends. Not part of the first load: a page without it works. */
+export function SessionWarning({ now, leftMs, warnMs, go = assign }: SessionWarningProps) {
+  const [warning, setWarning] = useState<Warning>();
+  const [isDismissed, setDismissed] = useState(false);
+  const [kept, setKept] = useState<KeptDraft>();
+  const keeper = useRef<DraftKeeper>(undefined);
+  const watch = useRef<SessionWatch>(undefined);
+  const goTo = useRef(go);
+  goTo.current = go;
+
+  useEffect(() => {
+    const started = keepDrafts();
+    keeper.current = started;
+    return started.stop;
+  }, []);
+
+  useEffect(() => {
+    let isOpen = false;
+    // the page was rendered again, so the player is there
+    setWarning(undefined);
+    const started = watchSession(
+      { now, leftMs, warnMs },
+      {
+        onWarning(next) {
+          if (next && !isOpen) void keeper.current?.save().then(setKept);
+          isOpen = next !== undefined;
+          if (!next) setDismissed(false);
+          setWarning(next);
+        },
+        async onEnd(last) {
+          const saved = await keeper.current?.save();
+          const signIn = `/login?returnPath=${encodeURIComponent(pageAddress())}`;
+          goTo.current(saying(last?.leaveTo ?? (saved ? signIn : pageAddress()), saved));
+        },
+      },
+    );
+    watch.current = started;
+    return started.stop;
+  }, [now, leftMs, warnMs]);
+
+  async function leave() {
+    const saved = await keeper.current?.save();
+    const left = await leaveEarly();
+    if (left.kind === "unreachable") return setWarning((now) => now && { ...now, isUnreachable: true });
+    const to = (left.kind === "answer" && left.answer.leaveTo) || warning?.leaveTo;
+    goTo.current(saying(to ?? pageAddress(), saved));
+  }
+
+  if (!warning || isDismissed) return null;
+  return (
+    <SessionDialog
+      warning={warning}
+      kept={kept}
+      onStay={() => void watch.current?.extend()}
+      onLeave={() => void leave()}
+      onDismiss={() => setDismissed(true)}
+    />
+  );
+}

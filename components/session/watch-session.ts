@@ -1,0 +1,111 @@
+// Watches the end of the session: asks the server shortly before it, warns, and leaves when it is over. In step with the other tabs.
+import type { SessionAnswer, SessionLeft } from "@/domain/session/time-out";
+import { type Asked, askForEnd, reportClick } from "./session-calls";
+
+/** How soon to ask again when the server cannot be reached, and when a session that should be over still is not; milliseconds. */
+const retryMs = 5000;
+/** The server counts the last second to the session. */
+const graceMs = 1000;
+/** Coming back to a tab asks at most this often, milliseconds. */
+const leastGapMs = 1000;
+
+export type Warning = SessionAnswer & { /** By the clock of this device. */ endsAt: number; isUnreachable?: boolean };
+
+type Reactions = {
+  /** The warning to show, or none. */
+  onWarning(warning: Warning | undefined): void;
+  /** The session is over. */
+  onEnd(last: SessionAnswer | undefined): void;
+};
+
+export type SessionWatch = {
+  /** The player stays: extends the session. */
+  extend(): Promise<void>;
+  stop(): void;
+};
+
+/** What one tab tells the others. */
+type News = { leftMs: number };
+
+export function watchSession({ now, leftMs, warnMs }: SessionLeft, { onWarning, onEnd }: Reactions): SessionWatch {
+  let asked = Date.now();
+  /** What the clock of the server is ahead of this device's. */
+  const aheadMs = now - asked;
+  let clickedAt = asked;
+  let reportedAt = asked;
+  let last: SessionAnswer | undefined;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("session") : undefined;
+
+  function wait(ms: number) {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(check, Math.max(ms, 0));
+  }
+
+  function take(result: Asked<SessionAnswer>) {
+    if (isStopped) return;
+    asked = Date.now();
+    if (result.kind === "ended") {
+      channel?.postMessage({ leftMs: 0 } satisfies News);
+      onEnd(last);
+      return;
+    }
+    if (result.kind === "refused") return;
+    if (result.kind === "unreachable") return wait(retryMs);
+    const { answer } = result;
+    last = answer;
+    if (answer.leftMs > answer.warnMs) {
+      onWarning(undefined);
+      return wait(answer.leftMs - answer.warnMs);
+    }
+    onWarning({ ...answer, endsAt: asked + answer.leftMs });
+    wait(answer.leftMs > 0 ? answer.leftMs + graceMs : retryMs);
+  }
+
+  /** A click since the last report counts from when it happened. */
+  async function check() {
+    const hasClicked = clickedAt > reportedAt;
+    if (hasClicked) reportedAt = clickedAt;
+    const result = await (hasClicked ? reportClick(clickedAt + aheadMs) : askForEnd());
+    if (hasClicked && result.kind === "answer") channel?.postMessage({ leftMs: result.answer.leftMs } satisfies News);
+    take(result);
+  }
+
+  async function extend() {
+    clickedAt = reportedAt = Date.now();
+    const result = await reportClick();
+    if (result.kind === "answer") channel?.postMessage({ leftMs: result.answer.leftMs } satisfies News);
+    else if (result.kind === "unreachable" && last)
+      onWarning({ ...last, endsAt: asked + last.leftMs, isUnreachable: true });
+    take(result);
+  }
+
+  const ends = new AbortController();
+  const { signal } = ends;
+  const noteClick = () => {
+    clickedAt = Date.now();
+  };
+  const noteVisible = () => {
+    if (document.visibilityState === "visible" && Date.now() - asked > leastGapMs) void check();
+  };
+  const noteNews = ({ data }: MessageEvent<News>) => {
+    if (data.leftMs <= warnMs) return void check();
+    onWarning(undefined);
+    wait(data.leftMs - warnMs);
+  };
+  // before the dialog's buttons, whose clicks are reported at once
+  document.addEventListener("click", noteClick, { signal, capture: true });
+  document.addEventListener("visibilitychange", noteVisible, { signal });
+  channel?.addEventListener("message", noteNews, { signal });
+  wait(leftMs - warnMs);
+  return {
+    extend,
+    stop() {
+      isStopped = true;
+      ends.abort();
+      clearTimeout(timer);
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// Where a scan leads, and the strong authentication that it may belong to (DOC-03, DOC-04).
+import "server-only";
+import { type DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
+import type { ScanDestination } from "@/domain/documents/scan-reply";
+import type { Path } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import type { RequestContext } from "@/server/request/context";
+
+export const placeOf = (context: RequestContext, place: ScanDestination, flow?: string): Path =>
+  place === "banned"
+    ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
+    : toScanPage(`/docscan/${place}`, context.query, flow);
+
+/** The strong authentication that the scan belongs to, when the link names its flow and request (DOC-03, DOC-04). */
+export function strongAuthBehind({ record }: RequestContext, { strongAuthRequestKey }: DocScanParameters) {
+  if (record?.kind !== "strongAuth") return undefined;
+  return record.solved || record.requestKey === strongAuthRequestKey ? record : undefined;
+}
+
+/** @returns the success page of strong authentication when it is already solved, for a late tab or the Back button */
+export function solvedBehind(context: RequestContext, parameters: DocScanParameters): Path | undefined {
+  const record = strongAuthBehind(context, parameters);
+  return record?.solved ? toStrongAuth(record) : undefined;
+}

@@ -1,0 +1,76 @@
+// Where a refused SSN of the reverification leads (ERR-31 to ERR-37).
+import "server-only";
+import type { SsnRefusal } from "@/domain/delta-form/ssn-refusals";
+import { duplicatePerson } from "@/domain/destinations";
+import { toDocumentCheck } from "@/domain/documents/document-check-links";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { to, toStep } from "@/domain/routes";
+import { reverificationStates } from "@/domain/verification/ssn-reverification";
+import type { OtherAccount } from "@/domain/verification/verification-answer";
+import { otherAccountRecord } from "@/server/flows/recovery/other-account";
+import type { ReverificationRecord } from "@/server/records/reverification-record";
+import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { keepReverification, type Mount, toPart, wizardLink } from "./reverification-record";
+
+/** Stores data of a refusal in the surrounding sequence, or in a new one. */
+function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
+  const base = mount === "step" ? currentSequence(context) : newSequence(context, context.player.sid);
+  const sequence = { ...base, ...more };
+  keepSequence(context, sequence);
+  return sequence;
+}
+
+const flowLinkIn = (context: SignedInContext, mount: Mount) =>
+  mount === "step" ? sequenceLink(context) : wizardLink(context);
+
+/** Return path of a document check: the entry page for a step (the default), the wizard's first part for its own page. */
+const backIn = (context: SignedInContext, mount: Mount) =>
+  mount === "step" ? {} : { returnPath: toPart(context, mount) };
+
+type Refused = {
+  refusal: SsnRefusal;
+  asksPartialSsn: boolean;
+  recovery: OtherAccount | undefined;
+};
+
+/** ERR-31 to ERR-37: each refusal leads to the same screen as in the SSN step (SSN-19?). */
+export function afterRefusal(
+  context: SignedInContext,
+  mount: Mount,
+  record: ReverificationRecord,
+  refused: Refused,
+): Outcome {
+  const { refusal, asksPartialSsn, recovery } = refused;
+  context.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
+  switch (refusal) {
+    case "verify-information": {
+      const isPartial = asksPartialSsn || record.ssnPartial === true;
+      keepReverification(context, { ...record, ssnPartial: isPartial });
+      const problem = isPartial ? "ssnTryAgainPartial" : "ssnTryAgain";
+      return formError(problem, { fields: { ssn: problem }, asksPartialSsn: isPartial });
+    }
+    case "verification-form": {
+      const sequence = sequenceFor(context, mount, { opened: "kyc-adv-check" });
+      return redirectTo(toStep("kyc-adv-check", sequenceQuery(context, sequence)));
+    }
+    case "account-recovery": {
+      const sequence = sequenceFor(context, mount, { otherAccount: otherAccountRecord(recovery) });
+      return redirectTo(duplicatePerson(sequenceLink(context, sequence)));
+    }
+    case "banned":
+      track(context, "verificationBanned", { status: "banned" });
+      context.cookieWrites.notice = { word: "banned", sid: context.player.sid };
+      return redirectTo(to("/locked", { reason: "banned" }));
+    default:
+      return redirectTo(
+        toDocumentCheck(refusal, {
+          flowLink: flowLinkIn(context, mount),
+          entryFlow: "reverification",
+          ...backIn(context, mount),
+        }),
+      );
+  }
+}

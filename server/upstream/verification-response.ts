@@ -1,0 +1,96 @@
+// The response of an identity check: its state, the form that it asks for, and another account that it found (KYC-12, KYC-13, KYC-30).
+import "server-only";
+import * as z from "zod/mini";
+import { type InputValues, type RequestedField, requestedNamed } from "@/domain/verification/requested-fields";
+import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification/verification-answer";
+import { addressInputs, nonEmpty, WireAddress, WireDate } from "./wire-person";
+
+const Text = z.catch(z.optional(z.string()), undefined);
+type DateNames = readonly [day: string, month: string, year: string];
+
+/** A date arrives in parts, or as text in the field's order (KYC-12, KYC-13). */
+function dateInputs(value: unknown, isMonthFirst: boolean, [day, month, year]: DateNames): InputValues {
+  const parts = WireDate.safeParse(value);
+  if (parts.success) return nonEmpty({ [day]: parts.data.day, [month]: parts.data.month, [year]: parts.data.year });
+  const [first, second, last] = typeof value === "string" ? value.split(/[/-]/) : [];
+  return nonEmpty({ [day]: isMonthFirst ? second : first, [month]: isMonthFirst ? first : second, [year]: last });
+}
+
+const birth: DateNames = ["day", "month", "year"];
+
+function inputsFrom(name: RequestedField["name"], value: unknown): InputValues {
+  switch (name) {
+    case "intlDob":
+      return dateInputs(value, false, birth);
+    case "usDob":
+      return dateInputs(value, true, birth);
+    case "licenseIssueDate":
+      return dateInputs(value, false, ["issueDay", "issueMonth", "issueYear"]);
+    case "licenseExpirationDate":
+      return dateInputs(value, false, ["expirationDay", "expirationMonth", "expirationYear"]);
+    case "address": {
+      const address = WireAddress.safeParse(value);
+      return address.success ? addressInputs(address.data) : {};
+    }
+    case "creditCheckBox":
+      return value === true || value === "on" ? { creditCheckBox: "on" } : {};
+    default:
+      return typeof value === "string" || typeof value === "number" ? nonEmpty({ [name]: String(value) }) : {};
+  }
+}
+
+const Field = z.object({ status: Text, formFieldStatus: Text, value: z.optional(z.unknown()) });
+
+const isViewOnly = ({ status, formFieldStatus }: z.infer<typeof Field>) =>
+  (status ?? formFieldStatus)?.toLowerCase() === "viewonly";
+
+function fieldsFrom(form: Readonly<Record<string, unknown>>): RequestedField[] {
+  return Object.entries(form).flatMap(([word, member]) => {
+    const name = requestedNamed(word);
+    const field = Field.safeParse(member);
+    if (!name || !field.success) return [];
+    return [{ name, isViewOnly: isViewOnly(field.data), values: inputsFrom(name, field.data.value) }];
+  });
+}
+
+const Metadata = z.object({
+  shouldAttemptAccountRecovery: z.catch(z.optional(z.nullable(z.boolean())), undefined),
+  strongAuthMetadata: z.catch(
+    z.optional(z.nullable(z.object({ existingUserEmailAddress: Text, strongAuthInitializationKey: Text }))),
+    undefined,
+  ),
+});
+
+/** Everything but the status may be missing; an invalid member counts as missing (API-103?). */
+const WireVerification = z.object({
+  verificationStatus: z.catch(z.string(), ""),
+  acceptableVerificationMethods: z.catch(
+    z.optional(z.nullable(z.array(z.object({ method: z.catch(z.string(), "") })))),
+    undefined,
+  ),
+  remainingAttempts: z.catch(z.optional(z.nullable(z.number())), undefined),
+  verificationForm: z.catch(z.optional(z.nullable(z.record(z.string(), z.unknown()))), undefined),
+  resultMetadata: z.catch(z.optional(z.nullable(Metadata)), undefined),
+});
+
+function recoveryFrom(metadata: z.infer<typeof Metadata> | null | undefined) {
+  const found = metadata?.strongAuthMetadata;
+  if (metadata?.shouldAttemptAccountRecovery !== true || !found) return undefined;
+  const { strongAuthInitializationKey: initializationKey, existingUserEmailAddress: email } = found;
+  return { ...(initializationKey && { initializationKey }), ...(email && { email }) };
+}
+
+/** The response of an identity check, parsed into the domain's terms. */
+export const Verification = z.pipe(
+  WireVerification,
+  z.transform((wire): VerificationAnswer => {
+    const recovery = recoveryFrom(wire.resultMetadata);
+    return {
+      status: statusNamed(wire.verificationStatus),
+      methods: (wire.acceptableVerificationMethods ?? []).map(({ method }) => methodNamed(method)),
+      attemptsLeft: Math.max(0, Math.floor(wire.remainingAttempts ?? 0)),
+      form: fieldsFrom(wire.verificationForm ?? {}),
+      ...(recovery && { recovery }),
+    };
+  }),
+);

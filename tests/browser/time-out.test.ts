@@ -1,0 +1,46 @@
+// The warning before a session ends, in two tabs, and what is typed when it does end.
+import { afterAll, expect, test } from "vitest";
+import { inBrowser } from "../harness/in-browser.ts";
+import { askForCode, enterCode, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { hour, reachWarning, showWarning } from "../harness/time-out.ts";
+
+const browser = inBrowser();
+afterAll(() => browser.sandbox.reset());
+
+test("one tab keeps the session of both; when time runs out, signing in leads back to what was typed", async () => {
+  const { page, persona } = await browser.player(
+    {
+      product: "sportsbook",
+      siteExperience: "US-SB",
+      restrictions: [
+        { shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] },
+      ],
+    },
+    { path: "/correctiveactions/id-verify" },
+  );
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const dialogs = [page, other].map((tab) => tab.getByRole("dialog", { name: "You will be signed out soon" }));
+  await reachWarning(page, browser.sandbox);
+  await showWarning(other);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("You will be signed out soon");
+  await page.getByRole("button", { name: "Stay signed in" }).click();
+  await Promise.all(dialogs.map((dialog) => dialog.waitFor({ state: "detached" })));
+  await other.close();
+
+  await page.locator("input[name=city]").fill("Portland");
+  await page.locator("input[name=ssn4]").fill("6789");
+  await reachWarning(page, browser.sandbox);
+  await page.getByText(/^What you typed is kept for 24 hours/).waitFor();
+  await browser.sandbox.advanceClock(hour);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await waitForText(page, /^Not kept: Social Security number/);
+  expect(new URL(page.url()).pathname).toBe("/login");
+
+  await askForCode(page, persona.email);
+  await enterCode(page, await browser.sandbox.code(persona.email), true);
+  await waitForTitle(page, /^Verify your identity/);
+  await waitForText(page, "Your answers are back");
+  expect(await page.locator("input[name=city]").inputValue()).toBe("Portland");
+  expect(await page.locator("input[name=ssn4]").inputValue()).toBe("");
+});

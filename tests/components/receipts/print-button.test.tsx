@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { PrintButton } from "@/components/receipts/print-button";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("without scripts there is no button that could do nothing", () => {
+  expect(renderToStaticMarkup(<PrintButton label="Print this page" />)).toBe("");
+});
+
+test("a press opens the browser's print dialog", () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  render(<PrintButton label="Print this page" />);
+  fireEvent.click(screen.getByRole("button", { name: "Print this page" }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});

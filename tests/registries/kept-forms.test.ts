@@ -1,0 +1,36 @@
+// Every form in which a signed-in player types something keeps it when the session ends (decision 021).
+import { expect, test } from "vitest";
+import { inside } from "../architecture/code.ts";
+
+/** Components in which something is typed or chosen. `ui/fields` only lays fields out. */
+const fields =
+  /from "@\/components\/(?!ui\/fields")[\w/-]*(-fields|kept-\w+|phone-entry|-field|-choice|-reason|code-form|questions|late-parts)"/;
+
+/** Forms that keep nothing, and why. */
+const keepNothing: Readonly<Record<string, string>> = {
+  "app/signup/country/page.tsx": "before the sign-in",
+  "app/signup/terms/page.tsx": "before the sign-in",
+  "app/strongauth/details/page.tsx": "an SSN and a birth year",
+  "app/strongauth/options.tsx": "a choice that starts a challenge, which ends with its session",
+  "app/strongauth/phone/page.tsx": "part of a challenge, which ends with its session",
+  "app/docscan/questions/page.tsx": "answers to identity questions",
+  "app/correctiveactions/_shared/attestation-screen.tsx": "a consent",
+  "app/correctiveactions/_shared/kyc-refresh-screen.tsx": "a consent",
+};
+
+const forms = inside("app/").filter(({ text }) => /<(FlowForm|SequenceForm)\b/.test(text) && fields.test(text));
+const keeping = inside("app/").filter(({ text }) => / keeps=/.test(text));
+
+test("each form with fields keeps its answers, or has nothing that is ever kept", () => {
+  const silent = forms.filter((form) => !keeping.includes(form)).map(({ path }) => path);
+  expect(silent.filter((path) => keepNothing[path] === undefined)).toEqual([]);
+  expect(Object.keys(keepNothing).filter((path) => !silent.includes(path))).toEqual([]);
+});
+
+test("no two forms keep their answers under one name", () => {
+  const names = keeping.flatMap(({ text }) =>
+    [...text.matchAll(/ keeps=(?:"([^"]+)"|\{`(\w+))/g)].map(([, one, two]) => one ?? two),
+  );
+  expect(names.length).toBeGreaterThanOrEqual(12);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
