@@ -42,7 +42,7 @@ export async function open(visitor: Visitor, record: PlayerRecord, path: string)
 }
 
 /** What was typed and is no secret has to be there again. */
-function expectKept(visitor: Visitor, typed: Readonly<Record<string, Entry>>): string[] {
+function notKept(visitor: Visitor, typed: Readonly<Record<string, Entry>>): string[] {
   const inputs = [...visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden])")];
   return Object.entries(typed).flatMap(([key, value]) => {
     const field = inputs.find(
@@ -51,6 +51,13 @@ function expectKept(visitor: Visitor, typed: Readonly<Record<string, Entry>>): s
     const isSecret = !field || field.type === "password" || /ssn|code/i.test(field.name);
     return isSecret || field.value === value ? [] : [key];
   });
+}
+
+function offers(visitor: Visitor, button: Step["button"]): boolean {
+  const names = [...visitor.document.querySelectorAll("main button")].map(
+    ({ textContent }) => textContent?.trim() ?? "",
+  );
+  return names.some((name) => (typeof button === "string" ? name === button : button.test(name)));
 }
 
 /** Fills in and presses until the press has led on. Throws LostStep when it never does. */
@@ -75,10 +82,12 @@ export async function press(visitor: Visitor, record: PlayerRecord, step: Step):
     if (Date.now() - startedAt > patienceMs) throw new LostStep(`${step.name} at ${visitor.path}: ${says(visitor)}`);
     if (answer.status === 409) {
       record.counts.shownAgain += 1;
-      for (const key of expectKept(visitor, typed)) record.fail(`${step.name}: ${key} was not shown again`);
+      for (const key of notKept(visitor, typed)) record.fail(`${step.name}: ${key} was not shown again`);
       continue;
     }
     await pause(betweenMs);
+    // a form that shows an error is sent again as it is; a page without it leads nowhere else
+    if (offers(visitor, step.button)) continue;
     await open(visitor, record, form);
     if (step.isDone(visitor)) break;
   }
