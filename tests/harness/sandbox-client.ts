@@ -55,6 +55,10 @@ export type Message = {
   sentAt: string;
 };
 
+/** Receipts follow the answers that they are about, and have tests of their own (tests/server/receipts, tests/journeys/agreements). */
+export const isReceipt = ({ method, path }: LedgerEntry): boolean =>
+  method === "POST" && path.endsWith("/agreements/v1/receipts");
+
 export type LedgerEntry = {
   seq: number;
   at: string;
