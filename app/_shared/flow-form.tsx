@@ -12,7 +12,7 @@ import { currentSessionTimes } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 import { restoredWords } from "./kept-words";
 
-type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words" | "restored"> & {
+type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words" | "restored" | "withoutScripts"> & {
   context: RequestContext;
   /** The screen's heading: it names the document as well. */
   title: string;
@@ -48,22 +48,20 @@ async function KeepingForm({
   const isFirst = initial.attempt === 0;
   const words = draft && isFirst ? restoredWords(context, draft) : undefined;
   return (
-    <>
-      <FormScreen
-        {...rest}
-        initial={draft && isFirst ? { ...initial, values: draft.values } : initial}
-        hidden={{ ...hidden, [draftField]: sealed }}
-        restored={
-          words && (
-            <Notice title={words.title}>
-              <p>{words.text}</p>
-              {words.missing && <p>{words.missing}</p>}
-            </Notice>
-          )
-        }
-      />
-      <SignedInUntil context={context} />
-    </>
+    <FormScreen
+      {...rest}
+      initial={draft && isFirst ? { ...initial, values: draft.values } : initial}
+      hidden={{ ...hidden, [draftField]: sealed }}
+      restored={
+        words && (
+          <Notice title={words.title}>
+            <p>{words.text}</p>
+            {words.missing && <p>{words.missing}</p>}
+          </Notice>
+        )
+      }
+      withoutScripts={<SignedInUntil context={context} />}
+    />
   );
 }
 

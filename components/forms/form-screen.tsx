@@ -42,6 +42,8 @@ type FormScreenProps = {
   isPart?: boolean;
   /** That the form starts with answers that were kept; shown until it is submitted. */
   restored?: ReactNode;
+  /** Below the screen, for a page without scripts. */
+  withoutScripts?: ReactNode;
   children: ReactNode;
 };
 
@@ -93,6 +95,7 @@ export function FormScreen({
   named,
   isPart = false,
   restored,
+  withoutScripts,
   children,
 }: FormScreenProps) {
   const isHydrated = useHydrated();
@@ -137,6 +140,7 @@ export function FormScreen({
             )}
             {state.attempt === 0 && restored}
             {children}
+            {withoutScripts}
           </>
         )}
       </form>

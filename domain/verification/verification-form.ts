@@ -1,8 +1,7 @@
 // Rules of the verification form, on the server and in the browser; issue messages are names from `domain/problems.ts` (KYC-122?,
 // KYC-136?).
 import * as z from "zod/mini";
-import { type DateParts, type Day, dayFirstText, isOfAge, missingParts, monthFirstText, readDate } from "../birth-date";
-import { type LicenceFaults, licenceFaults } from "../documents/licence-validity";
+import { type Day, dayFirstText, monthFirstText } from "../birth-date";
 import {
   addressMaxLength,
   cityMaxLength,
@@ -16,7 +15,8 @@ import type { Problem } from "../problems";
 import { rowOf } from "../row-of";
 import { digitsOf } from "../sign-in/one-time-code";
 import { isIssuableSsn } from "../ssn";
-import { type MinimumAges, minimumAge } from "./minimum-age";
+import { birthOf, birthProblem, type DateProblem, licenceProblems } from "./form-dates";
+import type { MinimumAges } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
 import { type InputName, type InputValues, inputsOf, type RequestedForm } from "./requested-fields";
 
@@ -83,77 +83,6 @@ const Ssn4 = (isOptional: boolean) =>
     [(digits) => isOptional || digits !== "", "ssnMissing"],
     [(digits) => digits === "" || digits.length === 4, "ssnNotFour"],
   );
-
-type DateInput = Extract<InputName, `${string}${"day" | "Day" | "month" | "Month" | "year" | "Year"}`>;
-
-/** A problem of a date and the inputs that it marks. */
-type DateProblem = { at: readonly InputName[]; problem: Problem };
-
-/** Validates the date of birth. */
-function birthProblem(values: InputValues, { today, minimumAges }: FormRules): DateProblem | undefined {
-  const parts = birthOf(values);
-  const read = readDate(parts);
-  const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year: "dobYearWrong" } as const;
-  if (read.kind === "invalid") {
-    return read.reason === "missing"
-      ? { at: missingParts(parts), problem: "dobMissing" }
-      : { at: [read.part], problem: wrong[read.part] };
-  }
-  if (read.day > today) return { at: ["year"], problem: "dobInFuture" };
-  const years = minimumAge(values.country ?? "", values.region ?? "", minimumAges);
-  return isOfAge(read.day, today, years) ? undefined : { at: ["year"], problem: "tooYoung" };
-}
-
-export const birthOf = ({ day = "", month = "", year = "" }: InputValues): DateParts => ({ day, month, year });
-
-const partsFrom = (values: InputValues, [day, month, year]: readonly [InputName, InputName, InputName]): DateParts => ({
-  day: values[day] ?? "",
-  month: values[month] ?? "",
-  year: values[year] ?? "",
-});
-
-const issueProblems = {
-  tooEarly: "licenseIssueTooEarly",
-  notIssuedYet: "licenseNotIssuedYet",
-} as const satisfies Record<NonNullable<LicenceFaults["issue"]>, Problem>;
-
-const expirationProblems = {
-  notAfterIssue: "licenseExpirationTooEarly",
-  expired: "licenseExpired",
-  tooLate: "licenseExpirationTooLate",
-} as const satisfies Record<NonNullable<LicenceFaults["expiration"]>, Problem>;
-
-const dayIn = (values: InputValues, names: readonly [DateInput, DateInput, DateInput]): Day | undefined => {
-  const read = readDate(partsFrom(values, names));
-  return read.kind === "invalid" ? undefined : read.day;
-};
-
-/** KYC-136?: the date must exist. */
-function dateProblem(values: InputValues, names: readonly [DateInput, DateInput, DateInput]): DateProblem | undefined {
-  const parts = partsFrom(values, names);
-  const read = readDate(parts);
-  if (read.kind === "date") return undefined;
-  const [day, month, year] = names;
-  const wrong = read.reason === "missing" ? missingParts(parts) : [read.part];
-  return { at: wrong.map((part) => ({ day, month, year })[part]), problem: "licenseDateWrong" };
-}
-
-/** KYC-136?, DOC-54?: the dates must exist and fit each other, and the license must be valid today. */
-function licenceProblems(values: InputValues, today: Day): Record<"issued" | "expires", DateProblem | undefined> {
-  const { licenseIssueDate, licenseExpirationDate } = inputsOf;
-  const days = {
-    born: dayIn(values, inputsOf.intlDob),
-    issued: dayIn(values, licenseIssueDate),
-    expires: dayIn(values, licenseExpirationDate),
-  };
-  const { issue, expiration } = licenceFaults(days, today);
-  return {
-    issued: issue ? { at: ["issueYear"], problem: issueProblems[issue] } : dateProblem(values, licenseIssueDate),
-    expires: expiration
-      ? { at: ["expirationYear"], problem: expirationProblems[expiration] }
-      : dateProblem(values, licenseExpirationDate),
-  };
-}
 
 const Part = (name: InputName, found: DateProblem | undefined): Rule =>
   Text(digitsOf, [() => !found?.at.includes(name), found?.problem ?? "checkAnswers"]);

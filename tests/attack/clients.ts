@@ -20,7 +20,7 @@ export function startCrowd(settings: CrowdSettings): Crowd {
   const leave = new AbortController();
   const result = new Promise<CrowdResult>((resolve, reject) => {
     execFile(process.execPath, [crowd, JSON.stringify(settings)], { signal: leave.signal }, (error, output) => {
-      if (leave.signal.aborted) resolve({ statuses: {}, p50: 0, p99: 0 });
+      if (leave.signal.aborted) resolve({ statuses: {}, served: 0, p50: 0, p99: 0 });
       else if (error) reject(error);
       else resolve(JSON.parse(output));
     });

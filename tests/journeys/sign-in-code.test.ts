@@ -8,11 +8,11 @@ import {
   codeLabel,
   contactLabel,
   mainOf,
-  nameOf,
   problemOf,
   sandbox,
   signedOutPlayer,
   typeCode,
+  writesIn,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
@@ -162,7 +162,7 @@ test("the cool-down is a setting, and a resend sends one code, says so and leave
   const first = await sandbox.code(email);
   await sandbox.advanceClock(21_000);
   const calls = await callsDuring(() => visitor.press(resend));
-  expect(calls.map(nameOf)).toEqual(["POST /otp/v1/resend"]);
+  expect(writesIn(calls)).toEqual(["POST /otp/v1/resend"]);
   expect(await codes(email)).toHaveLength(2);
   expect(visitor.text).toContain("We sent a new code.");
   await visitor.get(visitor.url);

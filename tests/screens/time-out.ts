@@ -58,6 +58,7 @@ export const timeOutScreens: Screen[] = [
     javaScript: true,
     reach: lastWarning,
   },
+  { ...toVerify, id: "session-end-without-scripts", requirement: "GATE-75?", javaScript: false },
   { ...toVerify, id: "login-answers-kept", requirement: "GATE-75?", alone: true, reach: tooLate },
   { ...toVerify, id: "verify-answers-back", requirement: "GATE-75?", alone: true, reach: back },
 ];

@@ -40,6 +40,10 @@ describe("a failure of the application", () => {
     const style = /<style>([\s\S]*)<\/style>/.exec(received)?.[1] ?? "";
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
     expect(hash).toBe(Buffer.from(digest).toString("base64"));
+    // of the tokens, of what every page has, and of its own
+    for (const rule of ["--space-4:", "box-sizing: border-box", ":focus-visible", "max-inline-size: 36rem"]) {
+      expect(style).toContain(rule);
+    }
   });
 
   test("that is thrown past the application, and one in compressed bytes, too", async () => {
