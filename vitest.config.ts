@@ -40,6 +40,8 @@ export default defineConfig({
     passWithNoTests: true,
     maxConcurrency: 3,
     maxWorkers: 3,
+    // the default of a second is too short for a machine with other things to do
+    expect: { poll: { timeout: 15_000 } },
     // next-intl names Next's modules without their extension, which Node by itself does not find
     server: { deps: { inline: ["next-intl"] } },
     projects: [

@@ -19,6 +19,8 @@ export async function startSandbox({ port, appPort }: { port: number; appPort: n
     fetch: (request, env) => answer(request, env as HttpBindings),
     overrideGlobalObjects: false,
   });
+  // Longer than its clients keep an idle connection: one that both ends close at once would lose a call.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "0.0.0.0", resolve);

@@ -27,6 +27,17 @@ const journeys: readonly Journey[] = [
     persona: "stella",
     to: steps,
   },
+  {
+    title: "Wait for a code that never arrives",
+    shows: "type della@example.test: the message is not delivered",
+    open: "/auth",
+  },
+  {
+    title: "Read what was agreed",
+    shows: "receipts of three years, with their texts; one text is gone",
+    persona: "paige",
+    to: "/accountcenter/agreements",
+  },
   { title: "Clear several steps", shows: "their order, one form for three of them", persona: "sara", to: steps },
   { title: "See a charged-back payment", shows: "a block, what still works, the ways on", persona: "ivo", to: steps },
   { title: "Upload a document", shows: "a block that a document clears", persona: "theo", to: steps },

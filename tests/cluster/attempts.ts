@@ -14,7 +14,8 @@ export type Step = {
 
 /** Longer than any failover may take; a step that is not served by then is lost. */
 const patienceMs = 30_000;
-const betweenMs = 400;
+/** Faster tries would meet the limits on tries. */
+const betweenMs = 1_500;
 
 class LostStep extends Error {
   override name = "LostStep";
@@ -65,6 +66,13 @@ export async function press(visitor: Visitor, record: PlayerRecord, step: Step):
   const startedAt = Date.now();
   const form = visitor.url;
   let first = "";
+  // a page that could not be loaded has another button, which loads it again
+  while (!offers(visitor, step.button)) {
+    first ||= says(visitor);
+    if (Date.now() - startedAt > patienceMs) throw new LostStep(`${step.name} at ${visitor.path}: ${says(visitor)}`);
+    await pause(betweenMs);
+    await open(visitor, record, form);
+  }
   for (;;) {
     const typed = (await step.fields?.()) ?? {};
     visitor.fill(typed);

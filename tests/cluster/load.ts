@@ -4,11 +4,12 @@ import type { LedgerEntry } from "../harness/sandbox-client.ts";
 import { chanceFrom } from "../harness/seeded.ts";
 import { type Acknowledged, journeys, type Stage } from "./journeys.ts";
 
-/** Calls that may be repeated: they send a code, count a click, or end a session once more. */
-const isRepeatable = ({ path }: LedgerEntry) =>
-  /otp\/v1\/initiate|activity|events|logout|logins\/v1\/logout/.test(path);
-
 const siteless = (path: string) => path.replace(/^\/sites\/[^/]+/, "");
+
+/** Calls that may be repeated: they send a code, count a click, end a session again, or open a change that is still to be proved. */
+const isRepeatable = ({ method, path }: LedgerEntry) =>
+  `${method} ${siteless(path)}` === "POST /users/v1/emailupdates" ||
+  /otp\/v1\/initiate|activity|events|logout|logins\/v1\/logout/.test(path);
 const hasActed = ({ method, status, persona }: LedgerEntry) =>
   method !== "GET" && persona !== null && status !== null && status < 300;
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { bridgeTimeoutMs, type NativeBridge } from "@/components/native/bridge";
 import { CloseButton } from "@/components/native/close-button";
 import { WebviewButton } from "@/components/native/webview-link";
+import { eventually } from "../harness/eventually.ts";
 
 afterEach(() => {
   cleanup();
@@ -50,7 +51,7 @@ test.each([
     </form>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  await vi.waitFor(() => expect(order).toEqual(["reported f", "closed"]));
+  await eventually(() => expect(order).toEqual(["reported f", "closed"]));
 });
 
 test("a report that is never answered does not hold the player", async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/form-state";
+import { eventually } from "../harness/eventually.ts";
 import { left } from "./left-words";
 import { isWaiting } from "./validation";
 
@@ -50,7 +51,7 @@ test("a pasted code with blanks submits itself; a typed one waits for the button
   fireEvent.input(field, { target: { value: "654321" }, inputType: "insertText" });
   expect(action).not.toHaveBeenCalled();
   fireEvent.input(field, { target: { value: "123 456" }, inputType: "insertFromPaste" });
-  await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(action).toHaveBeenCalledTimes(1));
   const [, form] = action.mock.calls[0] as unknown as [unknown, FormData];
   expect(form.get("code")).toBe("123456");
 });
@@ -61,7 +62,7 @@ test("a sign-in's code submits itself with its sixth digit, typed or pasted [OTP
     fireEvent.input(field, { target: { value: "12345" }, inputType });
     expect(action).not.toHaveBeenCalled();
     fireEvent.input(field, { target: { value: "123456" }, inputType });
-    await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(action).toHaveBeenCalledTimes(1));
     cleanup();
   }
 });
@@ -69,8 +70,8 @@ test("a sign-in's code submits itself with its sixth digit, typed or pasted [OTP
 test("after an answer the code is empty and the button waits again [SA-42]", async () => {
   const { field, action } = shown();
   fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
-  await vi.waitFor(() => expect(action).toHaveBeenCalled());
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("6-digit code").value).toBe(""));
+  await eventually(() => expect(action).toHaveBeenCalled());
+  await eventually(() => expect(screen.getByLabelText<HTMLInputElement>("6-digit code").value).toBe(""));
   expect(isWaiting(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }))).toBe(true);
 });
 
@@ -80,7 +81,7 @@ test("the code has focus when the page is ready, with scripts and without, and t
   action.mockResolvedValue({ ...initial, attempt: 1, problem: "codeIncorrect", fields: { code: "Not right" } });
   fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
   const summary = await screen.findByRole("alert");
-  await vi.waitFor(() => expect(document.activeElement).toBe(summary));
+  await eventually(() => expect(document.activeElement).toBe(summary));
   const html = renderToString(
     <FormScreen action={action} initial={initial} words={words}>
       <CodeForm label="6-digit code" autoSubmit="paste" left={left} submit="Confirm" busy="One moment" />

@@ -1,7 +1,7 @@
 // Players at the delta form.
 import type { Visitor } from "./browserless.ts";
 import { openEntryPage, requires, sportsbookPlayer } from "./journey.ts";
-import type { LedgerEntry } from "./sandbox-client.ts";
+import { isReceipt, type LedgerEntry } from "./sandbox-client.ts";
 
 export const allSteps = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
 
@@ -18,4 +18,6 @@ export const messageOf = (visitor: Visitor, name: string) =>
   visitor.document.getElementById(`${name}-error`)?.textContent;
 
 export const writes = (calls: readonly LedgerEntry[]) =>
-  calls.filter(({ method }) => method === "POST").map(({ path }) => path.replace(/^\/sites\/[^/]+/, ""));
+  calls
+    .filter((call) => call.method === "POST" && !isReceipt(call))
+    .map(({ path }) => path.replace(/^\/sites\/[^/]+/, ""));

@@ -23,7 +23,7 @@ import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { upstreamAt } from "../server/call/faulty-upstream.ts";
 import { forgetProcess } from "./process-state.ts";
-import type { LedgerEntry, PersonaInput } from "./sandbox-client.ts";
+import { isReceipt, type LedgerEntry, type PersonaInput } from "./sandbox-client.ts";
 
 /** A sandbox, which the settings of this process name from now on. */
 export async function startPlatform(): Promise<TestSandbox> {
@@ -224,9 +224,7 @@ export const needing = (...codes: string[]) => ({
   correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
 });
 
-const isReceipt = ({ path }: LedgerEntry) => path.endsWith("/agreements/v1/receipts");
-
-/** The writes among some calls: method, path without its site, and body. Receipts have tests of their own (tests/server/receipts). */
+/** The writes among some calls but receipts: method, path without its site, and body. */
 export const writesAmong = (calls: readonly LedgerEntry[]) =>
   calls
     .filter((call) => call.method !== "GET" && !isReceipt(call))

@@ -4,7 +4,7 @@ import { type BrandId, brandIds } from "../../domain/brands.ts";
 import { type Exchange, newVisitor, type Sending, type Visitor } from "./browserless.ts";
 import { submissionOf } from "./form-entries.ts";
 import { ownStack } from "./own-stack.ts";
-import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "./sandbox-client.ts";
+import { isReceipt, type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "./sandbox-client.ts";
 
 export const appPort = ownStack.appPort;
 export const sandbox = sandboxClient(ownStack.sandboxPort);
@@ -132,8 +132,9 @@ export const callsTo = (calls: readonly LedgerEntry[], method: string, end: stri
 /** "POST /otp/v1/verify": method and path, without the site prefix. */
 export const nameOf = ({ method, path }: LedgerEntry): string => `${method} ${path.replace(/^\/sites\/[^/]+/, "")}`;
 
+/** What was changed, but for receipts. */
 export const writesIn = (calls: readonly LedgerEntry[]): string[] =>
-  calls.filter(({ method }) => method !== "GET").map(nameOf);
+  calls.filter((call) => call.method !== "GET" && !isReceipt(call)).map(nameOf);
 
 export const pathOf = ({ url }: Visitor) => new URL(url).pathname;
 

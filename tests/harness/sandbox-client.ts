@@ -49,11 +49,15 @@ export type ListedPersona = Persona & {
 export type Message = {
   id: string;
   to: string;
-  channel: "sms" | "email";
+  channel: "sms" | "email" | "voice";
   text: string;
   code: string | null;
   sentAt: string;
 };
+
+/** Receipts follow the answers that they are about, and have tests of their own (tests/server/receipts, tests/journeys/agreements). */
+export const isReceipt = ({ method, path }: LedgerEntry): boolean =>
+  method === "POST" && path.endsWith("/agreements/v1/receipts");
 
 export type LedgerEntry = {
   seq: number;
@@ -117,6 +121,9 @@ export function sandboxClient(port: number) {
     /** Replaces the list of faults; an empty list clears it. */
     faults: (faults: Fault[]) => call<unknown>("POST", "faults", faults),
     advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
+    /** How far the messages with codes to a contact have come. */
+    deliveries: (to: string, state: "queued" | "sent" | "delivered" | "failed") =>
+      call<{ messages: number }>("POST", "deliveries", { to, state }),
     /** What goes wrong with a script that the browser loads, until the reset. */
     scripts: (troubles: Record<string, Record<string, boolean | number>>) => call<unknown>("POST", "scripts", troubles),
     /** Sets the location of anonymous visitors. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { debugInstance, foundIn } from "../harness/canaries.ts";
+import { eventually } from "../harness/eventually.ts";
 import { requires, sandbox, signedOutPlayer, signInWithCode } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, onFreePort } from "../harness/stack.ts";
@@ -45,7 +46,7 @@ test("support reads the story of a form by the code on its page, and nothing sec
   const [, code = ""] = /Reference ([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(visitor.text) ?? [];
 
   // the story is stored after the page was sent
-  const sent = await vi.waitFor(async () => {
+  const sent = await eventually(async () => {
     const answer = await lookUp(code);
     expect(answer.status).toBe(200);
     return answer;

@@ -29,7 +29,7 @@ test("contact, code, country, terms: then there is an account, and the player is
   await visitor.get("/auth");
   await visitor.follow("New here? Open an account");
   expect(visitor.h1).toBe("Open an account at Northline");
-  expect(askedOn(visitor)).toEqual(["contact"]);
+  expect(askedOn(visitor)).toEqual(["contact", "sharedDevice"]);
   visitor.fill({ [contactLabel]: contact });
   await visitor.press("Send my code");
   expect(visitor.h1).toBe("Enter the code we emailed you");

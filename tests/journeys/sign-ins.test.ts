@@ -21,6 +21,7 @@ test("a player who does not know the last sign-in ends it, and goes on to what p
   const { visitor, id } = await player({ signIns });
   const other = anonymous();
   await other.signIn(sandbox, id);
+  await other.get("/");
   await visitor.get("/");
   expect(mainOf(visitor)).toMatch(/Last sign-in: .+, .+\. Not you\?/);
   await visitor.get("/accountcenter/security/sign-ins");

@@ -9,12 +9,13 @@ const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 
 const onThreeDevices: PersonaInput = {
   signIns: [
-    { hoursAgo: 26, userAgent: phone, place: "Portland, ME", isOpen: true },
-    { hoursAgo: 40, deviceName: "Living room television", place: "Reno, NV", isOpen: true },
+    { hoursAgo: 3, userAgent: phone, place: "Portland, ME", isOpen: true },
+    { hoursAgo: 9, deviceName: "Living room television", place: "Reno, NV", isOpen: true },
     { hoursAgo: 75, userAgent: mac, place: "Portland, ME" },
     { hoursAgo: 9800, place: "Augusta, ME" },
   ],
 };
+const threeDaysAgo: PersonaInput = { signIns: [{ hoursAgo: 75, userAgent: phone, place: "Portland, ME" }] };
 const player = { persona: onThreeDevices, brand: "main", requirement: "GATE-78?" } as const;
 
 const ended: Reach = async (page) => {
@@ -32,8 +33,8 @@ const onSharedDevice: Reach = async (page, { sandbox, persona, appOrigin, javaSc
 };
 
 export const signInsScreens: Screen[] = [
-  { ...player, id: "home-last-sign-in", path: "/" },
-  { ...player, id: "home-shared-device", signedIn: false, path: "/auth", reach: onSharedDevice },
+  { ...player, id: "home-last-sign-in", persona: threeDaysAgo, path: "/" },
+  { ...player, id: "home-shared-device", persona: threeDaysAgo, signedIn: false, path: "/auth", reach: onSharedDevice },
   { ...player, id: "sign-ins", path: "/accountcenter/security/sign-ins" },
   { ...player, id: "not-you", path: "/accountcenter/security/not-you" },
   { ...player, id: "not-you-ended", path: "/accountcenter/security/not-you", reach: ended },

@@ -6,6 +6,7 @@ import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
+import { endOtherSessions } from "../../platform/sessions.ts";
 import { allPersonas, type State } from "../../platform/state.ts";
 import { userNameOf } from "../../platform/tokens.ts";
 
@@ -33,6 +34,7 @@ export const credentials = (platform: Platform) =>
       if (password !== "") {
         persona.password = password;
         completeStep(persona, "update-password");
+        endOtherSessions(platform.state, persona.id, c.var.player.token.sid);
       }
       await renewSession(c, platform);
       return c.json({});

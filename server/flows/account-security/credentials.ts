@@ -22,6 +22,7 @@ import { keepDone } from "@/server/records/security";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import { sealCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
+import { endOtherAges } from "@/server/session/session-age";
 import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { guardAccountChange } from "./maintenance";
@@ -71,7 +72,11 @@ async function change(context: SignedInContext, typed: NewCredentials) {
   if (limited) return limited;
   try {
     const answer = await updateCredentials(context.upstream, typed, `${context.submitKey}-credentials`);
-    if (answer.ok) return undefined;
+    if (answer.ok) {
+      // a password is changed because someone else may know it, and the page says that other devices are signed out
+      if (typed.newPassword !== undefined) await endOtherAges(context, context.player);
+      return undefined;
+    }
     const { problem, part } = afterCredentialRefusal[answer.refusal];
     return formError(problem, { fields: { [part]: problem } });
   } catch (error) {

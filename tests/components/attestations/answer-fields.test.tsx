@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/form-state";
+import { eventually } from "../../harness/eventually.ts";
 
 afterEach(cleanup);
 
@@ -81,6 +82,6 @@ test("the pressed button says that the answer is on its way, until the next page
 test("a pressed button sends which one it is", async () => {
   const action = renderAnswers();
   fireEvent.click(button("Someone to talk to"));
-  await vi.waitFor(() => expect(action).toHaveBeenCalled());
+  await eventually(() => expect(action).toHaveBeenCalled());
   expect(action.mock.calls[0]?.[1].get("intent")).toBe("text");
 });

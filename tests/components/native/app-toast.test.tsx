@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { AppToast } from "@/components/native/app-toast";
+import { eventually } from "../../harness/eventually.ts";
 import { installBridge } from "./fake-bridge.ts";
 
 afterEach(() => {
@@ -12,7 +13,7 @@ test("the app shows the toast itself, once [GATE-18, GATE-83?, KYC-115]", async 
   const { showToast } = installBridge();
   const { rerender } = render(<AppToast text="You can verify later." close="Close" />);
   rerender(<AppToast text="You can verify later." close="Close" />);
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith("You can verify later."));
+  await eventually(() => expect(showToast).toHaveBeenCalledExactlyOnceWith("You can verify later."));
   expect(screen.queryByText("You can verify later.")).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { BiometricsSwitch } from "@/components/native/biometrics-switch";
 import { RenewStored } from "@/components/native/renew-stored";
 import type { FormState } from "@/domain/form-state";
+import { eventually } from "../../harness/eventually.ts";
 import { installBridge } from "./fake-bridge.ts";
 
 afterEach(() => {
@@ -146,8 +147,8 @@ test.each([
     const { storeCredentials } = installBridge({ storeCredentials: async () => stores });
     const report = vi.fn(async () => undefined);
     render(<RenewStored flow="flow-1" report={report} />);
-    await vi.waitFor(() => expect(storeCredentials).toHaveBeenCalledExactlyOnceWith(typed));
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(times));
+    await eventually(() => expect(storeCredentials).toHaveBeenCalledExactlyOnceWith(typed));
+    await eventually(() => expect(report).toHaveBeenCalledTimes(times));
     vi.unstubAllGlobals();
   },
 );

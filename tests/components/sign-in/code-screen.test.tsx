@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CodeScreen } from "@/components/sign-in/code-screen";
 import type { FormState } from "@/domain/form-state";
+import { eventually } from "../../harness/eventually.ts";
 
 afterEach(cleanup);
 
@@ -44,7 +45,7 @@ test("the code, its button, then a new code and the way back, in one form", asyn
     "Change number",
   ]);
   fireEvent.click(screen.getByRole("button", { name: "Send a new code" }));
-  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+  await eventually(() => expect(action).toHaveBeenCalledOnce());
   expect(action.mock.calls[0]?.[1].get("intent")).toBe("resend");
 });
 

@@ -5,6 +5,7 @@ import { openMs } from "@/server/guard/breaker";
 import { closePools } from "@/server/guard/pools";
 import { metricsText } from "@/server/telemetry/metrics";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
+import { eventually } from "../../harness/eventually.ts";
 import { faults, json, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
 
 let server: Awaited<ReturnType<typeof startUpstream>>;
@@ -106,7 +107,7 @@ describe("a service that hangs", () => {
     const before = await server.connections();
     const calls = Array.from({ length: 80 }, () => kindOf(send(upstream, hanging)));
     expect(new Set(await Promise.all(calls))).toEqual(new Set(["timeout"]));
-    await vi.waitFor(async () => expect(await server.connections()).toBeLessThanOrEqual(before));
+    await eventually(async () => expect(await server.connections()).toBeLessThanOrEqual(before));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + openMs + 1 });
     expect(await kindOf(send(upstream, { ...hanging, path: "/fine" }))).toBe("answered");
   });

@@ -45,6 +45,12 @@ describe("the page of a code says", () => {
     expect((await status())?.delivery).toBe("failed");
   });
 
+  test("what the control plane of the sandbox makes of a message", async () => {
+    const { status, persona } = await asked("email");
+    expect(await platform.control.deliveries(persona.email, "failed")).toEqual({ messages: 1 });
+    expect((await status())?.delivery).toBe("failed");
+  });
+
   test("the same for a contact without an account", async () => {
     const caller = newCaller(platform.port);
     await caller.submit(startSignIn, { fields: { contact: "stranger@example.test" } });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { definedParameters, parametersIn } from "@/domain/sign-in/login-parameters";
+import { eventually } from "../../harness/eventually.ts";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -98,7 +99,7 @@ function expectCarried({ seen }: Walk, link: Given) {
 
 /** No page waits for the opt-in. */
 const optedIn = (mark: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const calls = await platform.control.ledger(mark);
     expect(calls.filter(({ path }) => path.includes("/promotions/"))).toHaveLength(1);
   });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { loadSecurity } from "@/server/flows/account-security/security";
+import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
-import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { sessionState } from "@/server/session/revocation";
+import { readSessions } from "@/server/upstream/sign-ins";
+import { needing, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -96,3 +99,21 @@ test.each([
     expect((await loadSecurity(await caller.look({ flow }))).result).toBeUndefined();
   },
 );
+
+test.each([
+  ["a new password ends the other sessions, here and on the platform", { password }, "elsewhere", 1],
+  ["a new user name does not", { username }, "inForce", 2],
+] as const)("%s", async (_, fields, state, open) => {
+  const guard = createMemoryStore();
+  const { caller, id } = await playerOn(platform, {}, guard);
+  const other = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+  const stateOf = async ({ look }: typeof other) => {
+    const { player, now } = await look();
+    return (await sessionState({ guard, now }, player, true)).kind;
+  };
+  expect(await stateOf(other)).toBe("inForce");
+  await platform.control.advanceClock(1000);
+  await caller.submit("password" in fields ? submitPassword : submitUsername, { fields });
+  expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
+  expect(await readSessions((await caller.look()).upstream)).toHaveLength(open);
+});

@@ -1,6 +1,7 @@
 // When the sequence opts in to the promotion of its link.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { eventually } from "../../harness/eventually.ts";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -29,7 +30,7 @@ test("nothing is sent while a corrective action is due [PA-43?]", async () => {
 test("it is sent once, before the cross-login screen and the product [PA-43?]", async () => {
   const { caller } = await playerOn(platform);
   expect(went(await caller.submit(continueSequence, { query: link }))).toBe("/postauth?flow");
-  await vi.waitFor(async () => expect(await writes()).toEqual([playSpan, optIn]));
+  await eventually(async () => expect(await writes()).toEqual([playSpan, optIn]));
   await caller.submit(continueSequence, { flow: caller.record("sequence").id });
   expect(await writes()).toEqual([playSpan, optIn]);
 });

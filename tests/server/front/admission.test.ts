@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { frontRules } from "@/server/front-rules";
 import type { FrontSettings } from "../../../scripts/front/front.ts";
 import { createQueue } from "../../../scripts/front/queue.ts";
+import { eventually } from "../../harness/eventually.ts";
 import { ask, head, namedFailure, startFront, statusOf, wire } from "./test-front.ts";
 
 /** An application that keeps every request until it is let go. */
@@ -26,7 +27,7 @@ test("requests beyond capacity get 503 with Retry-After, and are accepted again 
   const { held, letAllGo, application } = holding();
   const { port, refused } = await startFront(application, { maxRunning: 2, rules: { queueMs: 20 } });
   const running = [ask(port, { client: "203.0.113.1" }), ask(port, { client: "203.0.113.2" })];
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await eventually(() => expect(held).toHaveLength(2));
   const received = await ask(port, { client: "203.0.113.3" });
   expect([statusOf(received), refused]).toEqual([503, ["shed"]]);
   expect(received).toMatch(/^retry-after: 2\r$/im);
@@ -40,7 +41,7 @@ test("health and static files do not wait", async () => {
   const staticFiles = ["/_next/static/a.css"];
   const { port } = await startFront(application, { maxRunning: 1, rules: { queueMs: 20 }, staticFiles });
   void ask(port);
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await eventually(() => expect(held).toHaveLength(1));
   const paths = ["/api/health/live", "/api/health/ready", "/_next/static/a.css"];
   expect(await Promise.all(paths.map(async (path) => statusOf(await ask(port, { path }))))).toEqual([200, 200, 200]);
   expect(statusOf(await ask(port, { path: "/_next/static/none.css" }))).toBe(503);
@@ -50,7 +51,7 @@ test("a client with its share of running requests waits, and another goes ahead 
   const { held, letAllGo, application } = holding();
   const { port } = await startFront(application, { rules: { requestsPerClient: 2, queueMs: 60_000 } });
   const flood = Array.from({ length: 5 }, () => ask(port, { client: "203.0.113.1" }));
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await eventually(() => expect(held).toHaveLength(2));
   expect(statusOf(await ask(port, { client: "203.0.113.2", path: "/auth" }))).toBe(200);
   letAllGo();
   expect((await Promise.all(flood)).map(statusOf)).toEqual([200, 200, 200, 200, 200]);
@@ -62,7 +63,7 @@ test("clients start in turns, however many requests one of them has waiting", as
   const enter = (client: string) => queue.enter(client).then(() => started.push(client));
   const first = ["a", "a", "a", "a", "b", "c"].map(enter);
   for (let ended = 0; ended < first.length; ended += 1) {
-    await vi.waitFor(() => expect(started).toHaveLength(ended + 1));
+    await eventually(() => expect(started).toHaveLength(ended + 1));
     queue.leave(started[ended] ?? "");
   }
   await Promise.all(first);
@@ -146,7 +147,7 @@ describe("a request that is turned away on arrival", () => {
   test("keeps its connection, unless the process is leaving", async () => {
     const { front, port, refused } = await startFront(async () => undefined, full);
     const [kept, late] = [wire(port, head()), wire(port, head().slice(0, -2))];
-    await vi.waitFor(() => expect(refused).toHaveLength(1));
+    await eventually(() => expect(refused).toHaveLength(1));
     kept.send(head({ headers: { connection: "close" } }));
     expect((await kept.closed).match(/HTTP\/1\.1 503/g)).toHaveLength(2);
     front.leave(() => undefined);

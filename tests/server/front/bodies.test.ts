@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../../harness/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 
 const post = { method: "POST", path: "/auth" };
@@ -47,10 +48,10 @@ test("unfinished forms of one client leave other clients their room, those of it
   const slow = head({ ...post, client: "2001:db8:0:7::1", headers: { "content-length": 10 } });
   const held = Array.from({ length: 3 }, () => wire(port, `${slow}a`));
   const statusFor = async (client: string) => statusOf(await ask(port, { ...post, client }, "form"));
-  await vi.waitFor(async () => expect(await statusFor("2001:db8:0:7:ffff::2")).toBe(429));
+  await eventually(async () => expect(await statusFor("2001:db8:0:7:ffff::2")).toBe(429));
   expect(await statusFor("2001:db8:0:8::1")).toBe(200);
   for (const each of held) each.send("rest of it");
-  await vi.waitFor(async () => expect(await statusFor("2001:db8:0:7::1")).toBe(200));
+  await eventually(async () => expect(await statusFor("2001:db8:0:7::1")).toBe(200));
 });
 
 test("an upload reaches the application while it arrives", async () => {
@@ -60,7 +61,7 @@ test("an upload reaches the application while it arrives", async () => {
     response.end("received");
   });
   const sender = wire(port, `${head({ ...upload, headers: { "content-length": 6, connection: "close" } })}one`);
-  await vi.waitFor(() => expect(seen).toEqual(["one"]));
+  await eventually(() => expect(seen).toEqual(["one"]));
   sender.send("two");
   expect(statusOf(await sender.closed)).toBe(200);
 });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../../harness/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 
 const upgrade = head({ headers: { connection: "Upgrade", upgrade: "websocket", "sec-websocket-key": "YQ==" } });
@@ -9,17 +10,17 @@ test("an upgrade is refused and its connection closed, whatever else the server 
   expect(new Set(received.map(statusOf))).toEqual(new Set([400]));
   expect([reached, refused.length]).toEqual([[], 20]);
   const open = () => new Promise<number>((resolve) => front.server.getConnections((_, count) => resolve(count)));
-  await vi.waitFor(async () => expect(await open()).toBe(0));
+  await eventually(async () => expect(await open()).toBe(0));
 });
 
 test("connections beyond a client's share are closed, those of a proxy are not counted", async () => {
   const rules = { connectionsPerClient: 2 };
   const direct = await startFront(echoLength, { rules, trusts: false });
   const held = [wire(direct.port, "GET"), wire(direct.port, "GET")];
-  await vi.waitFor(async () => expect(await ask(direct.port)).toBe(""));
+  await eventually(async () => expect(await ask(direct.port)).toBe(""));
   expect(direct.refused).toContain("connections");
   held[0]?.socket.destroy();
-  await vi.waitFor(async () => expect(statusOf(await ask(direct.port))).toBe(200));
+  await eventually(async () => expect(statusOf(await ask(direct.port))).toBe(200));
   const behind = await startFront(echoLength, { rules });
   for (let i = 0; i < 3; i += 1) wire(behind.port, "GET");
   expect(statusOf(await ask(behind.port))).toBe(200);
@@ -66,12 +67,12 @@ test("leaving finishes running requests and ends unfinished ones, so that the pr
     { rules },
   );
   const running = ask(port);
-  await vi.waitFor(() => expect(answer).toBeDefined());
+  await eventually(() => expect(answer).toBeDefined());
   wire(port, "GET / HTTP/1.1\r\n");
   wire(port, `${head({ method: "POST", headers: { "content-length": 10 } })}a`);
   wire(port, upgrade);
   const idle = wire(port, "");
-  await vi.waitFor(() => expect(idle.socket.readyState).toBe("open"));
+  await eventually(() => expect(idle.socket.readyState).toBe("open"));
   let isEmpty = false;
   front.leave(() => {
     isEmpty = true;
@@ -81,13 +82,13 @@ test("leaving finishes running requests and ends unfinished ones, so that the pr
   expect(isEmpty).toBe(false);
   answer?.();
   expect(statusOf(await running)).toBe(200);
-  await vi.waitFor(() => expect(isEmpty).toBe(true));
+  await eventually(() => expect(isEmpty).toBe(true));
 });
 
 test("leaving is announced first: a proxy that has not noticed is answered, and told to end its connections", async () => {
   const { front, port } = await startFront(echoLength, { rules: { announceMs: 60_000 } });
   const kept = wire(port, head());
-  await vi.waitFor(() => expect(kept.socket.bytesRead).toBeGreaterThan(0));
+  await eventually(() => expect(kept.socket.bytesRead).toBeGreaterThan(0));
   let isEmpty = false;
   front.leave(() => {
     isEmpty = true;
@@ -104,7 +105,7 @@ test("leaving is announced first: a proxy that has not noticed is answered, and 
 test("after the announcement no connection is accepted", async () => {
   const { front, port } = await startFront(echoLength, { rules: { announceMs: 20 } });
   const idle = wire(port, head());
-  await vi.waitFor(() => expect(idle.socket.bytesRead).toBeGreaterThan(0));
+  await eventually(() => expect(idle.socket.bytesRead).toBeGreaterThan(0));
   await new Promise<void>((resolve) => front.leave(resolve));
   expect(statusOf(await ask(port).catch(() => ""))).toBeNaN();
 });

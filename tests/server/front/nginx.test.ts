@@ -7,10 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../scripts/answers.ts";
 import { makeCertificate } from "../../../scripts/certificate.ts";
 import { nginxProgram, startNginx } from "../../../scripts/nginx.ts";
+import { eventually } from "../../harness/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 
 const host = "main.localhost";
@@ -29,7 +30,7 @@ async function behindNginx(instancePort: number, secureHosts?: readonly string[]
     nginx.kill();
     await once(nginx, "exit");
   });
-  await vi.waitFor(async () => expect(await isOpen(port)).toBe(true));
+  await eventually(async () => expect(await isOpen(port)).toBe(true));
   return port;
 }
 
@@ -53,7 +54,7 @@ describe("behind nginx", () => {
     const port = await behindNginx((await start()).port);
     const headers = { connection: "Upgrade", upgrade: "websocket" };
     const { socket, closed } = wire(port, head({ client: "203.0.113.7", headers }));
-    await vi.waitFor(() => expect(seen).toEqual(["GET 127.0.0.1 undefined"]));
+    await eventually(() => expect(seen).toEqual(["GET 127.0.0.1 undefined"]));
     socket.end();
     expect(statusOf(await closed)).toBe(200);
   });
@@ -62,7 +63,7 @@ describe("behind nginx", () => {
     const port = await behindNginx((await start()).port);
     const headers = { connection: "close", "content-length": 6 };
     const file = wire(port, `${head({ ...upload, headers })}abc`);
-    await vi.waitFor(() => expect(seen).toEqual(["POST 127.0.0.1 undefined", "3 bytes"]));
+    await eventually(() => expect(seen).toEqual(["POST 127.0.0.1 undefined", "3 bytes"]));
     const form = wire(port, `${head({ ...post, headers })}abc`);
     file.send("def");
     expect(statusOf(await file.closed)).toBe(200);
@@ -86,7 +87,7 @@ describe("behind nginx", () => {
     socket.on("data", (bytes) => {
       received += bytes;
     });
-    await vi.waitFor(() => expect(received).toContain(expected));
+    await eventually(() => expect(received).toContain(expected));
     expect([statusOf(received), reached]).toEqual([413, []]);
   });
 
