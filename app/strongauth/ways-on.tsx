@@ -21,5 +21,7 @@ export function waysOn(context: RequestContext, { changeNumber, otherMethod, giv
 type WaysOnProps = { context: RequestContext; ways: OpenWays; children?: ReactNode };
 
 export const WaysOn = ({ context, ways, children }: WaysOnProps) => (
-  <TextLinks links={waysOn(context, ways)}>{children}</TextLinks>
+  <TextLinks links={waysOn(context, ways)} more={translatorFor(context).t("Common.action.moreWays")}>
+    {children}
+  </TextLinks>
 );

@@ -26,7 +26,7 @@ export const edgeless = (controls: readonly Control[]): string[] =>
 
 const controls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
-    const kinds = ":is(input, select, textarea, button, a[class*=button-module]):not([type=hidden])";
+    const kinds = ":is(input, select, textarea, button, a[class*=_button]):not([type=hidden])";
     // an icon has the colour of text, and so has a disabled control, which is none yet
     const isText = (one: Element) =>
       one.matches(":disabled, [aria-disabled=true]") || (one.querySelector("svg") && !one.textContent?.trim());

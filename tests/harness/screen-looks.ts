@@ -98,9 +98,10 @@ function containersInFieldsets() {
 function noisyLinks() {
   const main = document.querySelector("main") as HTMLElement;
   const keyOf = (one: Element) => `${one.textContent?.trim()} ${one.getAttribute("href") ?? ""}`;
-  const buttons = [...main.querySelectorAll("[class*=button-module]")].map(keyOf);
-  return [...main.querySelectorAll("[class*=links-module]")].flatMap((row) => {
-    const links = [...row.querySelectorAll(":scope > a, :scope > button")].map(keyOf);
+  // the build names a class after a hash of its file and its own name
+  const buttons = [...main.querySelectorAll("[class*=_button]")].map(keyOf);
+  return [...main.querySelectorAll("[class$=_links]")].flatMap((row) => {
+    const links = [...row.querySelectorAll(":scope > a")].map(keyOf);
     return links.length > 3 ? links : links.filter((link) => buttons.includes(link));
   });
 }
