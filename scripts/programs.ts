@@ -1,4 +1,5 @@
-// Programs that the tests need and npm does not install: finds Chromium, redis-server and nginx, or installs them.
+// Programs that the tests need and npm does not install: finds Chromium, redis-server, nginx and openssl, or
+// installs them.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
@@ -34,6 +35,14 @@ export function findNginx(): string {
   const system = () => onPath("nginx") ?? existing("/usr/sbin/nginx");
   const candidates = [() => process.env.NGINX_PATH, system, () => installed("nginx", system)];
   return firstThatRuns("nginx", "NGINX_PATH", candidates);
+}
+
+/** openssl, which makes the certificates of the TLS tests: the system's, the package manager's. */
+export function findOpenssl(): string {
+  const system = () => onPath("openssl");
+  const path = system() ?? installed("openssl", system);
+  if (path === undefined) throw new Error("openssl was not found and could not be installed");
+  return path;
 }
 
 /** Redis and nginx, where they are already installed. */

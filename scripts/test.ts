@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
-import { findChromium, findNginx, findRedis, programsAtHand } from "./programs.ts";
+import { findChromium, findNginx, findOpenssl, findRedis, programsAtHand } from "./programs.ts";
 import { type Count, countOf } from "./vitest-count.ts";
 
 const { quick, reports: keptReports } = parseArgs({
@@ -101,7 +101,7 @@ if (quick) {
     found.REDIS_SERVER_PATH = findRedis();
     found.CHROMIUM_PATH = findChromium();
     found.NGINX_PATH = findNginx();
-    console.log(found);
+    console.log({ ...found, openssl: findOpenssl() });
     return true;
   });
   await quickTests(found);
