@@ -16,8 +16,9 @@ const againstTheStack = {
   env,
   ...sharedProcess,
   globalSetup: ["tests/harness/stack-setup.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // for a machine with other things to do
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 
 /** Next imports a picture as an object with its address. */
@@ -102,7 +103,6 @@ export default defineConfig({
           maxWorkers: 2,
           include: ["tests/browser/**/*.test.ts"],
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
         },
       },
     ],
