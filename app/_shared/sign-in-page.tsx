@@ -73,21 +73,18 @@ function UsedChallenge({
   );
 }
 
-/** Why the session has ended: the message that goes with the code, or the code itself. */
-function SignedOutNotice({ context, code }: { context: RequestContext; code: string }) {
+type SignedOutProps = { context: RequestContext; code: string | undefined; kept: FormDraft | undefined };
+
+/** Why the session has ended (the message that goes with the code, or the code itself), and what was kept of the form that was open. */
+function SignedOutNotice({ context, code, kept }: SignedOutProps) {
   const { t } = translatorFor(context);
   if (code === alreadyMigratedCode)
     return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
-  return <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.signedOut", { code })}</Notice>;
-}
-
-/** That the session has ended, and what was kept of the form that was open. */
-function SessionEndNotice({ context, kept }: { context: RequestContext; kept: FormDraft | undefined }) {
-  const { t } = translatorFor(context);
+  const end = context.sessionEnd ? t(`SignIn.sessionEnd.${context.sessionEnd}`) : t("TimeOut.ended");
   const words = kept && keptWords(context, kept);
   return (
     <Notice title={t("SignIn.signedOutTitle")}>
-      <p>{context.sessionEnd ? t(`SignIn.sessionEnd.${context.sessionEnd}`) : t("TimeOut.ended")}</p>
+      <p>{code === undefined ? end : t("SignIn.signedOut", { code })}</p>
       {words && <p>{words.text}</p>}
       {words?.missing && <p>{words.missing}</p>}
     </Notice>
@@ -137,15 +134,14 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const title = isChange
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
-  const errorCode = isNoticed(context, query.errorCode) && context.notice?.word;
+  const code = isNoticed(context, query.errorCode) ? context.notice?.word : undefined;
   const kept = await readKept(context, query.kept);
+  const isSignedOut = context.sessionEnd !== undefined || code !== undefined || kept !== undefined;
   const notice =
     query.ended === "true" ? (
       <Notice>{t("SignIn.ended")}</Notice>
-    ) : context.sessionEnd || kept ? (
-      <SessionEndNotice context={context} kept={kept} />
     ) : (
-      errorCode && <SignedOutNotice context={context} code={errorCode} />
+      isSignedOut && <SignedOutNotice context={context} code={code} kept={kept} />
     );
   return (
     <FlowForm

@@ -10,7 +10,7 @@ const lineOf = (text: string | null | undefined) => (text ?? "").replace(/\s+/g,
 
 test("what a player agrees to is in their agreements at once, with the text that the pages have shown", async () => {
   const { visitor } = await atTheForm(["agree-to-terms"]);
-  const label = visitor.document.querySelector('label[for="requiredterms-of-use"]');
+  const label = visitor.document.querySelector('input[name="requiredterms-of-use"] + label');
   const [document] = [...(label?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href") ?? "");
   const sentence = lineOf(label?.textContent);
   visitor.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
