@@ -14,13 +14,20 @@ type Method = keyof typeof levels;
 /** The middleware runs without pino and writes complete log lines to the console. */
 const isLine = (text: unknown): text is string => typeof text === "string" && text.startsWith('{"level":');
 
+/** Next gives a digest to an error of a request, prints it, and reports it a moment later. */
+const isOfRequest = (part: unknown) => part instanceof Error && "digest" in part;
+
 /** Replaces the console methods; afterwards the process writes nothing but log lines. */
 export function captureConsole(): void {
   for (const method of Object.keys(levels) as Method[]) {
     console[method] = (...parts: unknown[]) => {
       const [only] = parts;
+      const write = () => {
+        if (!parts.some(isReported)) log()[levels[method]]({ event: "console", text: format(...parts) });
+      };
       if (isLine(only)) toStandardOutput(`${scrubLine(only)}\n`);
-      else if (!parts.some(isReported)) log()[levels[method]]({ event: "console", text: format(...parts) });
+      else if (parts.some(isOfRequest)) setImmediate(write);
+      else write();
     };
   }
 }

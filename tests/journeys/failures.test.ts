@@ -19,7 +19,7 @@ import { startInstance } from "../harness/stack.ts";
 
 beforeEach(() => sandbox.reset());
 
-type LogLine = { event: string; requestId?: string; err?: { message?: string } };
+type LogLine = { event: string; requestId?: string; text?: string; err?: { message?: string } };
 
 const lines = (): LogLine[] =>
   readFileSync(ownStack.logFile, "utf8")
@@ -90,6 +90,9 @@ describe("a failure anywhere is a whole page without scripts, and its reference 
       "Nugget House",
       "Un problème est survenu sur cette page",
     ]);
+    // Next prints it as well, where it could not be told whose request it was
+    const printed = lines().filter(({ event, text }) => event === "console" && text?.includes("throw in the layout"));
+    expect(printed).toEqual([]);
   });
 });
 

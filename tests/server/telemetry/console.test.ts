@@ -16,15 +16,16 @@ function linesWritten() {
   return written;
 }
 
-test("an error that was reported with its request is not logged again when Next prints it", () => {
+test("an error that is reported with its request is not logged again when Next prints it first", async () => {
   vi.stubEnv("LOG_LEVEL", "error");
   const written = linesWritten();
   captureConsole();
-  const [reported, other] = [new Error("reported"), new Error("other")];
+  const [reported, other] = ["reported", "other"].map((text) => Object.assign(new Error(text), { digest: "4711" }));
   const request = { method: "GET", headers: { "x-request-id": "request-4711" } };
-  reportFailedRequest(reported, request, { routePath: "/auth", routeType: "render" });
   console.error(" ⨯", reported);
   console.error(" ⨯", other);
+  reportFailedRequest(reported, request, { routePath: "/auth", routeType: "render" });
+  await new Promise(setImmediate);
   const events = written.map((line) => JSON.parse(line)).map(({ event, requestId }) => [event, requestId]);
   expect(events).toEqual([
     ["requestFailed", "request-4711"],
