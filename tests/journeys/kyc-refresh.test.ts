@@ -1,5 +1,6 @@
 // The KYC refresh as plain form posts: the card, its two edits, and its failures.
 import { beforeEach, expect, test } from "vitest";
+import { attestationRow } from "../../domain/attestations/attestation-keys.ts";
 import { changeButton, proveNewEmail } from "../harness/account-security.ts";
 import { ready } from "../harness/attestations.ts";
 import { as, mainOf, openEntryPage, pathOf, sandbox } from "../harness/journey.ts";
@@ -20,6 +21,8 @@ test("shows five details, of which two can be changed [ATT-50, ATT-51, ATT-52, A
     expect.stringMatching(/^Email addresskyra@example\.testChange email address/),
     expect.stringMatching(/^Mobile number\(\d{3}\) 555-\d{4}Change mobile number/),
   ]);
+  const icon = visitor.document.querySelector("main use")?.getAttribute("href");
+  expect(icon?.split("#")[1]).toBe(attestationRow("KYCRefresh").icon);
 });
 
 test("both edits, each marked on the card, and then the answer [ATT-55, ATT-56, ATT-57, EML-02]", async () => {

@@ -99,6 +99,7 @@ async function call(visitor: Visitor, method: "GET" | "POST", path: string, body
 
 test("asking how long the session lasts and saving a draft extend nothing; a click does, and neither is taken from another site", async () => {
   const { visitor } = await toVerify();
+  const page = visitor.url;
   const draft = field(visitor, "draft")?.value;
   const left = async () => (await call(visitor, "GET", "/api/session?at=%2F")).body.leftMs;
   const saved = () =>
@@ -111,7 +112,7 @@ test("asking how long the session lasts and saving a draft extend nothing; a cli
   expect((await call(visitor, "POST", "/api/session", active, "https://elsewhere.example")).status).toBe(403);
   expect(await left()).toBeLessThanOrEqual(hour / 2);
   expect((await call(visitor, "POST", "/api/session", active)).body.leftMs).toBe(2 * hour);
-  await visitor.get(visitor.url);
+  await visitor.get(page);
   expect([field(visitor, "city")?.value, field(visitor, "ssn4")?.value]).toEqual(["Hoboken", ""]);
   await sandbox.advanceClock(2 * hour);
   expect((await call(visitor, "GET", "/api/session")).status).toBe(401);
