@@ -5,6 +5,8 @@ import styles from "./row-list.module.css";
 
 export type ListRow = {
   icon: IconName;
+  /** Where several rows have the same icon. */
+  id?: string;
   /** An `Anchor` or a `WebviewLink`: it takes the whole row. */
   link: ReactNode;
   detail?: ReactNode;
@@ -14,8 +16,8 @@ export type ListRow = {
 export function RowList({ rows }: { rows: readonly ListRow[] }) {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ icon, link, detail }) => (
-        <li key={icon} className={styles.row}>
+      {rows.map(({ icon, id = icon, link, detail }) => (
+        <li key={id} className={styles.row}>
           <Icon name={icon} className={styles.icon} />
           <span className={styles.words}>
             {link}

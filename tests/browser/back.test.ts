@@ -3,7 +3,7 @@
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
-import { inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { forms, inBrowser, requestsOf } from "../harness/in-browser.ts";
 import { openCamera, waitForTitle } from "../harness/on-page.ts";
 import { routesThatImport } from "../harness/reachable.ts";
 import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
@@ -59,7 +59,7 @@ test.each(walks)("%s waits for its button after Back, and after a reload", async
   const attempt = page.waitForEvent("requestfailed", isOwn);
   await walk.arrive(page, tools);
   await attempt;
-  const posts = requestsOf(page, "POST", /./);
+  const posts = requestsOf(page, "POST", forms);
   const before = await writes();
   await page.goto(browser.address("/language"));
   for (const revisit of [() => page.goBack(), () => page.reload()]) {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
-import { inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { forms, inBrowser, requestsOf } from "../harness/in-browser.ts";
 import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../harness/on-page.ts";
 import { pdf417 } from "../harness/pdf417.ts";
 
@@ -96,7 +96,7 @@ describe("the licence form", () => {
     const { page } = await atForm();
     await page.getByLabel("License number").fill("D7654321");
     await page.getByText("9 fields left").waitFor();
-    const posts = requestsOf(page, "POST", /./);
+    const posts = requestsOf(page, "POST", forms);
     await pressWaiting(page, "Send my details");
     const announced = page.locator("main").getByRole("alert");
     await announced.getByText("We could not send your details. Check what is marked below.").waitFor();
@@ -131,7 +131,7 @@ describe("the licence form", () => {
       "DAK041010000",
       "DCGUSA\r",
     ].join("\n");
-    const posts = requestsOf(page, "POST", /./);
+    const posts = requestsOf(page, "POST", forms);
     await page.locator("input[name=barcode]").setInputFiles({
       name: "back.png",
       mimeType: "image/png",

@@ -71,6 +71,9 @@ export function inBrowser() {
   };
 }
 
+/** Addresses that forms are sent to: not the reports of clicks, and not what is kept of a form while it is filled in. */
+export const forms = /^(?!.*\/api\/(session|drafts)\b)/;
+
 /** The bodies of matching requests that the page sends from now on. */
 export function requestsOf(page: Page, method: string, path: RegExp): string[] {
   const seen: string[] = [];

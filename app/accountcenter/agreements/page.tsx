@@ -4,10 +4,10 @@ import { PrintButton } from "@/components/receipts/print-button";
 import styles from "@/components/receipts/receipts.module.css";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
+import { RowList } from "@/components/ui/row-list";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { TextLink } from "@/components/ui/text-link";
-import { Tiles } from "@/components/ui/tiles";
+import { Anchor, TextLink } from "@/components/ui/text-link";
 import { to, toReceipt } from "@/domain/routes";
 import { loadReceipts, maxTexts, type ReceiptList } from "@/server/flows/receipts/receipts";
 import { documentTitle } from "@/server/forms/form-props";
@@ -29,11 +29,12 @@ function Entries({ context, list: { receipts, withTexts } }: ListProps) {
       </div>
     );
   return (
-    <Tiles
-      tiles={receipts.map((receipt) => ({
-        title: receipt.title,
+    <RowList
+      rows={receipts.map((receipt) => ({
+        icon: "document",
+        id: receipt.key,
+        link: <Anchor href={toReceipt(receipt.key)}>{receipt.title}</Anchor>,
         detail: [answerOf({ context, receipt }), whenOf({ context, receipt })].join(" · "),
-        href: toReceipt(receipt.key),
       }))}
     />
   );
