@@ -34,10 +34,13 @@ async function invalid(html: string): Promise<string[]> {
 
 let chromium: Awaited<ReturnType<typeof launchChromium>>;
 
-beforeAll(async () => {
-  chromium = await launchChromium();
-});
-afterAll(() => chromium.close());
+/** For each test file: files of a worker share this module. */
+function withBrowser() {
+  beforeAll(async () => {
+    chromium = await launchChromium();
+  });
+  afterAll(() => chromium.close());
+}
 
 /** A page whose complaints and documents are kept from its first moment on. */
 function watched() {
@@ -141,7 +144,8 @@ function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Scr
 const withScripts = layouts.filter(({ javaScript }) => javaScript !== false);
 
 /** @param half of the screens: 0 or 1 */
-export const lookWithScripts = (half: number) =>
+export function lookWithScripts(half: number) {
+  withBrowser();
   eachScreen(
     withScripts.filter((_, index) => Math.floor((2 * index) / withScripts.length) === half),
     "%s: one heading, an action, valid markup, no axe violation, no horizontal scrolling, no console error",
@@ -170,11 +174,13 @@ export const lookWithScripts = (half: number) =>
       }
     },
   );
+}
 
 /** What is opened by its address alone is one document, with scripts and without. */
 const isServedAsShown = ({ reach }: Screen) => reach === undefined;
 
-export const lookWithoutScripts = () =>
+export function lookWithoutScripts() {
+  withBrowser();
   eachScreen(
     layouts.filter((screen) => screen.javaScript === false || (screen.javaScript !== true && !isServedAsShown(screen))),
     "%s without scripts: valid markup, scripts with a nonce, no inline style, an action that works",
@@ -191,3 +197,4 @@ export const lookWithoutScripts = () =>
       }
     },
   );
+}

@@ -165,7 +165,7 @@ export const verificationScreens: Screen[] = [
     ...enhanced,
     id: "kyc-adv-check-stopped",
     requirement: "KYC-113",
-    reach: enhancedAs("Pending form", "We cannot load what you need to do"),
+    reach: enhancedAs("Pending form", "We cannot check this online"),
   },
   { ...reverify, id: "reverification-personal", requirement: "KYC-96" },
   {
