@@ -23,19 +23,18 @@ describe("a master with a replica and Sentinels", () => {
   const works = () => store.hit("after", limit, now).catch(() => null);
 
   test("a master that dies is replaced by its replica, which has what was kept; in between every operation fails at once", {
-    timeout: 25_000,
+    timeout: 60_000,
   }, async () => {
     await store.revoke("sid", now + minutes(1), now);
     await set.untilReplicaHas(set.master);
     await set.master.kill();
     await expect(store.isRevoked("sid", now)).rejects.toBeInstanceOf(GuardUnavailable);
-    // within the ten seconds that a failover may take
-    await expect.poll(works, { timeout: 10_000 }).toMatchObject({ allowed: true });
+    await expect.poll(works, { timeout: 30_000 }).toMatchObject({ allowed: true });
     expect(await store.isRevoked("sid", now)).toBe(true);
   });
 
   test("a form that is sent again after the failover gets the answer from before, and one sent during it does not run", {
-    timeout: 25_000,
+    timeout: 60_000,
   }, async () => {
     let runs = 0;
     const submit = (key: string) =>
@@ -53,17 +52,18 @@ describe("a master with a replica and Sentinels", () => {
     await set.master.kill();
     await expect(submit("during")).rejects.toBeInstanceOf(GuardUnavailable);
     expect(runs).toBe(1);
-    await expect.poll(works, { timeout: 10_000 }).toMatchObject({ allowed: true });
+    await expect.poll(works, { timeout: 30_000 }).toMatchObject({ allowed: true });
     expect(await submit("before")).toEqual({ run: 1 });
     expect(await submit("during")).toEqual({ run: 2 });
   });
 
-  test("a master that hangs is left for the new one, and one Sentinel may be gone", { timeout: 25_000 }, async () => {
+  test("a master that hangs is left for the new one, and one Sentinel may be gone", { timeout: 60_000 }, async () => {
     await store.revoke("sid", now + minutes(1), now);
+    await set.untilReplicaHas(set.master);
     await set.sentinels[0]?.close();
     set.master.freeze();
     try {
-      await expect.poll(works, { timeout: 15_000 }).toMatchObject({ allowed: true });
+      await expect.poll(works, { timeout: 30_000 }).toMatchObject({ allowed: true });
       expect(await store.isRevoked("sid", now)).toBe(true);
     } finally {
       set.master.thaw();
