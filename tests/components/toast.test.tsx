@@ -13,7 +13,7 @@ afterEach(() => {
 const words = "We sent a new code";
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("a toast closes by itself after five seconds [CONST-14]", () => {
+test("a toast closes by itself after five seconds [CONST-14, CONST-64!]", () => {
   render(<Toast close="Close">{words}</Toast>);
   pass(4999);
   expect(screen.getByRole("status").textContent).toContain(words);

@@ -173,12 +173,15 @@ describe("legal documents", () => {
   const configured = { "CA-ON-SB": { termsOfUsePath: "/us-terms-of-use", privacyNoticePath: "/terms-of-use" } };
 
   test.each([
-    ["US", "US-NJ-CS-GNOG", "/documents/us-terms-of-use", "[BR-27]"],
+    ["US", "US-NJ-CS-GNOG", "/documents/us-terms-of-use", "[BR-27, BR-55?]"],
     ["US", "LOTTERY", "/documents/us-terms-of-use", "[BR-27]"],
-    ["GB", "US-SB", "/documents/gb-terms-of-use", ""],
-    ["DE", "US-DK", "/documents/de-terms-of-use", ""],
-    ["CA", "US-DK", "/documents/ca-terms-of-use", ""],
-    ["FR", "US-DK", "/documents/terms-of-use", ""],
+    ["GB", "US-SB", "/documents/gb-terms-of-use", "[BR-55?]"],
+    ["DE", "US-DK", "/documents/de-terms-of-use", "[BR-55?]"],
+    ["CA", "US-DK", "/documents/ca-terms-of-use", "[BR-55?]"],
+    ["IE", "US-DK", "/documents/ie-terms-of-use", "[BR-55?]"],
+    ["AU", "US-DK", "/documents/au-terms-of-use", "[BR-55?]"],
+    ["NL", "US-DK", "/documents/nl-terms-of-use", "[BR-55?]"],
+    ["FR", "US-DK", "/documents/terms-of-use", "[BR-55?]"],
     ["XX", "", "/documents/terms-of-use", ""],
   ])("a player in %s on %s reads %s %s", (country, siteExperience, path) => {
     expect(termsOfUse(country, siteExperience)).toBe(path);
@@ -189,7 +192,7 @@ describe("legal documents", () => {
     expect(termsOfUse("CA", "CA-QC-SB", configured)).toBe("/documents/ca-terms-of-use");
   });
 
-  test("the terms of a site experience are not shown to a player of another country; a country may have a suffix of its own", () => {
+  test("the terms of a site experience are not shown to a player of another country; a country may have a suffix of its own [BR-55?]", () => {
     const american = { "US-SB": { termsOfUsePath: "/us-terms-of-use" }, IE: { termsOfUsePath: "/gb-terms-of-use" } };
     expect(termsOfUse("GB", "US-SB", american)).toBe("/documents/gb-terms-of-use");
     expect(termsOfUse("IE", "US-SB", american)).toBe("/documents/gb-terms-of-use");

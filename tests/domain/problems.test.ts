@@ -27,6 +27,7 @@ test("the sentences that the documents name keep their keys, every other problem
 });
 
 const documentedKeys = [
+  ["banned", "Common.error.bannedError", "SSN-13, ERR-46"],
   ["verificationFailed", "Verification.error.VERIFICATION_FAILED", "KYC-79, ERR-42"],
   ["verificationAgainEnhanced", "CorrectiveAction.ssn.tryAgainVerification", "KYC-111, ERR-45"],
   ["usernameTaken", "Registration.error.duplicateUsername", "CRED-09, ERR-81"],

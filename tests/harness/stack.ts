@@ -82,8 +82,11 @@ const patient = { FRONT_RULES: JSON.stringify({ queueMs: 15_000, announceMs: 0 }
 
 function environment(appPort: number, sandboxPort: number, settings: Settings): Environment {
   const ports = { PORT: `${appPort}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" };
-  return withSandboxDefaults({ ...inherited(), ...patient, ...settings, ...ports });
+  return withSandboxDefaults({ ...inherited(), NODE_COMPILE_CACHE: compileCache, ...patient, ...settings, ...ports });
 }
+
+/** Some tests start an instance dozens of times. */
+const compileCache = join(tmpdir(), "account-area-compile-cache");
 
 // Settings come from the test alone, so only the variables that every process needs are inherited.
 function inherited(): Settings {

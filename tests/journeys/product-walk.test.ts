@@ -12,7 +12,7 @@ import { newWalk } from "../harness/product-walk/walk.ts";
 import { chanceFrom } from "../harness/seeded.ts";
 import type { Instance } from "../harness/stack.ts";
 
-const steps = Number(process.env.WALK_STEPS ?? 500);
+const steps = Number(process.env.WALK_STEPS ?? 300);
 const seed = Number(process.env.WALK_SEED ?? 20_261_121);
 const stepsOfAWalk = 25;
 let app: Instance;

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
-import { pathOf, sandbox } from "../harness/journey.ts";
+import { mainOf, pathOf, sandbox } from "../harness/journey.ts";
 import { attest, confirm, phone, reverify, toConfirm, writesIn } from "../harness/reverification.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import { field, messageOf } from "../harness/verification.ts";
@@ -31,6 +31,9 @@ describe("the number's outcome", () => {
   test("banned locks the screen [KYC-101, ERR-36, KYC-64]", async () => {
     const { visitor } = await outcome("666050000");
     expect([pathOf(visitor), visitor.h1]).toEqual(["/locked", "Your account is locked"]);
+    expect(mainOf(visitor)).toContain(
+      "This account cannot be used. Contact our support team if you think this is wrong.",
+    );
   });
 
   test.each([

@@ -96,7 +96,7 @@ describe("the wizard", () => {
         employerAddress: { ...address, streetAddress: "1 Wharf Street", streetAddress2: "Unit 4" },
       },
     });
-    expect(bodyOf("/phonenumber"), "the phone [KYC-99, API-10]").toEqual({ phoneNumber: "+12075559911" });
+    expect(bodyOf("/phonenumber"), "the phone [KYC-99, API-10, PHN-20?]").toEqual({ phoneNumber: "+12075559911" });
     expect(bodyOf("/SSN"), "the SSN [KYC-98, API-09]").toEqual({ userKey: `user-${id}`, ssn: "900123456" });
   });
 

@@ -65,7 +65,7 @@ test("a KRN refusal of a heartbeat ends the session and names the way to login [
 
 test.each([
   ["KRN-007", "ERR-06, CONST-59"],
-  ["KRN-000", "ERR-05, CONST-59"],
+  ["KRN-000", "ERR-05, ERR-89!, CONST-59"],
   ["SPAN-9", "GATE-50"],
 ])("only reports a heartbeat refused with %s [%s]", async (heartbeatRefusal) => {
   const { visitor } = await player({ quirks: { heartbeatRefusal } });

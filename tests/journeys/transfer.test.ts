@@ -54,7 +54,7 @@ describe("the offer", () => {
     expect(buttons).toEqual([prepare, start, skip]);
   });
 
-  test("cannot start before it has a key, and can as soon as it is prepared [TRF-03, API-77, API-79]", async () => {
+  test("cannot start before it has a key, and can as soon as it is prepared [TRF-03, API-77, API-79, TRF-10?]", async () => {
     const visitor = await at("trent");
     expect(isDisabled(visitor, start)).toBe(true);
     const calls = await callsDuring(() => visitor.press(prepare));

@@ -7,8 +7,9 @@ const sent = (typed: Typed, phone = "") =>
   occupationDetails(OccupationForm(rules, typed).parse(typed), lists, { source: "OccupationCollection", phone });
 
 describe("the body", () => {
-  test("has every field in its order, and the employer's address [OCC-03, OCC-16, OCC-25?]", () => {
-    const typed = { ...engineer, address2: "Unit 4", employerPhone: "416 555 0123", preferredName: "Olly" };
+  test("has every field in its order, no school of a player who works, and the employer's address [OCC-03, OCC-11, OCC-16, OCC-25?]", () => {
+    const about = { employerPhone: "416 555 0123", preferredName: "Olly", schoolName: "Bowdoin" };
+    const typed = { ...engineer, address2: "Unit 4", ...about };
     expect(sent(typed, "+14165550123")).toEqual({
       source: "OccupationCollection",
       userInfoFields: [
@@ -54,7 +55,7 @@ describe("the body", () => {
     ],
     [
       "of a retired player has Other Industry, whatever sector was chosen before, and no employer [OCC-06, OCC-11, OCC-24!, OCC-29?]",
-      { ...engineer, occupation: "Retired", sector: "Energy" },
+      { ...engineer, occupation: "Retired", sector: "Energy", schoolName: "Bowdoin" },
       {
         source: "OccupationCollection",
         userInfoFields: [

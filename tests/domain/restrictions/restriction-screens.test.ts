@@ -21,3 +21,11 @@ test("only the betas link to the approved states, which one brand has [RS-46]", 
     "SBBetaLocationRestricted",
   ]);
 });
+
+test("the placeholder is listed, with the screen of Default and no copy of its own [RS-37, RS-56!]", () => {
+  expect(screenedRestriction("SomeShortReasonCode")).toBe("SomeShortReasonCode");
+  const { persona: _, ...placeholder } = restrictionScreens.SomeShortReasonCode;
+  const { persona: __, ...byDefault } = restrictionScreens.Default;
+  expect(placeholder).toEqual(byDefault);
+  expect(placeholder.copy).toBe("platform");
+});

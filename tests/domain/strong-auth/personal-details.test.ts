@@ -16,6 +16,16 @@ test("a birth year has four digits between 1900 and eighteen years ago [SA-71?, 
   );
 });
 
+test.each([
+  ["1899", false],
+  ["1900", true],
+  [String(year - 18), true],
+  [String(year - 17), false],
+  ["01984", false],
+])("the birth year %s is good: %s [SA-71?]", (birthYear, isGood) => {
+  expect(rule.safeParse({ birthYear, ssn: "1234" }).success).toBe(isGood);
+});
+
 const said = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
 

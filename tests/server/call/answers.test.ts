@@ -149,6 +149,7 @@ describe("a refusal of the closed set", () => {
 describe("any other error is thrown", () => {
   test("with KRN-000 when there is a body without a readable code [ERR-03, ERR-89!]", async () => {
     expect(await failureOf(asked(500, { oops: true }).answer)).toMatchObject({
+      kind: "status",
       code: "KRN-000",
       hasCode: false,
       status: 500,
@@ -156,7 +157,7 @@ describe("any other error is thrown", () => {
     });
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(500).end("<h1>no</h1>"));
-    expect(await failureOf(send(upstream, writeOf({ path })))).toMatchObject({ code: "KRN-000" });
+    expect(await failureOf(send(upstream, writeOf({ path })))).toMatchObject({ code: "KRN-000", kind: "status" });
   });
 
   test.each([
@@ -169,7 +170,7 @@ describe("any other error is thrown", () => {
     "A".repeat(41),
   ])("with KRN-000 when what stands where a code belongs is no code: %s [ERR-03, ERR-89!]", async (errorCode) => {
     const { answer, lines } = asked(400, { responseStatus: { errorCode } });
-    expect(await failureOf(answer)).toMatchObject({ code: "KRN-000", hasCode: false });
+    expect(await failureOf(answer)).toMatchObject({ code: "KRN-000", hasCode: false, kind: "status" });
     expect(JSON.stringify(lines)).not.toContain(errorCode);
     const refused = await asked(410, { responseStatus: { errorCode } }).answer;
     expect(refused).toMatchObject({ ok: false, refusal: "gone", code: "KRN-000" });
@@ -179,7 +180,7 @@ describe("any other error is thrown", () => {
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(500).end());
     const failure = await failureOf(send(upstream, writeOf({ path })));
-    expect(failure).toMatchObject({ code: "UNKNOWN_ERROR", status: 500 });
+    expect(failure).toMatchObject({ code: "UNKNOWN_ERROR", kind: "status", status: 500 });
     expect(failure.message).toContain("UNKNOWN_ERROR: Unknown error occurred when making request");
   });
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { forgetProcess } from "../../harness/process-state.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { answerReview, asksFor, review, startWalk, walkOf } from "./walk.ts";
@@ -16,6 +17,27 @@ const walkAs = (input: PersonaInput = {}) => startWalk(platform, review, { restr
 const pageAt = (page: number | string) => `/correctiveactions/${review}/${page}?flow`;
 const startAt = `/correctiveactions/${review}?flow`;
 const writes = async () => writesAmong(await platform.control.ledger());
+
+describe("in a deployment with keys of its own", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    forgetProcess();
+  });
+
+  test.each([
+    ["Review", {}, "RTR-2"],
+    ["RG-Investor-Profile-Questionnaire", {}, "INV-2"],
+    ["Review", { questionnaireKey: "RTR-Ontario" }, "RTR-Ontario"],
+  ])("%s with %j asks for %s [RTR-28?]", async (reason, own, key) => {
+    vi.stubEnv("QUESTIONNAIRE_KEYS", JSON.stringify({ realTimeReview: "RTR-2", investorProfile: "INV-2" }));
+    forgetProcess();
+    const { start } = await walkAs({ restrictions: [asksFor(review, reason, own)] });
+    // the sandbox has no questionnaire of a configured key
+    await start().catch(() => undefined);
+    const asked = (await platform.control.ledger()).filter(({ path }) => path.includes("/questionnaires/v2/"));
+    expect(new Set(asked.map(({ path }) => path.split("/").at(-1)))).toEqual(new Set([key]));
+  });
+});
 
 describe("the start", () => {
   test("tells how many questions there are, and begins with the first [RTR-11]", async () => {
