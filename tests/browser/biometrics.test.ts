@@ -182,7 +182,7 @@ describe("on the security page", () => {
     await page.getByText("Login by face or fingerprint is on.").waitFor();
     await press(page, /^Turn off.*login by face/);
     await page.getByText("Login by face or fingerprint is off.").waitFor();
-    expect(await messagesToApp()).toEqual([
+    await expect.poll(messagesToApp).toEqual([
       ["storeCredentials", "what the app holds: works"],
       ["eraseCredentials", ""],
     ]);
