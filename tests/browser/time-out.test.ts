@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { inBrowser } from "../harness/in-browser.ts";
 import { askForCode, enterCode, waitForText, waitForTitle } from "../harness/on-page.ts";
-import { hour, reachWarning, showWarning } from "../harness/time-out.ts";
+import { comeBackUntil, hour, reachWarning, showWarning } from "../harness/time-out.ts";
 
 const browser = inBrowser();
 afterAll(() => browser.sandbox.reset());
@@ -33,9 +33,9 @@ test("one tab keeps the session of both; when time runs out, signing in leads ba
   await reachWarning(page, browser.sandbox);
   await page.getByText(/^What you typed is kept for 24 hours/).waitFor();
   await browser.sandbox.advanceClock(hour);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await waitForText(page, /^Not kept: Social Security number/);
+  await comeBackUntil(page, 'input[name="contact"]');
   expect(new URL(page.url()).pathname).toBe("/login");
+  await waitForText(page, /^Not kept: Social Security number/);
 
   await askForCode(page, persona.email);
   await enterCode(page, await browser.sandbox.code(persona.email), true);

@@ -6,7 +6,7 @@ import type { SandboxClient } from "./sandbox-client.ts";
 export const hour = 3_600_000;
 
 /** The player comes back to the tab until what happens then has happened; the page asks about its session at most once a second. */
-const comeBackUntil = (page: Page, selector: string) =>
+export const comeBackUntil = (page: Page, selector: string) =>
   page.waitForFunction((awaited) => {
     document.dispatchEvent(new Event("visibilitychange"));
     return document.querySelector(awaited) !== null;
