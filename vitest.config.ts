@@ -100,7 +100,9 @@ export default defineConfig({
         test: {
           ...againstTheStack,
           name: "browser",
-          maxWorkers: 2,
+          // a browser and its stack keep two cores busy; a second pair made the run longer
+          fileParallelism: false,
+          maxWorkers: 1,
           include: ["tests/browser/**/*.test.ts"],
           sequence: { groupOrder: 2 },
         },
