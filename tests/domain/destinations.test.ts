@@ -17,11 +17,8 @@ import {
   withdrawal,
 } from "@/domain/destinations";
 import { hostTable, originsOf } from "@/domain/hosts";
-import { DocumentPaths, privacyNotice, termsOfUse } from "@/domain/legal/document-links";
-import { documentNames } from "@/domain/legal/legal-documents";
 import type { Path } from "@/domain/outcome";
 import { products } from "@/domain/products";
-import { routeAt } from "@/domain/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 
 const table = hostTable("prod", {}, { account: 3000, sandbox: 4000 });
@@ -166,56 +163,6 @@ describe("flows", () => {
     expect(duplicatePerson(aim({}))).toBe(page);
     expect(duplicatePerson(aim({ login_challenge: "c-1" }))).toBe(`${page}&login_challenge=c-1`);
     expect(duplicatePerson(aim({ login_challenge: "c-1" }, "f1"))).toBe(`${page}&login_challenge=c-1&flow=f1`);
-  });
-});
-
-describe("legal documents", () => {
-  const configured = { "CA-ON-SB": { termsOfUsePath: "/us-terms-of-use", privacyNoticePath: "/terms-of-use" } };
-
-  test.each([
-    ["US", "US-NJ-CS-GNOG", "/documents/us-terms-of-use", "[BR-27, BR-55?]"],
-    ["US", "LOTTERY", "/documents/us-terms-of-use", "[BR-27]"],
-    ["GB", "US-SB", "/documents/gb-terms-of-use", "[BR-55?]"],
-    ["DE", "US-DK", "/documents/de-terms-of-use", "[BR-55?]"],
-    ["CA", "US-DK", "/documents/ca-terms-of-use", "[BR-55?]"],
-    ["IE", "US-DK", "/documents/ie-terms-of-use", "[BR-55?]"],
-    ["AU", "US-DK", "/documents/au-terms-of-use", "[BR-55?]"],
-    ["NL", "US-DK", "/documents/nl-terms-of-use", "[BR-55?]"],
-    ["FR", "US-DK", "/documents/terms-of-use", "[BR-55?]"],
-    ["XX", "", "/documents/terms-of-use", ""],
-  ])("a player in %s on %s reads %s %s", (country, siteExperience, path) => {
-    expect(termsOfUse(country, siteExperience)).toBe(path);
-  });
-
-  test("the terms of a site experience stand where the deployment puts them [BR-28]", () => {
-    expect(termsOfUse("CA", "CA-ON-SB", configured)).toBe("/documents/us-terms-of-use");
-    expect(termsOfUse("CA", "CA-QC-SB", configured)).toBe("/documents/ca-terms-of-use");
-  });
-
-  test("the terms of a site experience are not shown to a player of another country; a country may have a suffix of its own [BR-55?]", () => {
-    const american = { "US-SB": { termsOfUsePath: "/us-terms-of-use" }, IE: { termsOfUsePath: "/gb-terms-of-use" } };
-    expect(termsOfUse("GB", "US-SB", american)).toBe("/documents/gb-terms-of-use");
-    expect(termsOfUse("IE", "US-SB", american)).toBe("/documents/gb-terms-of-use");
-  });
-
-  test("the privacy notice of a site experience stands where the deployment puts it [BR-29]", () => {
-    expect(privacyNotice("CA-ON-SB", configured)).toBe("/documents/terms-of-use");
-    expect(privacyNotice("US-SB", configured)).toBe("/documents/privacy-notice");
-  });
-
-  test("as shipped there are terms for each country served, each a page that every visitor may read [BR-55?]", () => {
-    const terms = ["", "US", "CA", "GB", "IE", "AU", "DE", "NL"].map((country) => termsOfUse(country, "US-DK"));
-    const paths = [...terms, privacyNotice("US-DK")];
-    expect(new Set([...paths, privacyNotice("CA-ON-SB")])).toEqual(
-      new Set(documentNames.map((name) => `/documents/${name}`)),
-    );
-    for (const path of paths) expect(routeAt(path)).toMatchObject({ access: "open", allowedWhenBanned: true });
-  });
-
-  test("a configured suffix starts with a slash and names one document [BR-55?]", () => {
-    const accepts = (termsOfUsePath: string) => DocumentPaths.safeParse({ "US-SB": { termsOfUsePath } }).success;
-    expect(documentNames.filter((name) => accepts(`/${name}`))).toEqual(documentNames);
-    expect(["terms-of-use", "", "/", "//evil.test", "/a/b", "/terms-2027", "/.."].filter(accepts)).toEqual([]);
   });
 });
 
