@@ -1,7 +1,7 @@
 // Every screen in every state: photographed by `npm run screens`, held to the bars by tests/harness/screen-looks.ts.
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
-import { agreementScreens, deliveryScreens } from "./screens/agreements.ts";
+import { agreementScreens } from "./screens/agreements.ts";
 import { attestationScreens } from "./screens/attestations.ts";
 import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
@@ -13,6 +13,7 @@ import { locationScreens } from "./screens/location.ts";
 import { mergeScreens } from "./screens/merge.ts";
 import { mergeAccountsScreens } from "./screens/merge-accounts.ts";
 import { occupationScreens } from "./screens/occupation.ts";
+import { parkedScreens } from "./screens/parked.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -29,9 +30,9 @@ import { verificationScreens } from "./screens/verification.ts";
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
-  ...deliveryScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...parkedScreens,
   ...transferScreens,
   ...mergeAccountsScreens,
   ...attestationScreens,

@@ -1,10 +1,7 @@
-import { askForCode, waitForText } from "../harness/on-page.ts";
 import type { Screen } from "../harness/screens.ts";
 
 const withReceipts = { persona: { id: "paige" }, brand: "main" } as const;
 const page = "/accountcenter/agreements";
-
-const code = { brand: "main", signedIn: false, path: "/auth" } as const;
 
 export const agreementScreens: Screen[] = [
   { ...withReceipts, id: "agreements", requirement: "DLT-16", path: page },
@@ -23,28 +20,4 @@ export const agreementScreens: Screen[] = [
     path: `${page}/receipt-us-terms-of-use-2024-01-15`,
   },
   { ...withReceipts, id: "agreement-unknown", requirement: "DLT-16", path: `${page}/none` },
-];
-
-/** What a code page says of its message. */
-export const deliveryScreens: Screen[] = [
-  {
-    ...code,
-    id: "auth-code-undelivered",
-    requirement: "OTP-01",
-    persona: { quirks: { codeDelivery: "failed" } },
-    reach: async (at, { persona }) => {
-      await askForCode(at, persona().phone);
-      await waitForText(at, "Your message could not be delivered");
-    },
-  },
-  {
-    ...code,
-    id: "auth-code-queued",
-    requirement: "OTP-01",
-    persona: { quirks: { codeDelivery: "queued" } },
-    reach: async (at, { persona }) => {
-      await askForCode(at, persona().email);
-      await waitForText(at, "Your email is waiting to be sent");
-    },
-  },
 ];

@@ -8,6 +8,14 @@ type Reach = NonNullable<Screen["reach"]>;
 const toCode: Reach = (page, { persona }) => askForCode(page, persona().phone);
 const toEmailCode: Reach = (page, { persona }) => askForCode(page, persona().email);
 
+/** What the page says of its message. */
+const told =
+  (ask: Reach, text: string): Reach =>
+  async (page, context) => {
+    await ask(page, context);
+    await waitForText(page, text);
+  };
+
 /** Asks for a code and types this one instead. */
 const typing =
   (code: string, answer: string | RegExp): Reach =>
@@ -119,5 +127,19 @@ export const codeScreens: Screen[] = [
     alone: true,
     requirement: "OTP-22",
     reach: withFault({ fault: "status", status: 500 }),
+  },
+  {
+    ...code,
+    id: "auth-code-undelivered",
+    requirement: "OTP-01",
+    persona: { quirks: { codeDelivery: "failed" } },
+    reach: told(toCode, "Your message could not be delivered"),
+  },
+  {
+    ...code,
+    id: "auth-code-queued",
+    requirement: "OTP-01",
+    persona: { quirks: { codeDelivery: "queued" } },
+    reach: told(toEmailCode, "Your email is waiting to be sent"),
   },
 ];

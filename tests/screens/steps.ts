@@ -23,13 +23,6 @@ const step = (...codes: string[]): Restriction => ({
   correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
 });
 
-/** The service of the first step is down. */
-const withDown = (first: string, ...others: string[]): PersonaInput => ({
-  ...needs(first, ...others),
-  quirks: { stepsDown: { [first]: 15 } },
-});
-
-const overtaken = withDown("collect-occupation", "ack-cooloff-exp");
 const delta = needs("agree-to-terms", "provide-phone-number", "provide-ssn");
 const entryPage = "/correctiveactions?product=sportsbook";
 
@@ -209,25 +202,6 @@ export const stepScreens: Screen[] = [
     },
     reach: oneDone,
   },
-  {
-    ...main,
-    id: "parked",
-    requirement: "CA-40",
-    persona: overtaken,
-    path: "/correctiveactions/collect-occupation?product=sportsbook",
-  },
-  { ...main, id: "parked-beside", requirement: "CA-40", persona: overtaken },
-  { ...main, id: "parked-alone", requirement: "CA-40", persona: withDown("collect-occupation") },
-  { ...main, id: "parked-not-overtaken", requirement: "CA-40", persona: withDown("id-verify", "agree-to-terms") },
-  {
-    ...main,
-    id: "overview-parked",
-    requirement: "CA-40",
-    persona: overtaken,
-    path: "/correctiveactions/overview?product=sportsbook",
-  },
-  { ...main, id: "home-parked", requirement: "CA-40", persona: overtaken, path: "/" },
-  { ...main, id: "home-parked-alone", requirement: "CA-40", persona: withDown("collect-occupation"), path: "/" },
   {
     ...main,
     id: "skip",
