@@ -5,6 +5,7 @@ import type {
   Location,
   MergeSeed,
   MigrationSeed,
+  Passkey,
   PersonaSeed,
   QuestionnaireSeed,
   Quirks,
@@ -32,7 +33,7 @@ const members = [
     " ",
   ),
   ..."reversals biometricPreference receipts correctiveActions docScan kba location recovery userName".split(" "),
-  "signIns",
+  ..."signIns passkeys".split(" "),
 ];
 
 const strings = (value: unknown, member: string) =>
@@ -76,6 +77,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     reversals: optional(body.reversals, "reversals", object),
     receipts: optional(body.receipts, "receipts", list) as Receipt[] | undefined,
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
+    passkeys: optional(body.passkeys, "passkeys", list) as Passkey[] | undefined,
     signIns: optional(body.signIns, "signIns", (value, at) =>
       list(value, at).map((each, i) => signIn(each, `${at}[${i}]`)),
     ),
