@@ -11,7 +11,8 @@ import { beginSession } from "../platform/sessions.ts";
 import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
 import { cookieName } from "../platform/tokens.ts";
 import { faultsInput } from "./fault-input.ts";
-import { location, personaInput } from "./persona-input.ts";
+import { personaInput } from "./persona-input.ts";
+import { location } from "./persona-parts-input.ts";
 import { boolean, InvalidInput, number, object, oneOf, string } from "./read-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
