@@ -12,7 +12,8 @@ import { addPersona, allPersonas, isShipped, personaByContact, personaById, type
 import { cookieName } from "../platform/tokens.ts";
 import { createPasskey, signWithPasskey } from "./authenticator.ts";
 import { faultsInput } from "./fault-input.ts";
-import { location, personaInput } from "./persona-input.ts";
+import { personaInput } from "./persona-input.ts";
+import { location } from "./persona-parts-input.ts";
 import { boolean, InvalidInput, number, object, oneOf, string } from "./read-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
