@@ -5,16 +5,18 @@ import type { Screen } from "./screens.ts";
 
 const offers = (brand: BrandId, product: string) => brands[brand].products.some((own) => own === product);
 
-/** A product that the brand does not offer becomes the first that it does. */
+/** What the brand offers in place of a product that it does not. */
+const productIn = (brand: BrandId, product: string): string =>
+  offers(brand, product) ? product : (brands[brand].products[0] ?? product);
+
 function personaIn(brand: BrandId, persona: PersonaInput | null): PersonaInput | null {
   if (!persona?.product || offers(brand, persona.product)) return persona;
-  return { ...persona, product: brands[brand].products[0], siteExperience: brands[brand].siteExperience };
+  const { siteExperience } = brands[brand];
+  return { ...persona, product: productIn(brand, persona.product), siteExperience };
 }
 
 const pathIn = (brand: BrandId, path: string) =>
-  path.replace(/\bproduct=(\w+)/, (given, product) =>
-    offers(brand, product) ? given : `product=${brands[brand].products[0]}`,
-  );
+  path.replace(/\bproduct=(\w+)/, (_, product: string) => `product=${productIn(brand, product)}`);
 
 export function inBrand(screen: Screen, brand: BrandId): Screen {
   const { brand: own, path, reach } = screen;
