@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LookAgain } from "@/components/forms/look-again";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Notice } from "@/components/ui/notice";
@@ -62,11 +63,7 @@ function adviceFor(delivery: DeliveryState | undefined, way: CodeChannel) {
   return delivery === "delivered" && way === "email" ? "email" : undefined;
 }
 
-/** A message that never arrives is said before the code is asked for; anything else stands below it. */
-export const isUrgent = (status: Status | undefined): boolean => status?.delivery === "failed";
-
-/** Whether the message has arrived, as far as the platform knows, and which codes work. */
-export function CodeStatus({ context, status, channel, here }: CodeStatusProps) {
+function CodeStatus({ context, status, channel, here }: CodeStatusProps) {
   if (!status) return null;
   const { t } = translatorFor(context);
   const { sent, delivery, isWatched } = status;
@@ -89,4 +86,13 @@ export function CodeStatus({ context, status, channel, here }: CodeStatusProps) 
       )}
     </Notice>
   );
+}
+
+/**
+ * Whether the message has arrived, as far as the platform knows, and which codes work. A message that never arrives is said before
+ * the code is asked for, anything else below it.
+ */
+export function codeStatus(props: CodeStatusProps): { before: ReactNode; after: ReactNode } {
+  const shown = <CodeStatus {...props} />;
+  return props.status?.delivery === "failed" ? { before: shown, after: null } : { before: null, after: shown };
 }

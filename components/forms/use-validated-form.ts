@@ -153,6 +153,10 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     return edited.includes(input) ? undefined : fields[name(input)];
   }
 
+  /** Everything may be filled in, and a field still be marked by the server. */
+  const isMarked = Object.keys(fields).some((field) => !edited.some((input) => name(input) === field));
+  const isJudged = !isMarked || validation?.left.length !== 0;
+
   return {
     /** For the element around the fields. */
     wiring: {
@@ -162,7 +166,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
     /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
-    waiting: { fields: validation?.left, onPress: () => connection.current?.showAll() },
+    waiting: { fields: isJudged ? validation?.left : undefined, onPress: () => connection.current?.showAll() },
     /** @param mayBeEmpty inputs of the section that are optional */
     stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) =>
       sectionState(section, { name, messageOf: wrong, wrong: validation?.wrong, refused: fields, mayBeEmpty }),

@@ -1,5 +1,5 @@
 import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
-import { CodeStatus, isUrgent } from "@/app/_shared/code-status";
+import { codeStatus } from "@/app/_shared/code-status";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
@@ -55,7 +55,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
   const { sends, sentAt, resendAt, sent } = code;
   const channel = channelOf(page);
   const here = toMerge(context);
-  const shownStatus = <CodeStatus context={context} status={page.status} channel={channel} here={here} />;
+  const message = codeStatus({ context, status: page.status, channel, here });
   return (
     <>
       <ResentToast context={context} sends={sends}>
@@ -68,7 +68,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
         title={t(`Merge.code.title.${channel}`)}
         action={mergeCodeAction}
         lead={codeLead({ context, wording: page.shown ? "contact" : "plain", contact: unbroken(page.shown), sentAt })}
-        notice={isUrgent(page.status) && shownStatus}
+        notice={message.before}
         links={
           <StepLinks context={context} step={step}>
             <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={page.isCallOffered} />
@@ -76,7 +76,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
         }
       >
         <EnterCode context={context} />
-        {!isUrgent(page.status) && shownStatus}
+        {message.after}
       </MergeFrame>
     </>
   );
