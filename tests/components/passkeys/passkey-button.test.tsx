@@ -13,15 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-class Credential {
-  static parseCreationOptionsFromJSON = (options: unknown) => options;
-  static parseRequestOptionsFromJSON = (options: unknown) => options;
-  toJSON = () => ({ id: "signed" });
-}
-type Asking = (asked: { publicKey: { challenge: string } }) => Promise<Credential>;
+const Credential = Object.assign(vi.fn(), {
+  parseCreationOptionsFromJSON: (options: unknown) => options,
+  parseRequestOptionsFromJSON: (options: unknown) => options,
+});
+const signed = (): object => Object.create(Credential.prototype, { toJSON: { value: () => ({ id: "signed" }) } });
+type Asking = (asked: { publicKey: { challenge: string } }) => Promise<object>;
 
 /** A browser with passkeys, whose device answers so. */
-function withDevice(get: Asking = async () => new Credential()) {
+function withDevice(get: Asking = async () => signed()) {
   vi.stubGlobal("PublicKeyCredential", Credential);
   vi.stubGlobal("navigator", { credentials: { get, create: get } });
 }
@@ -50,7 +50,7 @@ function form() {
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Use my passkey" }));
 
 test("a press fetches options, asks the device for them, and sends its answer", async () => {
-  const get = vi.fn<Asking>(async () => new Credential());
+  const get = vi.fn<Asking>(async () => signed());
   withDevice(get);
   const { sent, shown } = form();
   render(shown);
@@ -72,7 +72,7 @@ test("a player who cancels sends an empty answer, and can press again", async ()
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual([undefined, ""]);
   await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-disabled")).toBeNull());
-  get.mockResolvedValue(new Credential());
+  get.mockResolvedValue(signed());
   press();
   await waitFor(() => expect(sent).toHaveLength(4));
   expect(sent[3]).toEqual([undefined, '{"id":"signed"}']);
