@@ -4,7 +4,7 @@ import type { Outcome } from "@/domain/outcome";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
@@ -80,6 +80,17 @@ test("is not made while the platform cannot list passkeys", async () => {
     { match: { path: "/strongauth/v1/passkeys", persona: player.id }, fault: "status", status: 500 },
   ]);
   expect(pathOf(await confirmStep(player))).toBe(onward);
+});
+
+test("is not made after a code to a number that the player typed just then", async () => {
+  const availableStrongAuthTypes = [{ challengeType: "SMS2FA", editable: true }, "Email2FA"];
+  const { caller } = await stepPlayer({ phone: null, strongAuth: { availableStrongAuthTypes } });
+  await caller.submit(startStrongAuthStep);
+  const { id: flow } = caller.record("strongAuth");
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA", passkeys: "yes" } });
+  await caller.submit(savePhone, { flow, fields: { phone: "207 555 0178", countryCode: "US" } });
+  const fields = { code: await platform.control.code("+12075550178") };
+  expect(pathOf(await caller.submit(submitStrongAuthCode, { flow, fields }))).toBe(onward);
 });
 
 test("is not made on a shared device", async () => {
