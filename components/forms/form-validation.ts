@@ -4,6 +4,7 @@ import { createFormControl, type FieldValues } from "react-hook-form";
 import { type Control, type Controls, valueIn } from "./controls";
 import { leftFields } from "./left-fields";
 import type { LeftField } from "./left-words";
+import { createPressGate } from "./press-gate";
 
 /** Input → problem. */
 export type Problems = Readonly<Record<string, string>>;
@@ -71,6 +72,8 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
   let showsAll = false;
   let reported = "";
   const registered = new Map<string, Control>();
+  const gate = createPressGate();
+  const stopListening = gate.listen();
 
   function report() {
     const { errors, touched, edited } = state;
@@ -83,7 +86,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
     const wrong = Object.keys(problems);
     const validation = { shown, wrong, left: leftFields(wrong.map(idOf)), edited };
     const text = JSON.stringify(validation);
-    if (text !== reported) onValidation(validation);
+    if (text !== reported) gate.run(() => onValidation(validation));
     reported = text;
   }
 
@@ -118,7 +121,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
   const judgeAll = () => void (mode === "onChange" ? judge(form.getValues()) : form.trigger());
 
   sync();
-  const close = form.subscribe({
+  const unsubscribe = form.subscribe({
     formState: { errors: true, touchedFields: true, dirtyFields: true, isValid: true },
     callback: ({ errors = {}, touchedFields = {}, dirtyFields = {} }) => {
       state = { errors: { ...errors }, touched: namesIn(touchedFields), edited: namesIn(dirtyFields) };
@@ -137,8 +140,12 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
   judgeAll();
 
   return {
-    close,
+    close() {
+      unsubscribe();
+      stopListening();
+    },
     sync,
+    afterPress: gate.run,
     handle(type: "change" | "blur", input: string, { type: controlType }: Control) {
       // react-hook-form would keep the old error until the delayed one replaces it
       if (delayMs !== undefined && type === "change") form.clearErrors(input);

@@ -58,7 +58,7 @@ export let fail: (error: Error) => void;
 
 export const load = vi.fn<() => Promise<LoadedRule>>();
 
-export const action = vi.fn<(before: FormState, form: FormData) => Promise<FormState>>();
+export const action = vi.fn<(before: FormState | null, form: FormData) => Promise<FormState>>();
 
 /** Resets the form before each test of a file. */
 export function resetSampleFormPerTest(): void {
