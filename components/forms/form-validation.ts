@@ -2,25 +2,11 @@
 // may become part of the script that a page loads first.
 import { createFormControl, type FieldValues } from "react-hook-form";
 import { type Control, type Controls, valueIn } from "./controls";
+import type { Problems, Rule } from "./form-rule";
+import { isEdited } from "./is-edited";
 import { leftFields } from "./left-fields";
 import type { LeftField } from "./left-words";
 import { createPressGate } from "./press-gate";
-
-/** Input → problem. */
-export type Problems = Readonly<Record<string, string>>;
-
-/** The rule of a form, the same as on the server. A ticked box has the value "on", an empty one "". */
-export type Rule = (values: Record<string, string>) => Problems | Promise<Problems>;
-
-type Parsed =
-  | { success: true }
-  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-
-/** The first problem of each input, from the result of a zod schema. */
-export function problemsOf(parsed: Parsed): Problems {
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
-}
 
 /** What the browser has found in a form. */
 export type Validation = {
@@ -53,17 +39,6 @@ type Settings = Timing & {
 };
 
 const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((name) => flags[name] === true);
-
-function isEdited(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    // Without a default the browser selects the first option.
-    const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return initial?.selected === false;
-  }
-  if (control.type === "checkbox") return control.checked !== control.defaultChecked;
-  return control.value !== control.defaultValue;
-}
 
 /** Wires the controls of a form to react-hook-form, with their current values. */
 export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValidation }: Settings) {

@@ -2,8 +2,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
+import type { Rule } from "./form-rule";
 import { useFormState } from "./form-screen";
-import type { connectForm, FormConnection, Rule, Timing, Validation } from "./form-validation";
+import type { connectForm, FormConnection, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./section-state";
 import { whenIdle } from "./when-idle";
 
