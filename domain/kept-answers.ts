@@ -42,6 +42,8 @@ const hiddenFields = new Set([
   "deviceProblem",
   "geoToken",
   "geoFailure",
+  "passkey",
+  "passkeys",
 ]);
 
 const isTyped = (name: string) => !name.startsWith("$ACTION") && !hiddenFields.has(name);

@@ -3,6 +3,7 @@ import type { FormState } from "@/domain/form-state";
 import { asksForCode } from "@/domain/sign-in/code-intents";
 import { chooseMethod, denyDetails } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { submitForm } from "@/server/forms/submit-form";
 
@@ -17,6 +18,10 @@ export async function strongAuthCodeAction(_: unknown, form: FormData): Promise<
 
 export async function savePhoneAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/strongauth/phone", form, savePhone);
+}
+
+export async function passkeyAction(_: unknown, form: FormData): Promise<FormState> {
+  return submitForm("/strongauth/passkey", form, submitPasskey);
 }
 
 export async function detailsAction(_: unknown, form: FormData): Promise<FormState> {

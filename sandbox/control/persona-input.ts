@@ -1,6 +1,6 @@
 // Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
 import { type Brand, brands, type Product, products } from "../platform/brands.ts";
-import type { PersonaSeed, Receipt } from "../platform/persona.ts";
+import type { Passkey, PersonaSeed, Receipt } from "../platform/persona.ts";
 import { docScan, location, merge, migration, questionnaire, recovery, signIn } from "./persona-parts-input.ts";
 import { quirks } from "./quirks-input.ts";
 import { list, nullable, object, oneOf, onlyMembers, optional, present, string, strings } from "./read-input.ts";
@@ -12,7 +12,7 @@ const members = [
     " ",
   ),
   ..."reversals biometricPreference receipts correctiveActions docScan kba location recovery userName".split(" "),
-  "signIns",
+  ..."signIns passkeys".split(" "),
 ];
 
 const textOrFlag = (value: unknown, member: string) => (typeof value === "boolean" ? value : string(value, member));
@@ -53,6 +53,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     reversals: optional(body.reversals, "reversals", object),
     receipts: optional(body.receipts, "receipts", list) as Receipt[] | undefined,
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
+    passkeys: optional(body.passkeys, "passkeys", list) as Passkey[] | undefined,
     signIns: optional(body.signIns, "signIns", (value, at) =>
       list(value, at).map((each, i) => signIn(each, `${at}[${i}]`)),
     ),

@@ -49,7 +49,7 @@ describe("places", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => routeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
     const signUp = ["/auth/location", "/signup/country", "/signup/existing", "/signup/terms"];
-    const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
+    const strongAuth = ["", "/code", "/details", "/passkey", "/phone"].map((page) => `/strongauth${page}`);
     const farewell = "/accountcenter/closed";
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
     expect(pagesFor("open").sort()).toEqual(
