@@ -111,7 +111,7 @@ export function afterRefusal(
     ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type.type])] }),
     ...(after.leaves === "locked" && { lockedUntil }),
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
-    ...(refusal === "expired" && { resendAt: context.now, codeExpired: true }),
+    ...(refusal === "expired" && screen !== "passkey" && { resendAt: context.now, codeExpired: true }),
   });
   const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && screen === "code";
   const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen !== "code" && after[screen]) || after.code;

@@ -4,6 +4,15 @@ const statusOnly =
   "The sandbox names the code of the same refusal; the status counts where a platform sends a status alone.";
 const challengeStatuses = ["HTTP 401", "HTTP 410", "HTTP 409", "HTTP 404"];
 
+const strongAuthCodes = [1802, 1804, 1806, 1809, 1826, 1827, 1828, 1838, 1841, 1842].map((code) => `POP-${code}`);
+
+/** A call of strong authentication that sends no code and checks none. @param given what it can be refused with all the same */
+const withoutCode = (call: string, ...given: string[]) => ({
+  call,
+  refusals: strongAuthCodes.filter((code) => !given.includes(code)),
+  why: "All calls of strong authentication share their refusals. In the sandbox this one sends no code and checks none.",
+});
+
 export const notProvoked = [
   ...["challengeAccept POST", "challengeLogin POST", "challenge GET"].map((call) => ({
     call,
@@ -11,11 +20,12 @@ export const notProvoked = [
     why: statusOnly,
   })),
   { call: "documentUploads POST", refusals: ["HTTP 413", "HTTP 415"], why: statusOnly },
-  {
-    call: "strongAuthInitiate POST",
-    refusals: [1802, 1806, 1809, 1826, 1827, 1828, 1838, 1841, 1842].map((code) => `POP-${code}`),
-    why: "All calls of strong authentication share their refusals; in the sandbox a start sends no code and checks none.",
-  },
+  withoutCode("strongAuthInitiate POST", "POP-1804"),
+  withoutCode("passkeys GET"),
+  withoutCode("passkeys POST", "POP-1802", "POP-1804"),
+  withoutCode("passkeyCreationOptions POST", "POP-1804"),
+  withoutCode("passkeyRemoval POST", "POP-1804"),
+  withoutCode("passkeyRequestOptions POST", "POP-1804"),
   {
     call: "kbaSessions POST",
     refusals: ["HTTP 404"],

@@ -84,10 +84,13 @@ describe("confirming with it", () => {
   });
 
   test("is refused with a challenge that was used", async () => {
-    const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
+    const player = await playerWithPasskey(platform);
+    const { ask, answer } = await atPasskey(player);
     const options = await ask();
     await answer(await answeredBy(platform, options, "http://evil.localhost:3000"));
     expect(await answer(await answeredBy(platform, options))).toMatchObject({ problem: "passkeyTooLate" });
+    // it says nothing of the codes that were sent
+    expect(player.caller.record("strongAuth").codeExpired).toBeUndefined();
   });
 
   test("is refused with a challenge of another request", async () => {

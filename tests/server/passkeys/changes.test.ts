@@ -128,6 +128,12 @@ describe("the list", () => {
     expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("passkeys"))).toEqual([]);
   });
 
+  test("is there once a flag of the sandbox turns the offer on", async () => {
+    await platform.control.flags({ passkeys: true });
+    const { caller } = await playerOn(platform, { siteExperience: "US-OR-SB", passkeys: seeded });
+    expect((await loadSecurity(await caller.look())).passkeys).toHaveLength(1);
+  });
+
   test("leaves the rest of the page alone while it cannot be read", async () => {
     const { caller, id: persona } = await playerOn(platform, { siteExperience: passkeySite });
     await platform.control.faults([

@@ -33,11 +33,12 @@ async function proven(pascalCase: boolean) {
   return { ...one, token: finished.ok ? finished.value.token : "" };
 }
 
-async function withPasskey(pascalCase: boolean) {
+/** @param madeAt the origin of the page on which the device makes the passkey */
+async function withPasskey(pascalCase: boolean, madeAt = origin) {
   const one = await proven(pascalCase);
   const asked = await readCreationOptions(one.upstream, one.token, `${one.key}-options`);
   if (!asked.ok) throw new Error(asked.code);
-  const credential = RegistrationResponse.parse(await sandbox.control.createPasskey(asked.value.options, origin));
+  const credential = RegistrationResponse.parse(await sandbox.control.createPasskey(asked.value.options, madeAt));
   const added = await addPasskey(one.upstream, { strongAuthToken: one.token, credential }, `${one.key}-add`);
   return { ...one, added };
 }
@@ -65,6 +66,8 @@ export const passkeyRuns: Runs = {
     expect(await addPasskey(upstream, { strongAuthToken: token, credential: garbage }, `${key}-again`)).toMatchObject({
       refusal: "expired",
     });
+    const stranger = await withPasskey(pascalCase, "https://stranger.example.test");
+    expect(stranger.added).toMatchObject({ refusal: "incorrect" });
   },
   "passkeyRemoval POST": async (pascalCase) => {
     const { upstream, token, key } = await proven(pascalCase);
