@@ -7,7 +7,10 @@ import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { strongAuthCodes } from "./pop-codes";
 
-const each = { service: "passkeys", optional: "passkeys", refusals: strongAuthCodes } as const;
+const each = { service: "passkeys", optional: "passkeys" } as const;
+
+/** Too old or used: a challenge, a token or a request. */
+const expired = { "POP-1804": "expired" } as const satisfies Partial<typeof strongAuthCodes>;
 
 const Text = z.optional(z.nullable(z.string()));
 
@@ -59,6 +62,7 @@ export const passkeyCreationOptions = defineOperation({
   idempotent: true,
   body: z.object(Proof),
   answer: z.object({ options: CreationOptions }),
+  refusals: expired,
 });
 
 /** @param strongAuthToken a secret, here and below */
@@ -76,6 +80,7 @@ export const passkeyCreation = defineOperation({
   reportsDevice: true,
   body: z.object({ ...Proof, credential: RegistrationResponse }),
   answer: z.unknown(),
+  refusals: { ...expired, "POP-1802": "incorrect" },
 });
 
 export const addPasskey = (
@@ -94,6 +99,7 @@ export const passkeyRemoval = defineOperation({
   setsToken: true,
   body: z.object(Proof),
   answer: z.unknown(),
+  refusals: expired,
 });
 
 export const removePasskey = (
@@ -112,6 +118,7 @@ export const passkeyRequestOptions = defineOperation({
   isPublic: true,
   idempotent: true,
   answer: z.object({ options: RequestOptions }),
+  refusals: strongAuthCodes,
 });
 
 export const readRequestOptions = (upstream: Upstream, strongAuthRequestKey: string, idempotencyKey: string) =>

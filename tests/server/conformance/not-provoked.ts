@@ -21,10 +21,6 @@ export const notProvoked = [
   })),
   { call: "documentUploads POST", refusals: ["HTTP 413", "HTTP 415"], why: statusOnly },
   withoutCode("strongAuthInitiate POST", "POP-1804"),
-  withoutCode("passkeys GET"),
-  withoutCode("passkeys POST", "POP-1802", "POP-1804"),
-  withoutCode("passkeyCreationOptions POST", "POP-1804"),
-  withoutCode("passkeyRemoval POST", "POP-1804"),
   withoutCode("passkeyRequestOptions POST", "POP-1804"),
   {
     call: "kbaSessions POST",
