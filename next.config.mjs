@@ -14,7 +14,9 @@ export const headers = [
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   {
     key: "Permissions-Policy",
-    value: "camera=(self), geolocation=(self), microphone=(), payment=(), otp-credentials=(self)",
+    value:
+      "camera=(self), geolocation=(self), microphone=(), payment=(), otp-credentials=(self), " +
+      "publickey-credentials-create=(self), publickey-credentials-get=(self)",
   },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },

@@ -33,3 +33,6 @@ export function maskContact({ kind, value }: Contact): string {
   const [local = "", domain = ""] = value.split("@");
   return `${[...local][0] ?? ""}•••@${domain}`;
 }
+
+/** The last four digits of a number that the platform has masked, where it shows no others: "***-***-0142". */
+export const endingOf = (masked = ""): string | undefined => /^[^\d@]+(\d{4})$/.exec(masked)?.[1];

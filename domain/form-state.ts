@@ -1,6 +1,7 @@
 // State of a form after its last submit. It is sent to the browser, so it holds messages and typed values, never secrets.
 
 import type { KeptValues } from "./outcome";
+import type { PasskeyOptions } from "./passkeys/ceremony";
 import type { Problem } from "./problems";
 import type { Quiz } from "./verification/knowledge-questions";
 
@@ -29,4 +30,6 @@ export type FormState = {
   hasStarted?: boolean;
   /** The questions to show (KBA-19?), without chosen answers. */
   quiz?: Quiz;
+  /** What the browser now asks the device for; the form then sends what it answers. */
+  passkeyOptions?: PasskeyOptions;
 };

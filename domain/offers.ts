@@ -1,6 +1,13 @@
 // What a platform may offer beyond the calls that every platform has: each name stands for one or more optional operations.
 
-const offers = ["agreementReceipts", "codeDelivery", "sessionControl", "signInHistory", "spokenCode"] as const;
+const offers = [
+  "agreementReceipts",
+  "codeDelivery",
+  "passkeys",
+  "sessionControl",
+  "signInHistory",
+  "spokenCode",
+] as const;
 export type Offer = (typeof offers)[number];
 
 /** @returns the known names among those that the platform sent */

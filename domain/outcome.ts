@@ -1,4 +1,5 @@
 // What a submitted form leads to: a redirect, the same page with an error, or the same page with other fields.
+import type { PasskeyOptions } from "./passkeys/ceremony";
 import type { Problem } from "./problems";
 import type { Quiz } from "./verification/knowledge-questions";
 
@@ -30,8 +31,8 @@ export type FormError = {
   quiz?: Quiz;
 };
 
-/** The same page without an error: with questions, which no record stores (KBA-19?), or with other fields around the typed values. */
-export type Rerender = { kind: "rerender"; quiz?: Quiz; refreshesPage?: boolean };
+/** The same page without an error: with questions or options for a passkey, which no record stores (KBA-19?), or with other fields around the typed values. */
+export type Rerender = { kind: "rerender"; quiz?: Quiz; refreshesPage?: boolean; passkeyOptions?: PasskeyOptions };
 
 export type Redirect = { kind: "redirect"; to: Path };
 
@@ -39,7 +40,7 @@ export type Outcome = Redirect | FormError | Rerender;
 
 export const redirectTo = (path: Path): Redirect => ({ kind: "redirect", to: path });
 
-/** Renders the form again with the typed values. @param more questions to show */
+/** Renders the form again with the typed values. @param more questions to show, or what the browser asks a passkey for */
 export const rerender = (more: Omit<Rerender, "kind"> = {}): Rerender => ({ kind: "rerender", ...more });
 
 /** Also renders the page again, for a choice (such as the country) that changes which fields the form has. */

@@ -15,8 +15,11 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     changes: "The token with which `npm run trace -- CODE --from …` asks an instance.",
   },
   NGINX_PATH: { default: "found, or installed", changes: "The nginx of the tests and of `npm run start:many`." },
-  WALK_STEPS: { default: "1000 and 500", changes: "How many steps the random walks take." },
-  WALK_SEED: { default: "20261121", changes: "Which way the random walks go." },
+  WALK_STEPS: {
+    default: "1000 and 300",
+    changes: "How many steps the random walks take, through strong authentication and through the whole product.",
+  },
+  WALK_SEED: { default: "20261121", changes: "The seed of the random walks: the same seed takes the same steps." },
   FULL_MATRIX: {
     default: "false",
     changes: "`true` checks every combination for contradictions; `npm run contradictions` sets it.",

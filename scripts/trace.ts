@@ -3,7 +3,7 @@
 // refused, what failed, what the player was shown, and how long it took.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { lineText, type StoryLine } from "./story-text.ts";
+import { askSupport } from "./support/ask-support.ts";
 import { storyOf } from "./trace-story.ts";
 
 const usage = `Usage: npm run trace -- CODE FILE…
@@ -16,21 +16,14 @@ function fail(message: string, code: number): never {
   process.exit(code);
 }
 
-async function ask(origin: string, code: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${process.env.SUPPORT_TOKEN ?? ""}` };
-  const answer = await fetch(new URL(`/references/${code}`, origin), { headers }).catch(() => undefined);
-  if (!answer) return fail(`${origin} does not answer.`, 1);
-  if (answer.status === 404) return [];
-  if (!answer.ok) return fail(`${origin} answers ${answer.status}.`, 1);
-  const { lines } = (await answer.json()) as { lines: StoryLine[] };
-  return lines.map(lineText);
-}
-
 const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true });
 const [code = "", ...files] = positionals;
 const { from } = values;
 if (!/^[0-9a-z]{4}-?[0-9a-z]{4}$/i.test(code) || (from === undefined) === (files.length === 0)) fail(usage, 2);
 const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
-const story = from === undefined ? storyOf(code, lines) : await ask(from, code);
+const story =
+  from === undefined
+    ? storyOf(code, lines)
+    : await askSupport(from, code, process.env.SUPPORT_TOKEN ?? "").catch((error: Error) => fail(error.message, 1));
 if (story.length === 0) fail(`No request with the reference code ${code} is ${from ? "kept" : "in these files"}.`, 1);
 for (const line of story) console.log(line);

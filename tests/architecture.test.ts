@@ -25,7 +25,7 @@ describe("who may import whom", () => {
     expect(unplaced.map(({ path }) => path)).toEqual([]);
   });
 
-  // The edge runs these: no Node, no "server-only", and nothing that brings either along.
+  // The edge runs these, so neither they nor what they import may use Node or "server-only".
   const neutral = [
     "server/clock.ts",
     "server/config.ts",

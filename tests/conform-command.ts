@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfigFile } from "./conformance/config-file.ts";
-import { runConformance } from "./conformance/conform.ts";
+import { coverageLine, runConformance } from "./conformance/conform.ts";
 import { conformancePage } from "./conformance/report.ts";
 
 const usage = `npm run conform -- --platform URL --config FILE [--out DIR]
@@ -38,6 +38,7 @@ try {
   for (const { operation, text, scenario } of report.findings) console.log(`✗ ${operation}: ${text} (${scenario})`);
   const { operations, notPlayed, findings } = report;
   const called = `${operations.length - notPlayed.length} of ${operations.length} operations called`;
+  console.log(coverageLine(report));
   console.log(`${called}, ${findings.length} found: ${join(out, "conformance.html")}`);
   process.exit(report.conforms ? 0 : 1);
 } catch (error) {

@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright";
+import { brandIds } from "../domain/brands.ts";
 import { checkScreens } from "./checked-screens.ts";
 import { launchChromium, type OpenPage } from "./harness/chromium.ts";
 import { contactSheet, type Row, type Shot } from "./harness/contact-sheet.ts";
+import { inBrand } from "./harness/in-brand.ts";
 import { inPseudoLocale, pseudoFindings } from "./harness/pseudo-screen.ts";
 import { runningOrNewStack } from "./harness/running-stack.ts";
 import { sandboxClient } from "./harness/sandbox-client.ts";
@@ -20,6 +22,7 @@ const usage = `npm run screens -- [options]
   --scheme light,dark  colour schemes (both)
   --locale en-US,…     languages of the browser (en-US); en-XA, the pseudo-locale, also looks for texts that are cut
                        off, overlapped or written in the code
+  --brand lottery      every screen in this brand instead of its own; one that the brand cannot have is named as trouble
   --only login,auth-   ids, or beginnings of ids
   --checks             no pictures: checks every screen on a phone with large text, zoom, forced colours, more contrast, reduced
                        motion and in the pseudo-locale, finds what is said twice, and writes its accessibility tree
@@ -31,6 +34,7 @@ const { values } = parseArgs({
     width: { type: "string", default: "320,768,1280" },
     scheme: { type: "string", default: "light,dark" },
     locale: { type: "string", default: "en-US" },
+    brand: { type: "string" },
     only: { type: "string" },
     checks: { type: "boolean" },
     journeys: { type: "boolean" },
@@ -43,6 +47,9 @@ const schemes = list(values.scheme).filter((word) => word === "light" || word ==
 const locales = list(values.locale);
 const only = values.only === undefined ? undefined : list(values.only);
 
+const brand = brandIds.find((id) => id === values.brand);
+if (values.brand !== undefined && brand === undefined) throw new Error(`--brand is one of ${brandIds.join(", ")}`);
+
 if (values.help) {
   console.log(usage);
   process.exit(0);
@@ -54,7 +61,7 @@ const stack = await runningOrNewStack();
 const chromium = await launchChromium();
 const rows: Row[] = [];
 try {
-  const chosen = screens.filter(isChosen);
+  const chosen = screens.filter(isChosen).map((screen) => (brand ? inBrand(screen, brand) : screen));
   if (values.checks)
     rows.push(...(await checkScreens(chosen, { out: values.out, openPage: chromium.openPage, ports: stack })));
   else if (values.journeys) for (const strip of strips.filter(isChosen)) rows.push(await walked(strip));

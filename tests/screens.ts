@@ -14,6 +14,7 @@ import { mergeScreens } from "./screens/merge.ts";
 import { mergeAccountsScreens } from "./screens/merge-accounts.ts";
 import { occupationScreens } from "./screens/occupation.ts";
 import { parkedScreens } from "./screens/parked.ts";
+import { passkeysScreens } from "./screens/passkeys.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...securityScreens,
   ...timeOutScreens,
   ...signInsScreens,
+  ...passkeysScreens,
   ...closingScreens,
   ...biometricsScreens,
   ...registrationScreens,

@@ -1,5 +1,7 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { KeptChoices } from "@/components/forms/kept-choices";
+import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
+import { PasskeySupportField } from "@/components/passkeys/support";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import type { IconName } from "@/components/ui/icon-names";
@@ -19,6 +21,7 @@ const icons: Record<ChallengeType, IconName> = {
   BirthYearAndSsn4: "person",
   Ssn9: "id-card",
   DocScan: "camera",
+  Passkey: "shield",
 };
 
 /** Where a code of this type would go; undefined for a type that sends none. */
@@ -30,21 +33,34 @@ function contactIn(context: RequestContext, { sendsTo }: OfferedType) {
   return t(isLastFour(contact) ? "StrongAuth.to.number" : "StrongAuth.to.contact", { contact });
 }
 
-type OptionsProps = { context: RequestContext; record: StrongAuthRecord; types: readonly OfferedType[] };
+type OptionsProps = {
+  context: RequestContext;
+  record: StrongAuthRecord;
+  types: readonly OfferedType[];
+  asksSupport: boolean;
+};
 
 /** The methods to choose from (SA-20, SA-26); one without attempts left says so. */
-export function Options({ context, record, types }: OptionsProps) {
+export function Options({ context, record, types, asksSupport }: OptionsProps) {
   const { t } = translatorFor(context);
   const title = t("StrongAuth.options.title");
   const isUsedUp = ({ type }: OfferedType) => record.usedUp.includes(type);
-  const [first] = types.filter((type) => !isUsedUp(type));
-  const choices = types.map((each) => ({
+  const [first] = types.filter((each) => each.type !== "Passkey" && !isUsedUp(each));
+  const choiceOf = (each: OfferedType) => ({
     value: each.type,
     label: t(`StrongAuth.type.${each.type}`),
     description: isUsedUp(each) ? t("StrongAuth.options.usedUp") : contactIn(context, each),
     icon: icons[each.type],
     disabled: isUsedUp(each),
-  }));
+  });
+  const [passkey] = types.filter(({ type }) => type === "Passkey").map(choiceOf);
+  const group = {
+    name: "method",
+    label: t("StrongAuth.options.legend"),
+    choices: types.filter(({ type }) => type !== "Passkey").map(choiceOf),
+    defaultValue: first?.type,
+    required: true,
+  };
   return (
     <FlowForm key={record.version} context={context} title={title} action={chooseMethodAction}>
       <Screen
@@ -53,13 +69,8 @@ export function Options({ context, record, types }: OptionsProps) {
         links={<WaysOn context={context} ways={{ givesUpTo: onward(context, record.givesUpTo) }} />}
       >
         <Fields>
-          <KeptChoices
-            name="method"
-            label={t("StrongAuth.options.legend")}
-            choices={choices}
-            defaultValue={first?.type}
-            required
-          />
+          {asksSupport && <PasskeySupportField />}
+          {passkey ? <ChoicesWithPasskey {...group} passkey={passkey} /> : <KeptChoices {...group} />}
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           </Actions>

@@ -1,5 +1,6 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { SelfSubmit } from "@/components/forms/self-submit";
+import { PasskeySupportField } from "@/components/passkeys/support";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
@@ -19,6 +20,7 @@ type StartProps = {
   type: AvailableType;
   sendsTo: SendsTo;
   startsItself: boolean;
+  asksSupport: boolean;
 };
 
 /** What the method is about to do; a method that sends a code says where to. */
@@ -31,7 +33,7 @@ function leadOf({ context, type: { type }, sendsTo }: StartProps) {
 
 /** The only method (SA-15, SA-21): a form that submits itself, because a GET must not send a code. */
 export function Start(props: StartProps) {
-  const { context, record, type, startsItself } = props;
+  const { context, record, type, startsItself, asksSupport } = props;
   const { t } = translatorFor(context);
   const title = t("StrongAuth.start.title");
   const start = (
@@ -52,6 +54,7 @@ export function Start(props: StartProps) {
         lead={leadOf(props)}
         links={<WaysOn context={context} ways={alternativesFor(context, record, type)} />}
       >
+        {asksSupport && <PasskeySupportField />}
         {startsItself ? (
           <SelfSubmit waiting={<Loader wayOn={start}>{t("StrongAuth.start.busy")}</Loader>}>{start}</SelfSubmit>
         ) : (

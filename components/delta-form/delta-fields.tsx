@@ -74,17 +74,18 @@ export function DeltaFields(props: DeltaFieldsProps) {
       return { connectForm, rule: deltaRule(pending, ssnLength, agreements) };
     },
   });
-  const phone = usePhoneCheck();
+  const phone = usePhoneCheck(form.afterPress);
   const checkPhone = () => phone.check(form.read("phone"), form.read("countryCode"));
-  const fields = withPhone(form.waiting.fields, phone.problem === undefined ? undefined : words.phone.label);
+  // once the number is saved, a check that ended late would find it taken by this very account
+  const isTaken = pending.includes("phone") && phone.problem !== undefined;
+  const fields = withPhone(form.waiting.fields, isTaken ? words.phone.label : undefined);
   const waiting = { ...form.waiting, fields };
   const isGrouped = pending.length > 1;
   const section = (part: DeltaPart, fields: SectionFields, children: ReactNode) => {
     const number = pending.indexOf(part) + 1;
     if (number === 0) return null;
     if (!isGrouped) return children;
-    const isTaken = part === "phone" && phone.problem !== undefined;
-    const state = isTaken ? ({ kind: "toFix", count: 1 } as const) : form.stateOf(fields);
+    const state = part === "phone" && isTaken ? ({ kind: "toFix", count: 1 } as const) : form.stateOf(fields);
     return (
       <FormSection number={number} title={words.sections[part]} state={state} words={words.section}>
         {children}

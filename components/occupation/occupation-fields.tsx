@@ -47,7 +47,7 @@ export function OccupationFields(props: OccupationFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
     values,
-    watch: ["occupation", "country"],
+    watch: ["occupation", "country", "employerName"],
     problems: words.problems,
     load: async () => {
       const { connectForm, occupationRule } = await import("./occupation-rule");
@@ -56,12 +56,18 @@ export function OccupationFields(props: OccupationFieldsProps) {
   });
   const asked = fieldsFor(occupationKind(occupations, form.watched("occupation")));
   const hasEmployer = asked.employer !== "none";
+  function stateOf(name: keyof typeof fieldsOf) {
+    const state = form.stateOf(fieldsOf[name]);
+    // an employer that may be left out is not complete before there is one
+    const isLeftOut = name === "employer" && asked.employer === "optional" && !form.watched("employerName");
+    return isLeftOut && state?.kind === "complete" ? undefined : state;
+  }
   const section = (name: keyof typeof fieldsOf, number: number, children: ReactNode) => (
     <FormSection
       number={number}
       title={words.sections[name]}
       hint={name === "employer" && asked.employer === "optional" ? words.employerOptional : undefined}
-      state={form.stateOf(fieldsOf[name])}
+      state={stateOf(name)}
       words={words.section}
     >
       {children}

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "react";
+import { Breakable } from "./breakable";
 import styles from "./choice-group.module.css";
 import { FieldGroup, type FieldWords } from "./field";
 import { Icon } from "./icon";
@@ -58,7 +59,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               />
               <span className={styles.words}>
                 <span id={`${own}-label`} className={styles.label}>
-                  {choice.label}
+                  {typeof choice.label === "string" ? <Breakable text={choice.label} /> : choice.label}
                 </span>
                 {choice.description && (
                   <span id={`${own}-about`} className={styles.about}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Breakable } from "./breakable";
 import styles from "./facts.module.css";
 import { Tag, type TagTone } from "./tag";
 import { TextLink } from "./text-link";
@@ -26,7 +27,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
               <span id={`${own}-term`}>{term}</span>
               {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
             </dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
             {control && <dd className={styles.action}>{control}</dd>}
             {action && (
               <dd className={styles.action}>

@@ -19,7 +19,7 @@ export type ScreenProps = {
   links?: ReactNode;
   /** The end of a flow: `SuccessScreen`. */
   isMoment?: boolean;
-  /** For a comparison in columns: the page's column is wider from 64 rem. */
+  /** For a comparison in columns: the page's column is wider from 40 rem. */
   isWide?: boolean;
 };
 

@@ -22,7 +22,7 @@ export type HomeFacts = {
 
 type Row = {
   group: "money" | "account";
-  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person" | "door" | "check";
+  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person" | "door" | "upload";
   /** The use of the account that a restriction may stop. */
   use?: "deposit" | "withdraw";
   /** Invites the player to put more into the account: while it is blocked, offered only if it is known to be possible. */
@@ -43,8 +43,8 @@ const rows = {
   approvedStates: { group: "money", icon: "pin", needs: "hasApprovedStates" },
   security: { group: "account", icon: "shield", isMaintenance: true },
   biometrics: { group: "account", icon: "person", needs: "hasBiometrics", isMaintenance: true },
-  agreements: { group: "account", icon: "check", needs: "hasReceipts" },
-  documents: { group: "account", icon: "document" },
+  agreements: { group: "account", icon: "document", needs: "hasReceipts" },
+  documents: { group: "account", icon: "upload" },
   closeAccount: { group: "account", icon: "door", isMaintenance: true, isOnlyUnblocked: true },
 } as const satisfies Record<string, Row>;
 

@@ -1,4 +1,4 @@
-// The very text that a player was shown before they agreed, confirmed or declined, and its canonical form, which the receipt's hash is
+// The exact text that a player was shown before they agreed, confirmed or declined, and its canonical form, which the receipt's hash is
 // made of: one line per block in the order of the screen, Unicode NFC, white space collapsed, empty lines left out.
 
 /** What a text asks of the player: to accept a document, to attest, to consent to something, or to declare that something is true. */

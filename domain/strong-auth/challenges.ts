@@ -1,11 +1,14 @@
-// Strong authentication: the five challenge types, which of them are offered, and the first screen (SA-01 to SA-06, SA-19 to SA-25).
+// Strong authentication: the challenge types, which of them are offered, and the first screen (SA-01 to SA-06, SA-19 to SA-25).
 import * as z from "zod/mini";
 
-/** SA-03, CONST-51: in display order. */
-export const challengeTypes = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"] as const;
+/** SA-03, CONST-51: in display order. A passkey comes last, because the browser adds it once it knows that it can use one. */
+export const challengeTypes = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan", "Passkey"] as const;
 export type ChallengeType = (typeof challengeTypes)[number];
 
-/** SA-05, SA-67?. The documents name no reason for closing an account (decisions/014-closing-an-account.md). */
+/**
+ * SA-05, SA-67?. The documents name no reason for closing an account (decisions/014-closing-an-account.md) and none for passkeys
+ * (decisions/026-passkeys.md).
+ */
 export const strongAuthReasons = [
   "ENROLL",
   "UNENROLL",
@@ -14,6 +17,7 @@ export const strongAuthReasons = [
   "CORRECTIVE_ACTION",
   "CORRECTIVE_ACTION_NJ",
   "CLOSE_ACCOUNT",
+  "CHANGE_PASSKEYS",
 ] as const;
 export type StrongAuthReason = (typeof strongAuthReasons)[number];
 
@@ -50,11 +54,23 @@ export type Purpose = {
   enrolType?: ChallengeType | undefined;
 };
 
+/** A passkey needs scripts, so it never is all that the list shows while a fallback could be listed beside it. */
+const besidePasskey = (types: AvailableType[]): AvailableType[] =>
+  types.some(({ type, isFallback }) => type !== "Passkey" && !isFallback)
+    ? types
+    : types.map((each) => (types.some(({ type }) => type === "Passkey") ? { ...each, isFallback: false } : each));
+
 /** SA-03, SA-22 @returns the accepted types in display order, without duplicates */
-export function usableTypes(types: readonly AvailableType[], { isMerge = false, enrolType }: Purpose): AvailableType[] {
+export function usableTypes(
+  types: readonly AvailableType[],
+  { isMerge = false, enrolType, reason }: Purpose,
+): AvailableType[] {
   const mayUse = ({ type }: AvailableType) =>
-    (!isMerge || duringMerge.includes(type)) && (enrolType === undefined || enrolType === type);
-  return challengeTypes.flatMap((name) => types.filter(({ type }) => type === name).slice(0, 1)).filter(mayUse);
+    (!isMerge || duringMerge.includes(type)) &&
+    (enrolType === undefined || enrolType === type) &&
+    (type !== "Passkey" || !changesAccount(reason));
+  const usable = challengeTypes.flatMap((name) => types.filter(({ type }) => type === name).slice(0, 1)).filter(mayUse);
+  return besidePasskey(usable);
 }
 
 /** SA-26, SA-72? @returns the types that the list shows; fallbacks are not listed */
@@ -89,11 +105,12 @@ export function hasOtherMethod(
 export const canDenyDetails = (types: readonly AvailableType[], chosen: ChallengeType): boolean =>
   chosen !== "DocScan" && types.some(({ type }) => type === "DocScan");
 
-export type ChallengeScreen = "code" | "details" | "docscan";
+export type ChallengeScreen = "code" | "details" | "docscan" | "passkey";
 
 /** SA-23 to SA-25 @returns the screen of a type */
 export function screenOf({ type, nextStep }: Pick<AvailableType, "type" | "nextStep">): ChallengeScreen {
   if (type === "DocScan") return "docscan";
+  if (type === "Passkey") return "passkey";
   return nextStep === "trigger" ? "code" : "details";
 }
 

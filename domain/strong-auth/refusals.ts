@@ -24,22 +24,24 @@ export type AfterRefusal = {
   code: Problem;
   /** Problem on the personal-information screen, where it differs. */
   details?: Problem;
+  /** Problem on the passkey screen, where it differs. */
+  passkey?: Problem;
   /** State that the record keeps: the method has no attempts left, all methods are locked, or sending is blocked for ten minutes. */
   leaves?: "usedUp" | "locked" | "rateLimited";
 };
 
 /** Does not compile until every refusal has a problem. */
 export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
-  incorrect: { code: "strongAuthIncorrect", details: "strongAuthNotValidated" },
-  empty: { code: "strongAuthEmpty", details: "strongAuthNothingGiven" },
-  lastAttempt: { code: "strongAuthLastAttempt" },
+  incorrect: { code: "strongAuthIncorrect", details: "strongAuthNotValidated", passkey: "passkeyNotAccepted" },
+  empty: { code: "strongAuthEmpty", details: "strongAuthNothingGiven", passkey: "passkeyNotAccepted" },
+  lastAttempt: { code: "strongAuthLastAttempt", passkey: "passkeyNotAccepted" },
   maxAttempts: { code: "strongAuthMaxAttempts", leaves: "usedUp" },
   tooManyAttempts: { code: "strongAuthTooManyAttempts", leaves: "usedUp" },
   locked: { code: "strongAuthLocked", leaves: "locked" },
   landline: { code: "strongAuthLandline", details: "strongAuthLandlineDetails" },
   rateLimited: { code: "strongAuthRateLimited", details: "tooManyTries", leaves: "rateLimited" },
   emailInvalid: { code: "strongAuthEmailInvalid", details: "strongAuthEmailInvalidDetails" },
-  expired: { code: "strongAuthExpired", details: "strongAuthEnded" },
+  expired: { code: "strongAuthExpired", details: "strongAuthEnded", passkey: "passkeyTooLate" },
 };
 
 /** Refusals of an answer that was compared, or may have been: they count against the limits on wrong answers. */

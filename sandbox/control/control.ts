@@ -10,8 +10,10 @@ import { type Platform, resetPlatform } from "../platform/platform.ts";
 import { beginSession } from "../platform/sessions.ts";
 import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
 import { cookieName } from "../platform/tokens.ts";
+import { createPasskey, signWithPasskey } from "./authenticator.ts";
 import { faultsInput } from "./fault-input.ts";
-import { location, personaInput } from "./persona-input.ts";
+import { personaInput } from "./persona-input.ts";
+import { location } from "./persona-parts-input.ts";
 import { boolean, InvalidInput, number, object, oneOf, string } from "./read-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
@@ -69,6 +71,8 @@ export const control = (platform: Platform) =>
       for (const delivery of found) delivery.shown = shown;
       return c.json({ messages: found.length });
     })
+    .post("/authenticator/create", async (c) => c.json(createPasskey(platform.state, await posted(c))))
+    .post("/authenticator/get", async (c) => c.json(signWithPasskey(platform.state, await posted(c))))
     .post("/scripts", async (c) => {
       Object.assign(platform.state.scripts, scriptsInput(await posted(c)));
       return c.json(platform.state.scripts);

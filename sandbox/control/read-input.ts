@@ -56,3 +56,6 @@ export function onlyMembers(value: Obj, allowed: readonly string[], where: strin
   for (const name of Object.keys(value))
     if (!allowed.includes(name)) throw new InvalidInput(`${where}${name} is not a member that the sandbox knows`);
 }
+
+export const strings = (value: unknown, member: string) =>
+  list(value, member).map((each, index) => string(each, `${member}[${index}]`));

@@ -1,9 +1,11 @@
-// The stylesheet, the font and the logo, read once and served on every host with pages.
+// The style sheet, the font and the logo, read once and served on every host with pages.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Hono } from "hono";
 
-const css = readFileSync(new URL("sandbox.css", import.meta.url), "utf8");
+// later files override earlier ones
+const styles = ["theme", "base", "frame", "layout", "controls", "personas", "lists"];
+const css = styles.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), "utf8")).join("\n");
 const resolve = createRequire(import.meta.url).resolve;
 const geist = readFileSync(resolve("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2"));
 

@@ -28,6 +28,12 @@ const journeys: readonly Journey[] = [
     to: steps,
   },
   {
+    title: "Create a passkey and confirm with it",
+    shows: "offered after the second factor; then in account security",
+    persona: "paxton",
+    to: steps,
+  },
+  {
     title: "Wait for a code that never arrives",
     shows: "type della@example.test: the message is not delivered",
     open: "/auth",

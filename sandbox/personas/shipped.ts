@@ -11,6 +11,7 @@ import { geolocation } from "./geolocation.ts";
 import { merge } from "./merge.ts";
 import { migration } from "./migration.ts";
 import { outages } from "./outages.ts";
+import { passkeys } from "./passkeys.ts";
 import { postAuth } from "./post-auth.ts";
 import { questionnaires } from "./questionnaires.ts";
 import { withReceipts } from "./receipts.ts";
@@ -48,6 +49,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Transferring an account", hint: "every state of the offer", personas: transfer },
   { title: "Moving an older account", hint: "the list, the comparison, each failure", personas: migration },
   { title: "Sign-ins", hint: "other devices, one of them a stranger's", personas: signIns },
+  { title: "Passkeys", hint: "offered under their site experience only", personas: passkeys },
   { title: "Biometrics", hint: "in the app only: on, skipped, a new password, failures", personas: biometrics },
 ];
 

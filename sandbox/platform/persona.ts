@@ -95,6 +95,19 @@ export type SignInSeed = {
   isOpen?: boolean;
 };
 
+/** One without a public key belongs to no device: it is listed and can be removed. */
+export type Passkey = {
+  passkeyKey: string;
+  createdAt: string;
+  deviceName?: string;
+  userAgent?: string;
+  credentialId?: string;
+  /** COSE, base64url. */
+  publicKey?: string;
+  counter?: number;
+  transports?: string[];
+};
+
 /** The result of a location check. A `reason` makes it fail. */
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
 
@@ -164,6 +177,7 @@ export type Persona = {
   biometricPreference?: string | null;
   /** Sign-ins from before; an open one goes on as a session. */
   signIns?: SignInSeed[];
+  passkeys?: Passkey[];
   /** Newest first. */
   receipts?: Receipt[];
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */

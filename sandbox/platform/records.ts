@@ -69,6 +69,9 @@ export type ScriptFaults = {
 export const bridgeAnswers = ["works", "fails", "hangs"] as const;
 export type BridgeAnswer = (typeof bridgeAnswers)[number];
 
+/** A passkey of the device that the control plane plays. */
+export type AuthenticatorKey = { privateKey: object; rpId: string; userHandle: string; counter: number };
+
 /** The double of the operator's app: its switches, what the account area told it, and what it told the account area. */
 export type NativeApp = {
   isOn: boolean;

@@ -41,6 +41,7 @@ import { logins } from "./sign-in/logins.ts";
 import { oneTimeCode } from "./sign-in/one-time-code.ts";
 import { signIns } from "./sign-ins/sign-ins.ts";
 import { enrolments } from "./strong-auth/enrolments.ts";
+import { passkeys } from "./strong-auth/passkeys.ts";
 import { strongAuth } from "./strong-auth/strong-auth.ts";
 import { transfers } from "./transfer/transfers.ts";
 import { kycAttestations } from "./verification/kyc-attestations.ts";
@@ -88,6 +89,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   logins,
   oneTimeCode,
   enrolments,
+  passkeys,
   strongAuth,
   transfers,
   kycAttestations,

@@ -42,5 +42,6 @@ export function formStateAfter(
     values: problem === "notOurs" || problem === "otherPlayer" ? {} : returnedValues(form),
     done,
     ...(outcome.quiz && { quiz: outcome.quiz }),
+    ...(outcome.kind === "rerender" && outcome.passkeyOptions && { passkeyOptions: outcome.passkeyOptions }),
   };
 }

@@ -13,6 +13,8 @@ const securityChanges = [
   "biometricsOn",
   "biometricsOff",
   "closing",
+  "passkey",
+  "passkeyRemoval",
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
@@ -28,11 +30,13 @@ export const SecurityRecord = z.object({
   newEmail: z.optional(z.string()),
   /** EML-02, EML-10 */
   isKycRefresh: z.optional(z.boolean()),
-  /** Validated path of the page that started the change of the address. */
+  /** Validated path of the page that started the change of the address, or where the offer of a passkey leads on to. */
   returnPath: z.optional(z.string()),
   /** PA-42?: the new password, for the app that stored the old one; see typed-credentials.ts. */
   credentials: z.optional(z.string()),
-  /** The change is made. */
+  /** The passkey to remove. */
+  passkey: z.optional(z.string()),
+  /** The change is made, or declined where it was offered. */
   doneAt: z.optional(Time),
 });
 export type SecurityRecord = z.infer<typeof SecurityRecord>;

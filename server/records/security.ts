@@ -35,8 +35,11 @@ export function keepDone(context: SignedInContext, change: SecurityChange, more:
 /** After this the page no longer reports the change. */
 const noticeLifeMs = seconds(60);
 
+/** Changes that strong authentication does not make yet. */
+const madeAfterwards: readonly SecurityChange[] = ["email", "passkey", "passkeyRemoval"];
+
 const doneAtOf = ({ change, doneAt, strongAuth }: SecurityRecord) =>
-  change === "email" || !strongAuth || strongAuth.failed ? doneAt : strongAuth.at;
+  madeAfterwards.includes(change) || !strongAuth || strongAuth.failed ? doneAt : strongAuth.at;
 
 /** @returns whether the platform has made the change */
 export const isDone = (record: SecurityRecord): boolean => doneAtOf(record) !== undefined;

@@ -54,6 +54,8 @@ export const StrongAuthRecord = z.object({
   /** ERR-50, ERR-51: types whose attempts are used up. */
   usedUp: z.array(z.enum(challengeTypes)),
   attemptsLeft: z.optional(z.number()),
+  /** The browser runs scripts and can make passkeys. */
+  canPasskey: z.optional(z.boolean()),
   /** Completed. The rest of the record serves the success screen and other tabs (SA-17). */
   solved: z.optional(z.boolean()),
   /** The document scan that answers the challenge (SA-25). */

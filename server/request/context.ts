@@ -96,7 +96,7 @@ type ContextFor<P extends RoutePattern> = (typeof routes)[P]["access"] extends "
   : SignedInContext;
 
 /**
- * Makes the context of a route and decides again whether the visitor may be there: middleware is a courtesy (promise 1).
+ * Makes the context of a route and decides again whether the visitor may open it, because security must not depend on the middleware (promise 1).
  * Redirects away when the gate refuses.
  */
 export async function requestContext<P extends RoutePattern>(

@@ -67,19 +67,26 @@ export type Words = {
   money(amount: number, siteExperience: SiteExperience): string;
 };
 
+/** The time of day stays on one line: only the date before it may break. */
+const keptTogether = (parts: readonly Intl.DateTimeFormatPart[]): string => {
+  const start = parts.findIndex(({ type }) => type === "hour");
+  return parts.map(({ value }, at) => (at > start ? value.replaceAll(" ", "\u00a0") : value)).join("");
+};
+
 function clockIn({ brand, locale }: Reader, at: number, now: number | undefined) {
   const zone = { timeZone: brand.timeZone };
   const day = (time: number) => dateFormatter("en-CA", { ...zone, dateStyle: "short" }).format(time);
   const isToday = now === undefined || day(at) === day(now);
   const isThisYear = now === undefined || day(at).slice(0, 4) === day(now).slice(0, 4);
-  return dateFormatter(locale, {
+  const formatter = dateFormatter(locale, {
     ...zone,
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
     ...(!isToday && { weekday: "long", day: "numeric", month: "long" }),
     ...(!isThisYear && { year: "numeric" }),
-  }).format(at);
+  });
+  return keptTogether(formatter.formatToParts(at));
 }
 
 /** @param reader a request context, for example */

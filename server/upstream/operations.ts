@@ -30,6 +30,7 @@ import * as mergeableAccounts from "./mergeable-accounts";
 import * as occupations from "./occupations";
 import * as onboarding from "./onboarding";
 import * as oneTimeCode from "./one-time-code";
+import * as passkeys from "./passkeys";
 import * as phoneExists from "./phone-exists";
 import * as playSpans from "./play-spans";
 import * as account from "./profile";
@@ -78,6 +79,7 @@ const services: readonly object[] = [
   occupations,
   onboarding,
   oneTimeCode,
+  passkeys,
   phoneExists,
   playSpans,
   promotions,

@@ -47,6 +47,15 @@ test("a link that changes a fact names the fact", () => {
   expect(screen.getByRole("term").textContent).toBe("Email");
 });
 
+test.each([
+  ["nora.delacroix@mail.example.test", "nora.<wbr>delacroix@<wbr>mail.<wbr>example.<wbr>test"],
+  ["p***@example.test · since May 4", "p***@<wbr>example.<wbr>test · since May 4"],
+  ["$1,204.50", "$1,204.50"],
+])("an address breaks after @ and dots, and nothing else does: %s", (value, html) => {
+  render(<Facts facts={[{ term: "Value", value }]} />);
+  expect(screen.getByRole("definition").innerHTML).toBe(html);
+});
+
 test("every line of an explanation becomes a paragraph, and markup in it stays text", () => {
   const { container } = render(<Paragraphs text={"First line.\r\n\r\n  \nSecond <b>line</b>."} />);
   expect([...container.querySelectorAll("p")].map((line) => line.textContent)).toEqual([

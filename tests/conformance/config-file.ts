@@ -23,7 +23,8 @@ const CallStep = z.strictObject({
   params: z.optional(Texts),
   query: z.optional(Texts),
   body: z.optional(z.record(z.string(), z.unknown())),
-  file: z.optional(z.strictObject({ type: z.string(), text: z.string() })),
+  /** With `bytes` the text is repeated up to this length. */
+  file: z.optional(z.strictObject({ type: z.string(), text: z.string(), bytes: z.optional(z.number()) })),
   /** The refusal that it provokes: a code, or "HTTP 410" for one that is known by its status. */
   refused: z.optional(z.string()),
   status: z.optional(z.number()),
@@ -36,6 +37,9 @@ const CallStep = z.strictObject({
 });
 
 const Scenario = z.strictObject({ name: z.string(), steps: z.array(z.union([SupportStep, CallStep])) });
+
+/** Refusals of an operation that this platform cannot be brought to give. */
+const NotProvoked = z.strictObject({ call: z.string(), refusals: z.array(z.string()), why: z.string() });
 
 const ConformanceFile = z.strictObject({
   siteExperience: z.string(),
@@ -50,6 +54,7 @@ const ConformanceFile = z.strictObject({
   before: z.optional(z.string()),
   /** A support call whose answer is all that the platform keeps: the same before and after a repeated call. */
   effects: z.optional(z.string()),
+  notProvoked: z.optional(z.array(NotProvoked)),
   scenarios: z.array(Scenario),
 });
 

@@ -6,6 +6,9 @@ import type { Check, Finding } from "./finding.ts";
 import { platformAt } from "./platform.ts";
 import { nameOf, type Played, runScenario } from "./run-scenario.ts";
 
+/** A refusal of the contract, and whether a scenario provoked it; if not, why the configuration says that it cannot be. */
+type RefusalReport = { code: string; meaning: string; isProvoked: boolean; whyNot?: string };
+
 export type OperationReport = {
   operation: string;
   does: string;
@@ -14,8 +17,7 @@ export type OperationReport = {
   calls: number;
   slowestMs: number;
   isAnswered: boolean;
-  /** The refusals of the contract, and whether a scenario provoked each. */
-  refusals: { code: string; meaning: string; isProvoked: boolean }[];
+  refusals: RefusalReport[];
   findings: Finding[];
 };
 
@@ -31,8 +33,11 @@ export type ConformanceReport = {
   operations: OperationReport[];
 };
 
-function reportOn(operation: Operation, played: readonly Played[], findings: readonly Finding[]): OperationReport {
+type Run = { played: readonly Played[]; findings: readonly Finding[]; config: ConformanceConfig };
+
+function reportOn(operation: Operation, { played, findings, config }: Run): OperationReport {
   const name = nameOf(operation);
+  const reasons = (config.notProvoked ?? []).filter(({ call }) => call === name);
   const own = played.filter((each) => each.operation === name);
   return {
     operation: name,
@@ -41,13 +46,31 @@ function reportOn(operation: Operation, played: readonly Played[], findings: rea
     calls: own.length,
     slowestMs: Math.max(0, ...own.map(({ ms }) => ms)),
     isAnswered: own.some(({ refused }) => refused === undefined),
-    refusals: Object.entries(refusalsOf(operation)).map(([code, meaning]) => ({
-      code,
-      meaning,
-      isProvoked: own.some(({ refused }) => refused === code),
-    })),
+    refusals: Object.entries(refusalsOf(operation)).map(([code, meaning]) => {
+      const isProvoked = own.some(({ refused }) => refused === code);
+      const whyNot = reasons.find(({ refusals }) => refusals.includes(code))?.why;
+      return { code, meaning, isProvoked, ...(!isProvoked && whyNot !== undefined && { whyNot }) };
+    }),
     findings: findings.filter((finding) => finding.operation === name),
   };
+}
+
+/** @returns how many refusals the contract has, were provoked, and cannot be by the configuration */
+export function coverageOf({ operations }: Pick<ConformanceReport, "operations">) {
+  const all = operations.flatMap(({ refusals }) => refusals);
+  const provoked = all.filter(({ isProvoked }) => isProvoked).length;
+  const explained = all.filter(({ whyNot }) => whyNot !== undefined).length;
+  return { all: all.length, provoked, explained, open: all.length - provoked - explained };
+}
+
+/** As one line, for the command and the page. */
+export function coverageLine(report: Pick<ConformanceReport, "operations">): string {
+  const { all, provoked, explained, open } = coverageOf(report);
+  const rest = [
+    ...(explained > 0 ? [`${explained} cannot be (the report says why)`] : []),
+    ...(open > 0 ? [`${open} not tried`] : []),
+  ];
+  return `${provoked} of ${all} refusals provoked${rest.map((part) => `, ${part}`).join("")}`;
 }
 
 const notCheckedBy = ({ locales = [], effects, token }: ConformanceConfig): Check[] => [
@@ -66,7 +89,7 @@ export async function runConformance(address: string, config: ConformanceConfig)
     findings.push(...result.findings);
     played.push(...result.played);
   }
-  const reports = operations.map((operation) => reportOn(operation, played, findings));
+  const reports = operations.map((operation) => reportOn(operation, { played, findings, config }));
   return {
     platform: address,
     conforms: findings.length === 0,

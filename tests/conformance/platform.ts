@@ -21,8 +21,8 @@ export type Platform = {
 
 const silent: Upstream["log"] = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
 
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
+async function* bytesOf({ text, bytes }: NonNullable<CallStep["file"]>): AsyncGenerator<Uint8Array> {
+  yield bytes === undefined ? Buffer.from(text) : Buffer.alloc(bytes, text);
 }
 
 export function platformAt(address: string, { hosts, siteExperience, maxMs }: ConformanceConfig): Platform {
@@ -48,7 +48,7 @@ export function platformAt(address: string, { hosts, siteExperience, maxMs }: Co
         ...(params && { params }),
         ...(query && { query }),
         ...(body && { body }),
-        ...(file && { file: { type: file.type, bytes: bytesOf(file.text) } }),
+        ...(file && { file: { type: file.type, bytes: bytesOf(file) } }),
         ...(sending.idempotencyKey !== undefined && { idempotencyKey: sending.idempotencyKey }),
       };
       return exchange(upstreamFor(sending, step), prepareCall(operation, content));

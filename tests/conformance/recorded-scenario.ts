@@ -112,14 +112,14 @@ export function scenarioFrom(name: string, exchanges: readonly Exchange[], siteE
       ...(site !== (operation.site?.() ?? siteExperience) && { siteExperience: site }),
       ...(Object.keys(params).length > 0 && { params: texts(decoded) }),
       ...(Object.keys(query).length > 0 && { query: texts(query) }),
-      ...(exchange.body !== "" && contentOf(operation, exchange)),
+      ...((exchange.body !== "" || operation.takes) && contentOf(operation, exchange)),
       ...(refused !== undefined && { refused, status: exchange.status }),
       ...(refused === undefined && setsToken && { setsToken: true }),
     };
   }
 
   function contentOf(operation: Operation, { body, headers }: Exchange): Pick<CallStep, "body" | "file"> {
-    if (operation.takes) return { file: { type: headers["content-type"] ?? "", text: body } };
+    if (operation.takes) return { file: { type: headers["content-type"] ?? "", ...shortened(body) } };
     return { body: withVariables(parsed(body)) as Record<string, unknown> };
   }
 }
@@ -129,6 +129,12 @@ function outcomeOf(operation: Operation, { status, answer }: Exchange): string |
   const refusal = refusalIn(operation, { status, headers: {}, text: answer });
   if (refusal === undefined) return undefined;
   return Object.hasOwn(refusalsOf(operation), refusal) ? refusal : "undeclared";
+}
+
+/** A file that is one character over and over is only there for its length. */
+function shortened(text: string): { text: string; bytes?: number } {
+  const [first = ""] = text;
+  return text.length > 1 && text === first.repeat(text.length) ? { text: first, bytes: text.length } : { text };
 }
 
 /** Players and keys of the runs are numbered; a scenario names them by itself, whatever was played before it. */

@@ -1,6 +1,6 @@
 // The report of a conformance run as one page.
 import { html, reportPage, table } from "../harness/report-page.ts";
-import type { ConformanceReport, OperationReport } from "./conform.ts";
+import { type ConformanceReport, coverageLine, type OperationReport } from "./conform.ts";
 import { type Check, checks } from "./finding.ts";
 
 const verdict = ({ conforms, findings }: ConformanceReport) =>
@@ -18,8 +18,8 @@ const refusalsOf = ({ refusals }: OperationReport) =>
   refusals.length === 0
     ? html`<span class="mute">none</span>`
     : html`<ul>${refusals.map(
-        ({ code, isProvoked }) =>
-          html`<li><code>${code}</code> ${isProvoked ? "provoked" : html`<span class="mute">not provoked</span>`}</li>`,
+        ({ code, isProvoked, whyNot = "not provoked" }) =>
+          html`<li><code>${code}</code> ${isProvoked ? "provoked" : html`<span class="mute">${whyNot}</span>`}</li>`,
       )}</ul>`;
 
 function checkRows({ findings, notChecked }: ConformanceReport) {
@@ -39,7 +39,8 @@ export function conformancePage(report: ConformanceReport, at: Date): string {
   return reportPage("Conformance of a platform", [
     verdict(report),
     html`<dl><dt>Platform</dt><dd>${platform}</dd><dt>Played</dt><dd>${at.toISOString()}</dd>
-<dt>Scenarios</dt><dd>${scenarios}</dd><dt>Operations called</dt><dd>${called} of ${operations.length}</dd></dl>`,
+<dt>Scenarios</dt><dd>${scenarios}</dd><dt>Operations called</dt><dd>${called} of ${operations.length}</dd>
+<dt>Refusals</dt><dd>${coverageLine(report)}</dd></dl>`,
     findings.length === 0
       ? undefined
       : html`<h2>Findings</h2>${table(

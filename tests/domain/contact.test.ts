@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contactFrom, maskContact } from "@/domain/contact";
+import { contactFrom, endingOf, maskContact } from "@/domain/contact";
 
 const asPhone = (text: string) => (/^\(?201/.test(text) ? "+12015550123" : undefined);
 
@@ -51,4 +51,15 @@ test("the mask of an e-mail address says nothing about the rest of the name, not
       expect(maskContact(contact)).toBe(`${name.slice(0, 1)}•••@${domain.toLowerCase()}`);
     }),
   );
+});
+
+test.each([
+  ["***-***-0142", "0142"],
+  ["••• ••• 0142", "0142"],
+  ["***-**5-0142", undefined],
+  ["n***@example.test", undefined],
+  ["0142", undefined],
+  [undefined, undefined],
+])("of the masked contact %s the page can say that it ends in %s", (masked, ending) => {
+  expect(endingOf(masked)).toBe(ending);
 });

@@ -46,6 +46,7 @@ const flowEntries: readonly string[] = [
   "server/flows/sign-in/request-code",
   "server/flows/sign-ins/sign-ins",
   "server/flows/strong-auth/challenge",
+  "server/flows/strong-auth/passkey-offer",
   "server/flows/strong-auth/start",
   "server/flows/transfer/transfer",
   "server/flows/verification/read-form",
@@ -172,7 +173,16 @@ export const layers: readonly Layer[] = [
   {
     name: "sandbox",
     holds: /^sandbox\//,
-    may: ["sandbox/", "node:", "hono", "hono/", "@hono/node-server", "@hono/node-server/", "jose"],
+    may: [
+      "sandbox/",
+      "node:",
+      "hono",
+      "hono/",
+      "@hono/node-server",
+      "@hono/node-server/",
+      "@simplewebauthn/server",
+      "jose",
+    ],
   },
   {
     name: "the contract command",

@@ -143,6 +143,12 @@ export function sandboxClient(port: number) {
       const { personas } = await call<{ personas: Record<string, { restrictions: Restriction[] }> }>("POST", "dump");
       return personas[persona]?.restrictions ?? [];
     },
+    /** What a device of the sandbox answers to the options of a registration. */
+    createPasskey: (options: object, origin: string) =>
+      call<{ id: string }>("POST", "authenticator/create", { options, origin }),
+    /** What it answers to the options of a challenge; `credential` names a passkey that they do not list. */
+    signWithPasskey: (options: object, origin: string, credential?: string) =>
+      call<{ id: string }>("POST", "authenticator/get", { options, origin, ...(credential && { credential }) }),
     flags: (flags: Record<string, boolean>) => call<unknown>("POST", "flags", flags),
   };
 }

@@ -40,9 +40,9 @@ describe("the form", () => {
     expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
       ["Terms of use", "/documents/us-terms-of-use"],
       ["Privacy notice", "/documents/privacy-notice"],
-      ["Offers by e-mail", "/documents/privacy-notice"],
+      ["Offers by email", "/documents/privacy-notice"],
     ]);
-    expect(group.getByLabelText(/Offers by e-mail \(optional\)/)).toBeTruthy();
+    expect(group.getByLabelText(/Offers by email \(optional\)/)).toBeTruthy();
     for (const { href } of links) expect((await visitor.get(href)).status).toBe(200);
   });
 

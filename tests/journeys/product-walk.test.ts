@@ -1,6 +1,6 @@
 // Random walks through the whole product by plain form posts: every capability, every brand, Back, reload, a second tab, time that
-// passes and faults of the platform. WALK_SEED=<number> walks other ways than the default ones, or repeats a failure;
-// WALK_STEPS=<number> walks longer.
+// passes and faults of the platform. WALK_SEED=<number> takes other steps than the default ones, or repeats a failure;
+// WALK_STEPS=<number> takes more.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { debugInstance, expectNoSecretsLogged } from "../harness/canaries.ts";
 import { sandbox } from "../harness/journey.ts";

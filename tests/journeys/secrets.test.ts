@@ -168,7 +168,7 @@ test("a whole sign-in leaves no secret in the log, in an address or in the page,
     "Mobile number": "415 555 0177",
     "I agree to the Terms of use": true,
     "I agree to the Privacy notice": true,
-    "I agree to the Offers by e-mail (optional)": true,
+    "I agree to the Offers by email (optional)": true,
   });
   const pages: string[] = [];
   const calls = await callsDuring(async () => {

@@ -1,5 +1,5 @@
 // Random walks through strong authentication, by plain form posts: the promises hold for every order of steps.
-// WALK_SEED=<number> walks other ways than the default ones, or repeats a failure; WALK_STEPS=<number> walks longer.
+// WALK_SEED=<number> takes other steps than the default ones, or repeats a failure; WALK_STEPS=<number> takes more.
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import styles from "@/components/receipts/receipts.module.css";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Actions, Fields } from "@/components/ui/fields";
+import { Actions, Fields, Row } from "@/components/ui/fields";
 import { SelectField } from "@/components/ui/select-field";
 import { receiptKinds } from "@/domain/receipts/shown-text";
 import { to } from "@/domain/routes";
@@ -21,20 +21,22 @@ export function FilterForm({ context, list }: { context: SignedInContext; list: 
       aria-label={t("Agreements.filter.title")}
     >
       <Fields>
-        <SelectField
-          name="kind"
-          label={t("Agreements.filter.kind")}
-          choose={t("Agreements.filter.allKinds")}
-          defaultValue={filter.kind ?? ""}
-          options={receiptKinds.map((kind) => ({ value: kind, label: t(`Agreements.kind.${kind}`) }))}
-        />
-        <SelectField
-          name="year"
-          label={t("Agreements.filter.year")}
-          choose={t("Agreements.filter.allYears")}
-          defaultValue={filter.year === undefined ? "" : String(filter.year)}
-          options={years.map((year) => ({ value: String(year), label: String(year) }))}
-        />
+        <Row kind="roomy">
+          <SelectField
+            name="kind"
+            label={t("Agreements.filter.kind")}
+            choose={t("Agreements.filter.allKinds")}
+            defaultValue={filter.kind ?? ""}
+            options={receiptKinds.map((kind) => ({ value: kind, label: t(`Agreements.kind.${kind}`) }))}
+          />
+          <SelectField
+            name="year"
+            label={t("Agreements.filter.year")}
+            choose={t("Agreements.filter.allYears")}
+            defaultValue={filter.year === undefined ? "" : String(filter.year)}
+            options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          />
+        </Row>
         <Checkbox name="texts" label={t("Agreements.filter.texts")} defaultChecked={withTexts !== undefined} />
         <Actions>
           <Button variant="second">{t("Agreements.filter.submit")}</Button>

@@ -47,7 +47,7 @@ export function ReceiptFacts({ context, receipt }: ReceiptProps) {
   return <Facts facts={known} />;
 }
 
-/** The very text; never another version in its place. */
+/** The exact text; never another version in its place. */
 export function TextShown({ context, receipt }: { context: SignedInContext; receipt: ReceiptWithText }) {
   const { t } = translatorFor(context);
   const { text, locale, title } = receipt;

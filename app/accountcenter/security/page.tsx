@@ -15,6 +15,7 @@ import { reportFailedRenewalAction, securityAction } from "./actions";
 import { BiometricsSection } from "./biometrics-section";
 import { Factors } from "./factors";
 import { loadForChange } from "./maintenance";
+import { PasskeysSection } from "./passkeys-section";
 import { SignInDetails } from "./sign-in-details";
 
 /** How the player signs in, and the second factors, each with the ways to change it. */
@@ -59,6 +60,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
         <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
         <FlowForm context={blank} title={title} action={securityAction}>
           <Factors context={context} security={security} />
+          <PasskeysSection context={context} security={security} />
           <BiometricsSection context={context} security={security} />
         </FlowForm>
       </Screen>

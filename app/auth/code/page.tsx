@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { resentWords } from "@/app/_shared/code-parts";
-import { CodeStatus, isUrgent } from "@/app/_shared/code-status";
+import { codeStatus } from "@/app/_shared/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
@@ -11,7 +11,7 @@ import { LateToast } from "@/components/ui/late-toast";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
-import { loadCodeStatus, offersCall } from "@/server/flows/code-delivery/code-status";
+import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { givenIn } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
@@ -32,11 +32,8 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
   const title = t(`Code.title.${kind}`);
   const here = to("/auth/code", { flow: record.id });
-  const [status, isCallOffered] = await Promise.all([
-    loadCodeStatus(context, record.sent),
-    offersCall(context, kind === "phone"),
-  ]);
-  const shownStatus = <CodeStatus context={context} status={status} channel={kind} here={here} />;
+  const { status, isCallOffered } = await loadCodePage(context, { sent: record.sent, isPhone: kind === "phone" });
+  const message = codeStatus({ context, status, channel: kind, here });
   return (
     <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
       {record.resends > 0 && context.query.sent === String(record.resends) && (
@@ -59,7 +56,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         })}
         notice={
           <>
-            {isUrgent(status) && shownStatus}
+            {message.before}
             {kind === "email" && brand.senderInfoCard && (
               <Notice title={t("Code.senderCard.title")}>
                 {t("Code.senderCard.text", { host: new URL(context.hosts.account).hostname })}
@@ -67,7 +64,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
             )}
           </>
         }
-        status={!isUrgent(status) && shownStatus}
+        status={message.after}
         words={{ label: t("Code.label"), submit: t("Code.submit"), busy: t("Common.busy") }}
         links={[{ href: toContactAgain(record), label: t(`Code.change.${kind}`) }, supportLink(context)]}
         resend={

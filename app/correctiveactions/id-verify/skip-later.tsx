@@ -1,14 +1,16 @@
 import { AppToast } from "@/components/native/app-toast";
 import { DialogLink } from "@/components/ui/dialog-link";
-import { Links } from "@/components/ui/links";
 import { toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { StepLinks, type StepProps } from "../_shared/step-frame";
 import { SkipForm } from "../skip/skip-form";
 import styles from "./skip-later.module.css";
 
-/** "Verify later" with its confirmation. In the operator's app the link sticks to the foot of the screen (KYC-114, KYC-115). */
-export function SkipLater({ context }: { context: SignedInContext }) {
+/**
+ * "Verify later" with its confirmation, which is a form of its own and so stands outside the one of the page, and the ways on beside
+ * it. In the operator's app the link sticks to the foot of the screen (KYC-114, KYC-115).
+ */
+export function SkipLater({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   const link = (
     <DialogLink
@@ -21,7 +23,13 @@ export function SkipLater({ context }: { context: SignedInContext }) {
       <SkipForm context={context} isPart />
     </DialogLink>
   );
-  if (!context.native) return <Links>{link}</Links>;
+  if (!context.native) {
+    return (
+      <StepLinks context={context} step={step} skipsElsewhere>
+        {link}
+      </StepLinks>
+    );
+  }
   return (
     <>
       <div className={styles.sticky}>{link}</div>

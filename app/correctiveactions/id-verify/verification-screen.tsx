@@ -3,6 +3,7 @@ import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
+import { Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
@@ -25,6 +26,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
     submit: t(`Verification.screen.${wording}.submit`),
     fieldsToShow: shown.rules.fieldsToShow,
   });
+  const hasLinksBelow = step.maySkip && !context.native;
   const form = (
     <SequenceForm
       context={context}
@@ -40,7 +42,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
         progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t(`Verification.screen.${wording}.lead`)}
-        links={<StepLinks context={context} step={step} skipsElsewhere />}
+        links={!hasLinksBelow && <StepLinks context={context} step={step} skipsElsewhere />}
       >
         <VerificationFields
           {...packedForm(shown)}
@@ -54,10 +56,19 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
       </Screen>
     </SequenceForm>
   );
+  const later = step.maySkip && <SkipLater context={context} step={step} />;
+  if (hasLinksBelow) {
+    return (
+      <Fields>
+        {form}
+        {later}
+      </Fields>
+    );
+  }
   return (
     <>
       {form}
-      {step.maySkip && <SkipLater context={context} />}
+      {later}
     </>
   );
 }

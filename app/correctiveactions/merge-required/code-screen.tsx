@@ -1,9 +1,10 @@
 import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
-import { CodeStatus, isUrgent } from "@/app/_shared/code-status";
+import { codeStatus } from "@/app/_shared/code-status";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
+import { endingOf } from "@/domain/contact";
 import { type MergePage, toMerge } from "@/server/flows/merge/progress";
 import { translatorFor } from "@/server/request/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
@@ -28,6 +29,8 @@ function SendScreen(props: CodeProps) {
   const { context, step, page } = props;
   const { t } = translatorFor(context);
   const channel = channelOf(page);
+  const ending = endingOf(page.shown);
+  const wording = ending ? "phoneEnding" : page.shown ? channel : (`${channel}Unknown` as const);
   return (
     <MergeFrame
       key={step.record.version}
@@ -36,9 +39,9 @@ function SendScreen(props: CodeProps) {
       title={t("Merge.code.sendTitle")}
       action={sendMergeCodeAction}
       badge={<Badge icon={channel === "phone" ? "phone" : "mail"} />}
-      lead={t.rich(`Merge.code.sendLead.${page.shown ? channel : (`${channel}Unknown` as const)}`, {
+      lead={t.rich(`Merge.code.sendLead.${wording}`, {
         b: (text) => <b>{text}</b>,
-        contact: unbroken(page.shown),
+        contact: ending ?? unbroken(page.shown),
       })}
       notice={<Again {...props} />}
     >
@@ -55,7 +58,9 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
   const { sends, sentAt, resendAt, sent } = code;
   const channel = channelOf(page);
   const here = toMerge(context);
-  const shownStatus = <CodeStatus context={context} status={page.status} channel={channel} here={here} />;
+  const ending = endingOf(page.shown);
+  const wording = ending ? "ending" : page.shown ? "contact" : "plain";
+  const message = codeStatus({ context, status: page.status, channel, here });
   return (
     <>
       <ResentToast context={context} sends={sends}>
@@ -67,8 +72,8 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
         step={step}
         title={t(`Merge.code.title.${channel}`)}
         action={mergeCodeAction}
-        lead={codeLead({ context, wording: page.shown ? "contact" : "plain", contact: unbroken(page.shown), sentAt })}
-        notice={isUrgent(page.status) && shownStatus}
+        lead={codeLead({ context, wording, contact: ending ?? unbroken(page.shown), sentAt })}
+        notice={message.before}
         links={
           <StepLinks context={context} step={step}>
             <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={page.isCallOffered} />
@@ -76,7 +81,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
         }
       >
         <EnterCode context={context} />
-        {!isUrgent(page.status) && shownStatus}
+        {message.after}
       </MergeFrame>
     </>
   );

@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
-import { CodeStatus, isUrgent } from "@/app/_shared/code-status";
+import { codeStatus } from "@/app/_shared/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
-import { loadCodeStatus, offersCall } from "@/server/flows/code-delivery/code-status";
+import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
 import { requestContext } from "@/server/request/context";
@@ -32,13 +32,10 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
   const title = t(`StrongAuth.code.title.${kind}`);
   const { contactShown, sentAt = context.now, rateLimitedUntil = 0, resendAt, sends, sent } = record;
-  const [status, isCallOffered] = await Promise.all([
-    loadCodeStatus(context, sent),
-    offersCall(context, mayCall(record, type)),
-  ]);
+  const { status, isCallOffered } = await loadCodePage(context, { sent, isPhone: mayCall(record, type) });
   const here = to("/strongauth/code", { flow: record.id });
   const channel = kind === "SMS2FA" ? "phone" : "email";
-  const shownStatus = <CodeStatus context={context} status={status} channel={channel} here={here} />;
+  const message = codeStatus({ context, status, channel, here });
   return (
     <>
       <ResentToast context={context} sends={sends}>
@@ -56,7 +53,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
             contact: contactShown,
             sentAt,
           })}
-          notice={isUrgent(status) && shownStatus}
+          notice={message.before}
           links={
             <WaysOn context={context} ways={ways}>
               {rateLimitedUntil > context.now ? (
@@ -75,7 +72,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
           }
         >
           <EnterCode context={context} />
-          {!isUrgent(status) && shownStatus}
+          {message.after}
         </Screen>
       </FlowForm>
     </>

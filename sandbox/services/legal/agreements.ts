@@ -17,7 +17,7 @@ export const agreementsOf = (country: string) => [
     version: "2026-03",
   },
   { agreementId: "privacy-notice", title: "Privacy notice", path: "/documents/privacy-notice", isRequired: true },
-  { agreementId: "marketing-offers", title: "Offers by e-mail", path: "/documents/privacy-notice", isRequired: false },
+  { agreementId: "marketing-offers", title: "Offers by email", path: "/documents/privacy-notice", isRequired: false },
 ];
 
 export const agreements = (_platform: Platform) =>

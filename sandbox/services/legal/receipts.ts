@@ -17,8 +17,11 @@ export const receipts = (_platform: Platform) =>
     .post("/agreements/v1/receipts", requireSession, (c) => enter(c))
     .get("/agreements/v1/texts/:textHash", requireSession, (c) => {
       const hash = c.req.param("textHash");
-      const held = (c.var.player.persona.receipts ?? []).find((each) => each.textHash === hash && each.text);
-      return held ? c.json({ text: held.text }) : refuse(c, 404, "TXT-404", "This text is not held any more.");
+      const own = (c.var.player.persona.receipts ?? []).filter(({ textHash }) => textHash === hash);
+      const held = own.find((each) => each.text);
+      if (held) return c.json({ text: held.text });
+      if (own.length > 0) return refuse(c, 410, "TXT-410", "This text is not held any more.");
+      return refuse(c, 404, "TXT-404", "No receipt of the player has this text.");
     });
 
 function enter(c: CallContext): Response {

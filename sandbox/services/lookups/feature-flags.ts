@@ -27,10 +27,19 @@ const flagsOfSites: Record<string, Record<string, boolean>> = { "US-MI-SB": { tr
 /** The optional operations that the sandbox has. A flag of the same name that is off hides one. */
 const offers = ["agreementReceipts", "codeDelivery", "sessionControl", "signInHistory", "spokenCode"];
 
+/** Those that only a flag of the same name turns on, or the site experience of a persona that shows them. */
+const offersTurnedOn = ["passkeys"];
+const offersOfSites: Record<string, string[]> = { "US-CO-SB": ["passkeys"] };
+
 export const featureFlags = (platform: Platform) =>
-  new Hono<Call>().get("/configuration/v1/featureflags", (c) =>
-    c.json({
-      featureFlags: { ...shippedFlags, ...flagsOfSites[siteExperienceOf(c) ?? ""], ...platform.state.flags },
-      offers: offers.filter((name) => platform.state.flags[name] !== false),
-    }),
-  );
+  new Hono<Call>().get("/configuration/v1/featureflags", (c) => {
+    const { flags } = platform.state;
+    const site = siteExperienceOf(c) ?? "";
+    return c.json({
+      featureFlags: { ...shippedFlags, ...flagsOfSites[site], ...flags },
+      offers: [
+        ...offers.filter((name) => flags[name] !== false),
+        ...offersTurnedOn.filter((name) => flags[name] ?? offersOfSites[site]?.includes(name)),
+      ],
+    });
+  });

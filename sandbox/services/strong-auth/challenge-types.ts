@@ -44,21 +44,26 @@ export function typesFor(state: State, { persona, proof, reason, contacts }: Pur
       .map(({ type }) => offer(type, contacts));
   if (reason === "ENROLL" || reason === "UPDATE_PHONE" || reason === "KYC_REFRESH")
     return [offer("SMS2FA", contacts, { Editable: true })];
+  const passkey = proof === null && persona && canUsePasskey(persona) ? [offer("Passkey", contacts)] : [];
   if (proof && !persona && proof.stranger === null) return [offer("DocScan", contacts), offer("Ssn9", contacts)];
   const isRecovery = proof?.purpose === "recovery" || proof?.purpose === "merge-recovery";
   if (Array.isArray(configured)) {
     const types = configured.flatMap((each) => configuredType(each, contacts));
     // A recovery must not choose where codes go, and an enrolled factor must not be replaced while it is being proved.
     const isFixed = (name: TypeName) => isRecovery || (persona?.mfaMethods.includes(name) ?? false);
-    return types.map((type) => (isFixed(type.ChallengeType) ? { ...type, Editable: false } : type));
+    return [...types, ...passkey].map((type) => (isFixed(type.ChallengeType) ? { ...type, Editable: false } : type));
   }
   const names: TypeName[] = isRecovery
     ? ["DocScan", "Ssn9", "Email2FA", "SMS2FA"]
     : ["DocScan", "BirthYearAndSsn4", "Email2FA", "SMS2FA"];
-  return names
+  const without = names
     .filter((name) => (name !== "SMS2FA" && name !== "Email2FA") || contacts[name] !== null)
     .map((name) => offer(name, contacts));
+  return [...without, ...passkey];
 }
+
+/** One that no device holds cannot be used. */
+const canUsePasskey = ({ passkeys = [] }: Persona) => passkeys.some(({ publicKey }) => publicKey !== undefined);
 
 /** From a type's name, or an object with any of the wire members in either casing. */
 function configuredType(value: unknown, contacts: Contacts): AvailableType[] {

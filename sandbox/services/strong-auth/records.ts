@@ -1,7 +1,7 @@
 // Record types only, without behaviour: the state is made of them, so this file imports no service.
 import type { Brand } from "../../platform/brands.ts";
 
-export const typeNames = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"] as const;
+export const typeNames = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan", "Passkey"] as const;
 export type TypeName = (typeof typeNames)[number];
 
 /** The wire format. `ContactInfo` is redacted: the last four digits of a phone, the first letter and domain of an address. */
@@ -21,6 +21,7 @@ export const reasons = [
   "CORRECTIVE_ACTION",
   "CORRECTIVE_ACTION_NJ",
   "CLOSE_ACCOUNT",
+  "CHANGE_PASSKEYS",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -68,6 +69,9 @@ export type StrongAuthToken = {
   createdAt: number;
   isUsed: boolean;
 };
+
+/** A challenge for a passkey, good once: for a registration, or for the strong-authentication request with this key. */
+export type PasskeyChallenge = { persona: string; request: string | null; createdAt: number };
 
 export type FactorType = "SMS2FA" | "Email2FA";
 

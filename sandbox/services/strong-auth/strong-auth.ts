@@ -14,6 +14,7 @@ import { saidOfCode } from "../sign-in/deliveries.ts";
 import { attempt, codeLife, sendCode } from "./attempts.ts";
 import { type Contacts, redacted, typesFor } from "./challenge-types.ts";
 import { proofOf } from "./initialization-keys.ts";
+import { checkAssertion } from "./passkey-ceremonies.ts";
 import { refusePop } from "./pop-codes.ts";
 import {
   type AvailableType,
@@ -74,7 +75,7 @@ function initiate({ state }: Platform, c: CallContext): Response {
 }
 
 const enrolment = ["strongauth-collect-phonenumber", "unique-phone-number-required"];
-const changes: readonly (Reason | null)[] = ["ENROLL", "UNENROLL", "UPDATE_PHONE", "KYC_REFRESH"];
+const changes: readonly (Reason | null)[] = ["ENROLL", "UNENROLL", "UPDATE_PHONE", "KYC_REFRESH", "CHANGE_PASSKEYS"];
 
 const mayOpen = (persona: Persona, reason: Reason | null) =>
   !changes.includes(reason) || mayModify(persona, reason === "ENROLL" ? enrolment : []);
@@ -146,7 +147,10 @@ async function finish(platform: Platform, c: CallContext): Promise<Response> {
   const name = type.ChallengeType;
   const solution = text(c, "providedSolution");
   const challenge = challengeOf(request, name, contacts);
-  const right = type.NextStep === "Trigger" ? undefined : () => isRight(state, request, name, solution);
+  const assertion = name === "Passkey" ? await checkAssertion(platform, request, solution) : undefined;
+  if (assertion === "expired") return refusePop(c, { code: "POP-1804" });
+  const answered = () => assertion === "right" || isRight(state, request, name, solution);
+  const right = type.NextStep === "Trigger" ? undefined : answered;
   const refusal = attempt(state, accountOf(request), challenge, solution, right);
   if (refusal) return refusePop(c, refusal);
   const persona = personaById(state, request.persona ?? "") ?? (name === "Ssn9" ? personaBySsn(state, solution) : null);
@@ -160,6 +164,7 @@ async function finish(platform: Platform, c: CallContext): Promise<Response> {
 function isRight(state: State, request: StrongAuthRequest, type: TypeName, solution: string): boolean {
   const persona = personaById(state, request.persona ?? "");
   if (type === "DocScan") return solution.startsWith("docscan-passed");
+  if (type === "Passkey") return false;
   const digits = solution.replace(/\D/g, "");
   if (type === "Ssn9") return accountWithSsn(state, request, digits) !== undefined;
   return persona !== undefined && digits === birthYearOf(persona) + ssnOf(persona).slice(-4);

@@ -13,6 +13,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { type Enrolment, readEnrolments } from "@/server/upstream/enrolments";
 import { readProfile } from "@/server/upstream/profile";
 import { guardAccountChange } from "./maintenance";
+import { type ListedPasskeys, loadPasskeys, startPasskey, startPasskeyRemoval } from "./passkeys";
 
 export type Security = {
   email: string;
@@ -26,6 +27,7 @@ export type Security = {
   offersSignIns: boolean;
   /** Login by face or fingerprint in the operator's app; undefined elsewhere. */
   biometrics: "on" | "off" | undefined;
+  passkeys: ListedPasskeys;
   /** The flow whose new password the app has to store instead of the old one. */
   renews: string | undefined;
   /** Result of the last change, for the notice. */
@@ -39,11 +41,12 @@ const lastFour = (number: unknown) => {
 
 /** Loads the page. EML-18?: shows a new e-mail address at once, although the token may still have the old one. */
 export async function loadSecurity(context: SignedInContext): Promise<Security> {
-  const [enrolments, profile, biometrics, isOffered] = await Promise.all([
+  const [enrolments, profile, biometrics, isOffered, passkeys] = await Promise.all([
     readEnrolments(context.upstream),
     readProfile(context.upstream),
     loadBiometricsSwitch(context),
     offersSignIns(context),
+    loadPasskeys(context),
   ]);
   const { record, player } = context;
   const changed = record?.kind === "security" && record.doneAt !== undefined ? record.newEmail : undefined;
@@ -55,6 +58,7 @@ export async function loadSecurity(context: SignedInContext): Promise<Security> 
     offersEnrolment: !enrolments.some(({ type }) => type === "SMS2FA"),
     offersSignIns: isOffered,
     biometrics,
+    passkeys,
     renews: context.native && hasCredentials(context, record) ? record?.id : undefined,
     result: resultOf(context),
   };
@@ -85,7 +89,7 @@ async function remove(context: SignedInContext, key: string): Promise<Outcome> {
   });
 }
 
-/** The buttons of the page: enable SMS codes, change the number, remove a factor, biometrics on and off. */
+/** The buttons of the page: enable SMS codes, change the number, remove a factor, passkeys, biometrics on and off. */
 export const submitSecurity = guardAccountChange(async (context, form) => {
   const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
   switch (intent) {
@@ -95,6 +99,10 @@ export const submitSecurity = guardAccountChange(async (context, form) => {
       return open(context, "phone", { reason: "UPDATE_PHONE", enrolType: "SMS2FA" });
     case "remove":
       return remove(context, key ?? "");
+    case "passkey":
+      return startPasskey(context);
+    case "removePasskey":
+      return startPasskeyRemoval(context, key ?? "");
     case "biometrics":
       return turnBiometrics(context, key === "on", form.get("stored"));
     default:

@@ -14,11 +14,13 @@ export type CodeStatus = {
   isWatched: boolean;
 };
 
-/** @returns what is known of a code; undefined where the platform says nothing */
-export async function loadCodeStatus(
-  context: RequestContext,
-  sent: SentCode | undefined,
-): Promise<CodeStatus | undefined> {
+export type CodePage = {
+  /** Undefined where the platform says nothing of the code. */
+  status: CodeStatus | undefined;
+  isCallOffered: boolean;
+};
+
+async function statusOf(context: RequestContext, sent: SentCode | undefined): Promise<CodeStatus | undefined> {
   if (!sent) return undefined;
   const { deliveryKey } = sent;
   const isWatched = deliveryKey !== undefined && (await isOfferedByPlatform(context, "codeDelivery"));
@@ -27,8 +29,17 @@ export async function loadCodeStatus(
 }
 
 /** @returns whether the platform reads codes out by phone; only to a number */
-export const offersCall = async (context: RequestContext, isPhone: boolean): Promise<boolean> =>
+const offersCall = async (context: RequestContext, isPhone: boolean): Promise<boolean> =>
   isPhone && (await isOfferedByPlatform(context, "spokenCode"));
+
+/** @returns what the page of a code shows beside the field */
+export async function loadCodePage(
+  context: RequestContext,
+  { sent, isPhone }: { sent: SentCode | undefined; isPhone: boolean },
+): Promise<CodePage> {
+  const [status, isCallOffered] = await Promise.all([statusOf(context, sent), offersCall(context, isPhone)]);
+  return { status, isCallOffered };
+}
 
 /** @returns whether the player has asked for a phone call */
 export const asksForCall = async (context: RequestContext, form: FormData, isPhone: boolean): Promise<boolean> =>

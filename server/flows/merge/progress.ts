@@ -4,7 +4,7 @@ import { type Identifier, identifierFor } from "@/domain/merge/login";
 import { codeContact, maxRounds, type RequestedProof, screenFor } from "@/domain/merge/resolution";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
-import { type CodeStatus, loadCodeStatus, offersCall } from "@/server/flows/code-delivery/code-status";
+import { type CodePage, loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { advanced } from "@/server/records/flow-record";
 import type { MergeProgress } from "@/server/records/merge-progress";
@@ -57,15 +57,13 @@ export type MergePage =
       isAskedAgain: boolean;
       mayRecover: boolean;
     }
-  | {
+  | ({
       kind: "code";
       type: RequestedProof["type"];
       shown?: string | undefined;
       isAskedAgain: boolean;
       code: MergeProgress["code"];
-      status: CodeStatus | undefined;
-      isCallOffered: boolean;
-    }
+    } & CodePage)
   /** MRG-55? */
   | { kind: "unexpected" };
 
@@ -80,12 +78,10 @@ export async function loadMerge(context: SignedInContext): Promise<MergePage> {
   const { proof, rounds, isAskedAgain = false, code } = progress;
   if (!proof) return { kind: "start", isUnderWay: rounds > 0 };
   if (screenFor(proof.type) === "code") {
-    const [status, isCallOffered] = await Promise.all([
-      loadCodeStatus(context, code?.sent),
-      offersCall(context, proof.type === "PhoneNumberOtp"),
-    ]);
+    const { type } = proof;
     const { shown } = codeContact(proof);
-    return { kind: "code", type: proof.type, shown, isAskedAgain, code, status, isCallOffered };
+    const delivery = await loadCodePage(context, { sent: code?.sent, isPhone: type === "PhoneNumberOtp" });
+    return { kind: "code", type, shown, isAskedAgain, code, ...delivery };
   }
   const { maskedEmail } = proof;
   return {

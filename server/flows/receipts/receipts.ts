@@ -1,4 +1,4 @@
-// "Your agreements": the receipts of the player, filtered, and the very texts that the platform still holds.
+// "Your agreements": the receipts of the player, filtered, and the exact texts that the platform still holds.
 import "server-only";
 import {
   filteredReceipts,

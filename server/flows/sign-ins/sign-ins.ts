@@ -25,7 +25,7 @@ type OpenSession = { startedAt: number; activeAt: number; isCurrent: boolean; de
 /** A part is undefined where the platform does not offer it. */
 export type SignIns = { sessions: readonly OpenSession[] | undefined; signIns: readonly SignIn[] | undefined };
 
-const deviceFrom = ({ userAgent = "", deviceName, place }: Omit<SeenDevice, "isCurrent">): KnownDevice => ({
+export const deviceFrom = ({ userAgent = "", deviceName, place }: Omit<SeenDevice, "isCurrent">): KnownDevice => ({
   ...deviceNameFrom(userAgent, config().NATIVE_USER_AGENT),
   ...(deviceName && { said: deviceName }),
   ...(place && { place }),

@@ -19,6 +19,7 @@ import type { RequestContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
 import type { Refused } from "@/server/upstream/call";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { offerPasskey } from "./passkey-offer";
 import { reportToOpener } from "./start";
 
 /** @returns the strong-authentication record of the request */
@@ -33,7 +34,7 @@ export function keep(context: RequestContext, record: StrongAuthRecord): void {
   context.records.keep(record);
 }
 
-type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/strongauth/phone";
+type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/strongauth/phone" | "/strongauth/passkey";
 
 export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/strongauth"): Path => to(page, { flow: id });
 
@@ -87,8 +88,8 @@ function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, 
 
 type Asked = {
   type: AvailableType;
-  /** Which of the two messages a screen shows (ERR-47, ERR-48). */
-  screen: "code" | "details";
+  /** Which of the messages a screen shows (ERR-47, ERR-48). */
+  screen: "code" | "details" | "passkey";
   /** The field that the message belongs to. */
   field?: string;
 };
@@ -110,10 +111,10 @@ export function afterRefusal(
     ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type.type])] }),
     ...(after.leaves === "locked" && { lockedUntil }),
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
-    ...(refusal === "expired" && { resendAt: context.now, codeExpired: true }),
+    ...(refusal === "expired" && screen !== "passkey" && { resendAt: context.now, codeExpired: true }),
   });
   const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && screen === "code";
-  const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen === "details" && after.details) || after.code;
+  const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen !== "code" && after[screen]) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
   const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
   return refuse(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
@@ -137,7 +138,10 @@ function withoutKeys(record: StrongAuthRecord): StrongAuthRecord {
   return { ...rest, requestKey: "", types: [], usedUp: [], solved: true };
 }
 
-/** Completes strong authentication: writes the result to the opener's record and leads back, by the success screen if the opener wants one (SA-17). */
+/**
+ * Completes strong authentication: writes the result to the opener's record and leads back, by the success screen if the opener wants
+ * one (SA-17), or by the offer of a passkey.
+ */
 export async function solved(
   context: RequestContext,
   record: StrongAuthRecord,
@@ -146,5 +150,6 @@ export async function solved(
   await reportToOpener(context, record, { ...result, at: context.now });
   if (context.player) proveDevice(context, context.player.userKey);
   keep(context, withoutKeys(record));
-  return redirectTo(record.showsSuccess ? toStrongAuth(record) : onward(context, record.backTo));
+  const offer = await offerPasskey(context, record, result.token);
+  return redirectTo(offer ?? (record.showsSuccess ? toStrongAuth(record) : onward(context, record.backTo)));
 }

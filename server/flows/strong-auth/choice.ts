@@ -14,6 +14,7 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { openerFlowLink } from "@/server/records/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -29,8 +30,15 @@ export type MethodScreen =
   /** Already completed; reached by a late tab or the Back button. */
   | { kind: "done"; to: Path }
   | { kind: "locked"; record: StrongAuthRecord; until: number }
-  | { kind: "start"; record: StrongAuthRecord; type: AvailableType; sendsTo: SendsTo; startsItself: boolean }
-  | { kind: "options"; record: StrongAuthRecord; types: readonly OfferedType[] };
+  | {
+      kind: "start";
+      record: StrongAuthRecord;
+      type: AvailableType;
+      sendsTo: SendsTo;
+      startsItself: boolean;
+      asksSupport: boolean;
+    }
+  | { kind: "options"; record: StrongAuthRecord; types: readonly OfferedType[]; asksSupport: boolean };
 
 /** Where a method sends its code: to a masked contact, if known, or to a number that the player enters first. */
 export type SendsTo = { contact: string | undefined } | "newNumber";
@@ -61,6 +69,7 @@ async function sendsToOf(context: RequestContext, record: StrongAuthRecord, type
 function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: AvailableType) {
   if (chosen !== type.type || screenOf(type) === "docscan") return undefined;
   if (screenOf(type) === "details") return "/strongauth/details";
+  if (screenOf(type) === "passkey") return "/strongauth/passkey";
   if (sentAt !== undefined) return "/strongauth/code";
   return mayEditNumber(type, reason) ? "/strongauth/phone" : undefined;
 }
@@ -73,12 +82,14 @@ export async function loadContainer(context: RequestContext): Promise<MethodScre
   const { lockedUntil = 0 } = record;
   if (lockedUntil > context.now) return { kind: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types);
+  // whether the browser has passkeys decides if one is offered afterwards
+  const asksSupport = record.completes === "strongauth" && (await isOfferedByPlatform(context, "passkeys"));
   if (opening.kind === "options") {
     const offered = listedTypes(record.types).map(async (type) => ({
       ...type,
       sendsTo: await sendsToOf(context, record, type),
     }));
-    return { kind: "options", record, types: await Promise.all(offered) };
+    return { kind: "options", record, types: await Promise.all(offered), asksSupport };
   }
   if (opening.kind === "none") return { kind: "redirect", to: onward(context, record.givesUpTo) };
   const { type } = opening;
@@ -86,7 +97,7 @@ export async function loadContainer(context: RequestContext): Promise<MethodScre
   if (page) return { kind: "redirect", to: toStrongAuth(record, page) };
   const isBlocked = (record.rateLimitedUntil ?? 0) > context.now;
   const sendsTo = await sendsToOf(context, record, type);
-  return { kind: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked };
+  return { kind: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked, asksSupport };
 }
 
 /** The links below a challenge. */
@@ -141,9 +152,9 @@ async function open(context: RequestContext, record: StrongAuthRecord, type: Ava
   const screen = screenOf(type);
   if (screen === "docscan") return leaveForScan(context, record);
   const chosen = record.chosen === type.type ? record : advanced({ ...record, chosen: type.type });
-  if (screen === "details") {
+  if (screen === "details" || screen === "passkey") {
     keep(context, chosen);
-    return redirectTo(toStrongAuth(record, "/strongauth/details"));
+    return redirectTo(toStrongAuth(record, `/strongauth/${screen}`));
   }
   // The previous code is still valid: going back and forth must not send a new one each time.
   const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > context.now;
@@ -164,7 +175,7 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
   const offered = opening.kind === "challenge" ? [opening.type] : listedTypes(record.types);
   const type = offered.find((each) => each.type === choice.data);
   if (!type) return formError("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
-  return open(context, record, type);
+  return open(context, form.get("passkeys") === "yes" ? { ...record, canPasskey: true } : record, type);
 }
 
 /** SA-50: switches from personal information to the document scan. */

@@ -3,9 +3,16 @@ import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import { type ChallengeType, reasonAt, type StrongAuthReason, usableTypes } from "@/domain/strong-auth/challenges";
+import {
+  type AvailableType,
+  type ChallengeType,
+  reasonAt,
+  type StrongAuthReason,
+  usableTypes,
+} from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";
@@ -115,6 +122,15 @@ export async function withFreshRequest<T>(
   return { answer: await work(used, `${context.submitKey}-again`), used };
 }
 
+/** A passkey is asked for by optional operations. */
+async function offeredTypes(
+  context: RequestContext,
+  types: readonly AvailableType[],
+): Promise<readonly AvailableType[]> {
+  const without = types.filter(({ type }) => type !== "Passkey");
+  return without.length === types.length || (await isOfferedByPlatform(context, "passkeys")) ? types : without;
+}
+
 /**
  * Starts strong authentication and redirects to /strongauth. Call it from submits only, after storing the opener's record.
  * SA-75?: a refused or failed initiate is a form error; without a usable type the opener gets a failure (SA-19).
@@ -124,7 +140,7 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
   if (!answer.ok) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
-  const types = usableTypes(answer.value.types, { ...more, reason });
+  const types = usableTypes(await offeredTypes(context, answer.value.types), { ...more, reason });
   if (types.length === 0) {
     await reportToOpener(context, opening, { failed: true, at: context.now });
     return redirectTo(givesUpTo);

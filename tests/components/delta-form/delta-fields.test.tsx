@@ -184,6 +184,19 @@ describe("the phone check", () => {
     expect(screen.queryByText("That number belongs to another account.")).toBeNull();
   });
 
+  test("says nothing of a number that has been saved meanwhile", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { rerender } = render(form(["ssn", "phone"]));
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    answer = async () => Response.json({ problem: "That number belongs to another account." });
+    await user.type(number(), "207 555 9901");
+    await user.tab();
+    expect(await screen.findByText("That number belongs to another account.")).toBeTruthy();
+    rerender(form(["ssn"]));
+    await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900123456");
+    await waitFor(() => expect(isWaiting(next())).toBe(false));
+  });
+
   test.each([
     ["fails", async () => Response.json({ error: "unavailable" }, { status: 503 })],
     ["cannot be made", () => Promise.reject(new Error("offline"))],

@@ -118,6 +118,23 @@ describe("after a failed submit", () => {
     expect([message(), shownErrors()]).toEqual([null, []]);
   });
 
+  test("the line calls the form filled in only once no field is marked any more", async () => {
+    action.mockResolvedValue({ ...failed, values: { first: "known", last: "known", agrees: "on" } });
+    await loaded();
+    for (const label of ["First", "Secret"]) type(label, "known");
+    fireEvent.click(field("Agree"));
+    await pass();
+    fireEvent.click(button());
+    await pass();
+    type("Secret", "s");
+    await pass();
+    expect([screen.queryByText("All filled in"), isWaiting(button())]).toEqual([null, false]);
+    type("First", "knows");
+    type("Last", "knows");
+    await pass();
+    expect(screen.getByText("All filled in")).toBeTruthy();
+  });
+
   test("a value that the page fills in removes the server's message and is validated at once", async () => {
     action.mockResolvedValue(failed);
     await loaded();

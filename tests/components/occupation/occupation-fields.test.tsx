@@ -68,6 +68,10 @@ const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Subm
 /** Roles leave out what is hidden. */
 const isShown = (role: "combobox" | "textbox", name: string | RegExp) => screen.queryByRole(role, { name }) !== null;
 
+/** What is said beside the heading of each section that is shown. */
+const sectionStates = () =>
+  screen.getAllByRole("region").map((region) => region.querySelector("h2 + span")?.textContent ?? undefined);
+
 describe("with scripts", () => {
   test("the fields follow the occupation at once, and there is no Update [OCC-05, OCC-07, OCC-09]", async () => {
     render(form());
@@ -97,6 +101,18 @@ describe("with scripts", () => {
       false,
       false,
     ]);
+  });
+
+  test("an employer that may be left out is complete only once there is one", async () => {
+    render(form());
+    const user = userEvent.setup();
+    await loadValidation(occupation());
+    await user.selectOptions(occupation(), "Student");
+    await user.type(screen.getByRole("textbox", { name: "School" }), "Bowdoin");
+    await user.tab();
+    await waitFor(() => expect(sectionStates()).toEqual(["Complete", undefined, "1 left"]));
+    await user.type(screen.getByRole("textbox", { name: "Employer" }), "Casco Bay Wind");
+    await waitFor(() => expect(sectionStates()[1]).toBe("Complete"));
   });
 
   test("what was typed for an employer is still there when the occupation is changed and changed back", async () => {

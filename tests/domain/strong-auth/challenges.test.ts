@@ -42,7 +42,7 @@ describe("the types", () => {
         expect(usable).toEqual(challengeTypes.filter((name) => names(types).includes(name)));
       }),
     );
-    expect(challengeTypes).toEqual(["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"]);
+    expect(challengeTypes).toEqual(["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan", "Passkey"]);
   });
 
   test("are Ssn9 and DocScan alone during a merge [SA-22]", () => {
@@ -54,6 +54,29 @@ describe("the types", () => {
     const all = challengeTypes.map((type) => one(type));
     expect(names(usableTypes(all, { enrolType: "SMS2FA" }))).toEqual(["SMS2FA"]);
   });
+});
+
+describe("a passkey", () => {
+  const fallback = one("DocScan", { isFallback: true });
+
+  test("stands beside the fallback where it would be listed alone, because it needs scripts", () => {
+    expect(listedTypes(usableTypes([one("Passkey"), fallback], {})).map(({ type }) => type)).toEqual([
+      "DocScan",
+      "Passkey",
+    ]);
+    expect(names(listedTypes(usableTypes([one("Passkey"), one("SMS2FA"), fallback], {})))).toEqual([
+      "SMS2FA",
+      "Passkey",
+    ]);
+    expect(listedTypes(usableTypes([fallback], {}))).toEqual([]);
+  });
+
+  test.each(["ENROLL", "UNENROLL", "UPDATE_PHONE", "KYC_REFRESH"] as const)(
+    "proves nothing about the number or the factor that %s is about",
+    (reason) => {
+      expect(names(usableTypes([one("SMS2FA"), one("Passkey")], { reason }))).toEqual(["SMS2FA"]);
+    },
+  );
 });
 
 describe("the opening", () => {
@@ -91,6 +114,7 @@ describe("the opening", () => {
       "details",
       "details",
       "docscan",
+      "passkey",
     ]);
     expect(screenOf({ type: "Email2FA", nextStep: "finish" })).toBe("details");
   });
@@ -160,7 +184,7 @@ test("a corrective action's reason is New Jersey's on the five site experiences 
   expect(reasonAt("CORRECTIVE_ACTION", "US-DK", ["US-DK"])).toBe("CORRECTIVE_ACTION_NJ");
 });
 
-test("a choice is one of the five [SA-28]", () => {
+test("a choice is one of the types [SA-28]", () => {
   for (const type of challengeTypes) expect(StrongAuthChoice.parse(type)).toBe(type);
   for (const value of ["", "sms2fa", undefined, null, 3, "constructor"]) {
     expect(StrongAuthChoice.safeParse(value).error?.issues[0]?.message).toBe("strongAuthChoiceMissing");

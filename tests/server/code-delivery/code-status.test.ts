@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loadCodeStatus, offersCall } from "@/server/flows/code-delivery/code-status";
+import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
 import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
@@ -22,12 +22,14 @@ async function asked(contact: "email" | "phone", quirks: object = {}) {
   const caller = newCaller(platform.port);
   await caller.submit(startSignIn, { fields: { contact: persona[contact] } });
   const { id: flow } = caller.record("signIn");
-  const status = async () => loadCodeStatus(await caller.look({ flow }), caller.record("signIn").sent);
+  const page = async () =>
+    loadCodePage(await caller.look({ flow }), { sent: caller.record("signIn").sent, isPhone: contact === "phone" });
+  const status = async () => (await page()).status;
   const again = async (intent: string) => {
     await platform.control.advanceClock(240_000);
     return caller.submit(resendCode, { flow, fields: { intent } });
   };
-  return { caller, flow, persona, status, again };
+  return { caller, persona, page, status, again };
 }
 
 describe("the page of a code says", () => {
@@ -55,7 +57,7 @@ describe("the page of a code says", () => {
     const caller = newCaller(platform.port);
     await caller.submit(startSignIn, { fields: { contact: "stranger@example.test" } });
     const { sent } = caller.record("signIn");
-    const status = await loadCodeStatus(await caller.look(), sent);
+    const { status } = await loadCodePage(await caller.look(), { sent, isPhone: false });
     expect(status).toMatchObject({ delivery: "queued", isWatched: true, sent: { number: 1 } });
   });
 
@@ -97,13 +99,15 @@ describe("a platform", () => {
     const caller = newCaller(platform.port);
     await caller.submit(startSignIn, { fields: { contact: "stranger@example.test" } });
     expect(caller.record("signIn").sent).toBeUndefined();
-    expect(await loadCodeStatus(await caller.look(), undefined)).toBeUndefined();
+    const { status } = await loadCodePage(await caller.look(), { sent: undefined, isPhone: false });
+    expect(status).toBeUndefined();
   });
 });
 
 describe("a code by phone call", () => {
   test("is read out to a number, and the page says so", async () => {
-    const { status, again, persona } = await asked("phone");
+    const { page, status, again, persona } = await asked("phone");
+    expect((await page()).isCallOffered).toBe(true);
     expect(went(await again("call"))).toBe("/auth/code?flow&sent=1");
     expect((await status())?.sent).toMatchObject({ number: 2, isSpoken: true });
     const [newest] = await platform.control.inbox(persona.phone);
@@ -118,8 +122,8 @@ describe("a code by phone call", () => {
     ["a number, where the platform does not offer it", "phone", false],
   ] as const)("is no choice for %s: the code comes as a message", async (_, contact, isOffered) => {
     await platform.control.flags({ spokenCode: isOffered });
-    const { caller, again, persona, flow } = await asked(contact);
-    expect(await offersCall(await caller.look({ flow }), contact === "phone")).toBe(false);
+    const { again, persona, page } = await asked(contact);
+    expect((await page()).isCallOffered).toBe(false);
     await again("call");
     const channels = (await platform.control.inbox(persona[contact])).map(({ channel }) => channel);
     expect(channels).not.toContain("voice");

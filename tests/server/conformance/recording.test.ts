@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
 import { root } from "../../../scripts/environment.ts";
 import { type ConformanceConfig, isCall, readConfigFile } from "../../conformance/config-file.ts";
@@ -11,6 +12,7 @@ import { nameOf } from "../../conformance/run-scenario.ts";
 import { startContractSandbox } from "../contract/contract-sandbox.ts";
 import { runs } from "../contract/runs/all.ts";
 import { refusalRuns } from "../contract/runs/refusals.ts";
+import { notProvoked } from "./not-provoked.ts";
 
 const file = join(root, "tests/conformance/sandbox.json");
 
@@ -27,6 +29,7 @@ const platform = {
   token: { jwks: "/.well-known/jwks.json", issuer: "https://platform.sandbox.test", audience: "account-area:main" },
   before: "POST /_control/reset",
   effects: `GET /_control/effects?of=\${unique}`,
+  notProvoked,
 };
 
 async function recorded(): Promise<ConformanceConfig> {
@@ -59,7 +62,7 @@ let now: ConformanceConfig;
 beforeAll(async () => {
   now = await recorded();
   if (process.env.RECORD_CONFORMANCE) writeFileSync(file, written(now));
-  // some 400 calls
+  // some 600 calls
 }, 60_000);
 
 test("tests/conformance/sandbox.json provokes what the contract runs provoke; RECORD_CONFORMANCE=1 writes it anew", () => {
@@ -69,4 +72,15 @@ test("tests/conformance/sandbox.json provokes what the contract runs provoke; RE
 test("every operation is answered in it", () => {
   const answered = new Set(outcomes(readConfigFile(file)));
   expect(operations.map(nameOf).filter((name) => !answered.has(`${name} answered`))).toEqual([]);
+});
+
+test("every refusal of the contract is provoked in it, or it says why that cannot be", () => {
+  const provoked = new Set(outcomes(now));
+  const explained = new Set(notProvoked.flatMap(({ call, refusals }) => refusals.map((code) => `${call} ${code}`)));
+  const all = operations.flatMap((operation) =>
+    Object.keys(refusalsOf(operation)).map((code) => `${nameOf(operation)} ${code}`),
+  );
+  expect(all.filter((each) => !provoked.has(each) && !explained.has(each))).toEqual([]);
+  expect([...explained].filter((each) => provoked.has(each) || !all.includes(each))).toEqual([]);
+  expect(readConfigFile(file).notProvoked).toEqual(notProvoked);
 });

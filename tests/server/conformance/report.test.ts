@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { operations } from "@/server/upstream/operations";
-import type { ConformanceReport } from "../../conformance/conform.ts";
+import { type ConformanceReport, coverageLine } from "../../conformance/conform.ts";
 import { conformancePage } from "../../conformance/report.ts";
 import { nameOf } from "../../conformance/run-scenario.ts";
 
@@ -24,7 +24,11 @@ const report = (findings: ConformanceReport["findings"]): ConformanceReport => (
     calls: nameOf(operation) === "logout POST" ? 0 : 3,
     slowestMs: 12,
     isAnswered: true,
-    refusals: [{ code: "TOKEN_USED", meaning: "tokenUsed", isProvoked: false }],
+    refusals: [
+      { code: "TOKEN_USED", meaning: "tokenUsed", isProvoked: false },
+      { code: "TOKEN_EXPIRED", meaning: "tokenExpired", isProvoked: true },
+      { code: "HTTP 410", meaning: "tokenExpired", isProvoked: false, whyNot: "Only <codes> are sent." },
+    ],
     findings: findings.filter((one) => one.operation === nameOf(operation)),
   })),
 });
@@ -38,6 +42,15 @@ test("the page names every operation, and what was not called or not provoked", 
   expect(page).toContain("not called");
   expect(page).toContain("not provoked");
   expect(page.match(/not checked/g)).toHaveLength(1);
+});
+
+test("the page and the command say how many refusals were provoked, and why others cannot be", () => {
+  const page = pageOf([]);
+  const count = operations.length;
+  const line = `${count} of ${3 * count} refusals provoked, ${count} cannot be (the report says why), ${count} not tried`;
+  expect(coverageLine(report([]))).toBe(line);
+  expect(page).toContain(line);
+  expect(page).toContain("Only &lt;codes&gt; are sent.");
 });
 
 test("the page lists each finding, with what the platform sent as text", () => {

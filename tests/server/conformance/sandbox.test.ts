@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../../scripts/environment.ts";
 import { readConfigFile } from "../../conformance/config-file.ts";
-import { type ConformanceReport, runConformance } from "../../conformance/conform.ts";
+import { type ConformanceReport, coverageOf, runConformance } from "../../conformance/conform.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -12,12 +12,16 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   const config = readConfigFile(join(root, "tests/conformance/sandbox.json"));
   report = await runConformance(`http://127.0.0.1:${sandbox.port}`, config);
-  // some 800 calls
+  // some 1,300 calls
 }, 60_000);
 afterAll(() => sandbox.close());
 
 test("the sandbox answers and refuses as the contract says", () => {
   expect(report.findings).toEqual([]);
+});
+
+test("every refusal of the contract is provoked, or the configuration says why it cannot be", () => {
+  expect(coverageOf(report).open).toBe(0);
 });
 
 test("every operation of the contract is called", () => {

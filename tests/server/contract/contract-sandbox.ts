@@ -75,3 +75,6 @@ export const done = { ok: true };
 
 /** Name and method of an operation → a run of it, in one of the letter cases. */
 export type Runs = Readonly<Record<string, (pascalCase: boolean) => Promise<void>>>;
+
+/** Name → a run that provokes refusals beyond those of the runs of each operation. */
+export type RefusalRuns = Readonly<Record<string, () => Promise<void>>>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-/** Kind, document and very text of each receipt. */
+/** Kind, document and exact text of each receipt. */
 async function receiptsOf(caller: Caller) {
   const context = await caller.look();
   const { receipts = [] } = (await loadReceipts(context)) ?? {};

@@ -33,7 +33,7 @@ const answersOf = async (caller: Caller) =>
   (await listOf(caller)).map(({ document, isAccepted }) => [document, isAccepted]).sort();
 
 describe("an answer that the platform has acknowledged leaves a receipt", () => {
-  test("for each agreement, ticked or not, with the hash of its very text", async () => {
+  test("for each agreement, ticked or not, with the hash of its exact text", async () => {
     const { caller } = await playerOn(platform, terms);
     const context = await caller.look();
     const { agreements } = await loadDelta(context, ["agreements"]);

@@ -35,7 +35,7 @@ async function begun(opening: Partial<StrongAuthOpening>) {
   };
 }
 
-test("the reasons are the documented ones, and our own for closing an account [SA-05]", () => {
+test("the reasons are the documented ones, and our own for closing an account and for passkeys [SA-05]", () => {
   expect(strongAuthReasons).toEqual([
     "ENROLL",
     "UNENROLL",
@@ -44,6 +44,7 @@ test("the reasons are the documented ones, and our own for closing an account [S
     "CORRECTIVE_ACTION",
     "CORRECTIVE_ACTION_NJ",
     "CLOSE_ACCOUNT",
+    "CHANGE_PASSKEYS",
   ]);
 });
 

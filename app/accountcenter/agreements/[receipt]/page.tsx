@@ -12,7 +12,7 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { ReceiptFacts, TextShown } from "../receipt-view";
 
-/** One receipt with the very text, to read and to print. */
+/** One receipt with the exact text, to read and to print. */
 export default async function ReceiptPage({ params, searchParams }: PageProps<"/accountcenter/agreements/[receipt]">) {
   const [{ receipt: key }, query] = await Promise.all([params, searchParams]);
   const context = await requestContext("/accountcenter/agreements/[receipt]", { params: { receipt: key }, query });

@@ -4,7 +4,7 @@ import { closeAccount } from "@/server/upstream/closures";
 import { updateCredentials } from "@/server/upstream/credentials";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
-import { done, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
+import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
 export const accountSecurityRuns: Runs = {
   "emailUpdates POST": async (pascalCase) => {
@@ -35,6 +35,9 @@ export const accountSecurityRuns: Runs = {
     expect(wrong).toMatchObject({ refusal: "expired" });
     expect(await changeEmail(upstream, { initializationKey, strongAuthToken }, `${key}-6`)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
+    const { upstream: after } = upstreamFor(tokens[0]);
+    const again = await changeEmail(after, { initializationKey, strongAuthToken }, `${key}-7`);
+    expect(again).toMatchObject({ refusal: "expired", code: "TOKEN_USED" });
   },
   "closures POST": async (pascalCase) => {
     const { upstream, email, key } = await newPlayer(pascalCase);

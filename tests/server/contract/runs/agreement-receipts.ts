@@ -54,5 +54,8 @@ export const agreementReceiptRuns: Runs = {
     const { upstream } = await playerWithReceipt(pascalCase);
     expect(await readReceiptText(upstream, textHash)).toBe(text);
     expect(await readReceiptText((await newPlayer(pascalCase)).upstream, textHash)).toBeUndefined();
+    const { text: _, ...gone } = { ...receipt, receiptKey: "receipt-of-the-test" };
+    const late = await newPlayer(pascalCase, { receipts: [gone] });
+    expect(await readReceiptText(late.upstream, textHash)).toBeUndefined();
   },
 };

@@ -12,6 +12,7 @@ import { documentsRuns } from "./documents.ts";
 import { mergeRuns } from "./merge.ts";
 import { mergeableAccountsRuns } from "./mergeable-accounts.ts";
 import { occupationRuns } from "./occupation.ts";
+import { passkeyRuns } from "./passkeys.ts";
 import { questionnairesRuns } from "./questionnaires.ts";
 import { recoveryRuns } from "./recovery.ts";
 import { sessionRuns } from "./session.ts";
@@ -28,6 +29,7 @@ export const runs: Runs = {
   ...correctiveActionsRuns,
   ...verificationRuns,
   ...strongAuthRuns,
+  ...passkeyRuns,
   ...recoveryRuns,
   ...accountSecurityRuns,
   ...documentsRuns,

@@ -1,15 +1,15 @@
-// Refusals beyond those of the runs of each operation, provoked by what a player enters.
+// Refusals beyond those of the runs of each operation, provoked by what a player enters or by a persona.
 import { expect } from "vitest";
 import { updateCredentials } from "@/server/upstream/credentials";
-import { sendDocument } from "@/server/upstream/documents";
-import { createEnrolment, finishEnrolment } from "@/server/upstream/enrolments";
+import { requestNewQuestions } from "@/server/upstream/knowledge-questions";
 import { acceptChallenge, logIn } from "@/server/upstream/logins";
 import { initiate, resend, verify } from "@/server/upstream/one-time-code";
-import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
-import { newPlayer, sandbox, upstreamFor } from "../contract-sandbox.ts";
-
-/** Name → a run. */
-type RefusalRuns = Readonly<Record<string, () => Promise<void>>>;
+import { completeRegistration } from "@/server/upstream/registrations";
+import { screenPlayer } from "@/server/upstream/watchlists";
+import { done, newPlayer, type RefusalRuns, sandbox, upstreamFor } from "../contract-sandbox.ts";
+import { documentRefusals } from "./document-refusals.ts";
+import { mergeRefusals } from "./merge-refusals.ts";
+import { strongAuthRefusals } from "./strong-auth-refusals.ts";
 
 const codes = {
   "111111": "expired",
@@ -19,35 +19,15 @@ const codes = {
   "555555": "alreadyFailed",
   "666666": "maxAttempts",
 };
-const solutions = {
-  "001806": "tooManyAttempts",
-  "001827": "maxAttempts",
-  "001828": "rateLimited",
-  "001838": "emailInvalid",
-  "001841": "locked",
-  "001842": "landline",
-};
 const challenges = { handled: "handled", accepted: "accepted", expired: "expired", missing: "unknown" };
 const passwords = { leaked: "passwordLeaked", reused: "passwordReused", weak: "passwordTooWeak" };
-const files = { "%PDF-SANDBOX-UNREADABLE": "unreadable", "%PDF-SANDBOX-DUPLICATE": "duplicate" };
-
 async function askedForCode() {
   const one = await newPlayer(false);
   const sent = await initiate(one.upstream, { kind: "email", value: one.email }, "login", `${one.key}-i`);
   return { ...one, requestKey: sent.ok ? sent.value.requestKey : "" };
 }
 
-async function strongAuthFor(reason: "CORRECTIVE_ACTION" | "UPDATE_PHONE" | "ENROLL") {
-  const one = await newPlayer(false);
-  const opened = await initiateStrongAuth(one.upstream, { reason }, `${one.key}-o`);
-  return { ...one, requestKey: opened.ok ? opened.value.requestKey : "" };
-}
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
-}
-
-export const refusalRuns: RefusalRuns = {
+const otherRefusals: RefusalRuns = {
   "refusals of a sign-in code": async () => {
     for (const [typed, refusal] of Object.entries(codes)) {
       const { upstream, requestKey, key } = await askedForCode();
@@ -80,24 +60,16 @@ export const refusalRuns: RefusalRuns = {
       const answer = await logIn(upstream, requestToken, `${name}-${key}`, `${key}-l`);
       expect(answer, name).toMatchObject({ refusal });
     }
+    const { email, requestKey, key } = await askedForCode();
     const { upstream } = upstreamFor(undefined);
-    expect(await logIn(upstream, "unknown", undefined, "unknown-l")).toMatchObject({ refusal: "tokenExpired" });
-  },
-  "refusals of a solution": async () => {
-    for (const [typed, refusal] of Object.entries(solutions)) {
-      const { upstream, requestKey, key } = await strongAuthFor("CORRECTIVE_ACTION");
-      const challenge = { requestKey, type: "SMS2FA" } as const;
-      await trigger(upstream, challenge, undefined, `${key}-t`);
-      expect(await finish(upstream, challenge, typed, `${key}-f`), typed).toMatchObject({ refusal });
+    const proof = await verify(upstream, requestKey, await sandbox.control.code(email), `${key}-v`);
+    const requestToken = proof.ok ? proof.value.requestToken : "";
+    for (const challenge of [undefined, `fresh-${key}`]) {
+      const gone = await logIn(upstream, "unknown", challenge, `${key}-${challenge}-unknown`);
+      expect(gone).toMatchObject({ refusal: "tokenExpired" });
     }
-  },
-  "refusals of an enrolment": async () => {
-    for (const [typed, refusal] of Object.entries({ ...solutions, "001804": "expired" })) {
-      const { upstream, requestKey, key } = await strongAuthFor("ENROLL");
-      const created = await createEnrolment(upstream, { requestKey, type: "SMS2FA" }, `${key}-c`);
-      const enrolmentKey = created.ok ? created.value.strongAuthEnrollmentKey : "";
-      expect(await finishEnrolment(upstream, enrolmentKey, typed, `${key}-f`), typed).toMatchObject({ refusal });
-    }
+    expect(await logIn(upstream, requestToken, undefined, `${key}-1`)).toMatchObject(done);
+    expect(await logIn(upstream, requestToken, `fresh-${key}`, `${key}-2`)).toMatchObject({ refusal: "tokenUsed" });
   },
   "refusals of a password": async () => {
     for (const [word, refusal] of Object.entries(passwords)) {
@@ -106,11 +78,34 @@ export const refusalRuns: RefusalRuns = {
       expect(answer, word).toMatchObject({ refusal });
     }
   },
-  "refusals of a document": async () => {
-    for (const [text, refusal] of Object.entries(files)) {
-      const { upstream, key } = await newPlayer(false);
-      const document = { kind: "identity", type: "application/pdf", bytes: bytesOf(text) } as const;
-      expect(await sendDocument(upstream, document, `${key}-d`), text).toMatchObject({ refusal });
-    }
+  "refusals of a sign-up that is completed again": async () => {
+    const { upstream } = upstreamFor(undefined);
+    const contact = "twice-player@example.test";
+    const sent = await initiate(upstream, { kind: "email", value: contact }, "registration", "twice-i");
+    const requestKey = sent.ok ? sent.value.requestKey : "";
+    const registrationKey = (sent.ok && sent.value.registrationKey) || "";
+    const proof = await verify(upstream, requestKey, await sandbox.control.code(contact), "twice-v");
+    const requestToken = proof.ok ? proof.value.requestToken : "";
+    const account = { requestToken, countryCode: "US", agreementIds: ["terms-of-use", "privacy-notice"] };
+    expect(await completeRegistration(upstream, registrationKey, account, "twice-1")).toMatchObject(done);
+    expect(await completeRegistration(upstream, registrationKey, account, "twice-2")).toMatchObject({
+      refusal: "codeTooOld",
+      code: "TOKEN_USED",
+    });
   },
+  "refusals of knowledge questions": async () => {
+    const { upstream, key } = await newPlayer(false);
+    expect(await requestNewQuestions(upstream, "unknown", key)).toBeUndefined();
+  },
+  "refusals of a screening": async () => {
+    const { upstream, key } = await newPlayer(false, { quirks: { screening: "match" } });
+    expect(await screenPlayer(upstream, key)).toMatchObject({ refusal: "possibleMatch" });
+  },
+};
+
+export const refusalRuns: RefusalRuns = {
+  ...otherRefusals,
+  ...strongAuthRefusals,
+  ...mergeRefusals,
+  ...documentRefusals,
 };

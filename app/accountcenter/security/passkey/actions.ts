@@ -1,0 +1,8 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
+import { submitSignedInForm } from "@/server/forms/submit-form";
+
+export async function passkeyChangeAction(_: unknown, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/accountcenter/security/passkey", form, submitPasskeyChange);
+}

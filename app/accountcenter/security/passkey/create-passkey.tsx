@@ -1,0 +1,50 @@
+import { FlowForm } from "@/app/_shared/flow-form";
+import { PasskeyButton } from "@/components/passkeys/passkey-button";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { TextLinks } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { to } from "@/domain/routes";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { passkeyChangeAction } from "./actions";
+
+type CreatePasskeyProps = { context: SignedInContext; isOffer: boolean };
+
+/** Asked for on the security page, or offered after a sign-in, where "Not now" goes on without it. */
+export function CreatePasskey({ context, isOffer }: CreatePasskeyProps) {
+  const { t } = translatorFor(context);
+  const title = t(`Passkeys.create.${isOffer ? "offerTitle" : "title"}`);
+  const back = { href: to("/accountcenter/security"), label: t("AccountSecurity.back") };
+  return (
+    <FlowForm context={context} title={title} action={passkeyChangeAction}>
+      <Screen
+        badge={<Badge icon="shield" />}
+        title={title}
+        lead={t("Passkeys.create.lead")}
+        links={!isOffer && <TextLinks links={[back]} />}
+      >
+        <Fields>
+          <p>{t("Passkeys.create.stored")}</p>
+          <noscript>
+            <Notice>{t("Passkeys.section.noScript")}</Notice>
+          </noscript>
+          <Actions>
+            <PasskeyButton
+              label={t("Passkeys.create.submit")}
+              busyLabel={t("Passkeys.create.busy")}
+              notHere={t("Passkeys.section.notHere")}
+            />
+            {isOffer && (
+              <BusyButton variant="second" name="intent" value="later" busyLabel={t("Common.busy")}>
+                {t("Passkeys.create.later")}
+              </BusyButton>
+            )}
+          </Actions>
+        </Fields>
+      </Screen>
+    </FlowForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { deviceText } from "@/app/_shared/device-text";
+import { AddPasskey } from "@/components/passkeys/add-passkey";
+import { Facts } from "@/components/ui/facts";
+import { Actions } from "@/components/ui/fields";
+import { Section } from "@/components/ui/section";
+import { SrOnly } from "@/components/ui/sr-only";
+import { TextButton } from "@/components/ui/text-link";
+import type { Security } from "@/server/flows/account-security/security";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { passkeyTerm } from "./passkey/passkey-term";
+
+type PasskeysSectionProps = { context: SignedInContext; security: Security };
+
+/** The player's passkeys, where the platform has them. Only scripts can create one. */
+export function PasskeysSection({ context, security: { passkeys } }: PasskeysSectionProps) {
+  const { t } = translatorFor(context);
+  if (passkeys === undefined) return null;
+  return (
+    <Section title={t("Passkeys.section.title")} lead={t("Passkeys.section.lead")}>
+      {passkeys === "unknown" && <p>{t("Passkeys.section.unknown")}</p>}
+      {passkeys !== "unknown" && passkeys.length === 0 && <p>{t("Passkeys.section.none")}</p>}
+      {passkeys !== "unknown" && passkeys.length > 0 && (
+        <Facts
+          facts={passkeys.map((passkey) => {
+            const device = deviceText(context, passkey.device);
+            return {
+              term: passkeyTerm(context, passkey),
+              value: device,
+              control: (
+                <TextButton name="intent" value={`removePasskey:${passkey.key}`}>
+                  {t.rich("Passkeys.section.remove", { device, more: (text) => <SrOnly>{text}</SrOnly> })}
+                </TextButton>
+              ),
+            };
+          })}
+        />
+      )}
+      <noscript>
+        <p>{t("Passkeys.section.noScript")}</p>
+      </noscript>
+      <Actions>
+        <AddPasskey
+          label={t("Passkeys.section.add")}
+          busyLabel={t("Common.busy")}
+          notHere={t("Passkeys.section.notHere")}
+        />
+      </Actions>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+import { BusyButton } from "../ui/busy-button";
+import { usePasskeySupport } from "./support";
+
+/** Begins the creation of a passkey, where the browser has passkeys. */
+export function AddPasskey({ label, busyLabel, notHere }: { label: string; busyLabel: string; notHere: string }) {
+  const support = usePasskeySupport();
+  if (support === "unknown") return null;
+  if (support === "no") return <p>{notHere}</p>;
+  return (
+    <BusyButton variant="second" name="intent" value="passkey" busyLabel={busyLabel}>
+      {label}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFormState } from "../forms/form-screen";
+import { BusyButton } from "../ui/busy-button";
+import { Notice } from "../ui/notice";
+import { usePasskeySupport } from "./support";
+
+type PasskeyButtonProps = {
+  label: ReactNode;
+  busyLabel: string /** For a browser without passkeys. */;
+  notHere: string;
+};
+
+/**
+ * Asks the server for options, the device for its answer to them, and sends that with the form; an empty answer is a player who
+ * cancelled. Nothing without scripts.
+ */
+export function PasskeyButton({ label, busyLabel, notHere }: PasskeyButtonProps) {
+  const { passkeyOptions } = useFormState();
+  const support = usePasskeySupport();
+  const field = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (!passkeyOptions) return;
+    const abort = new AbortController();
+    const send = (answer: string) => {
+      const input = field.current;
+      if (abort.signal.aborted || !input) return;
+      setAsking(false);
+      input.value = answer;
+      input.form?.requestSubmit();
+      input.value = "";
+    };
+    setAsking(true);
+    import("./ask-device").then(({ askDevice }) => askDevice(passkeyOptions, abort.signal)).then(send, () => send(""));
+    return () => abort.abort();
+  }, [passkeyOptions]);
+
+  if (support === "unknown") return null;
+  if (support === "no") return <Notice>{notHere}</Notice>;
+  return (
+    <>
+      <input ref={field} type="hidden" name="passkey" defaultValue="" />
+      <BusyButton name="intent" value="options" busyLabel={busyLabel} pending={isAsking}>
+        {label}
+      </BusyButton>
+    </>
+  );
+}

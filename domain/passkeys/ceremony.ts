@@ -1,0 +1,80 @@
+// The two ceremonies of WebAuthn with the names of its JSON (https://www.w3.org/TR/webauthn-3/): what the platform asks for, and what
+// the browser answers. The platform verifies; here only the shape is checked.
+import * as z from "zod/mini";
+
+const Text = z.string().check(z.minLength(1));
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
+
+const Descriptor = z.object({ id: Text, type: z.literal("public-key"), transports: maybe(z.array(z.string())) });
+
+/** PublicKeyCredentialCreationOptionsJSON */
+export const CreationOptions = z.object({
+  challenge: Text,
+  rp: z.object({ name: Text, id: maybe(Text) }),
+  user: z.object({ id: Text, name: Text, displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
+  timeout: maybe(z.number()),
+  excludeCredentials: maybe(z.array(Descriptor)),
+  authenticatorSelection: maybe(
+    z.object({
+      authenticatorAttachment: maybe(z.string()),
+      residentKey: maybe(z.string()),
+      requireResidentKey: maybe(z.boolean()),
+      userVerification: maybe(z.string()),
+    }),
+  ),
+  attestation: maybe(z.string()),
+});
+
+/** PublicKeyCredentialRequestOptionsJSON */
+export const RequestOptions = z.object({
+  challenge: Text,
+  rpId: maybe(Text),
+  timeout: maybe(z.number()),
+  allowCredentials: maybe(z.array(Descriptor)),
+  userVerification: maybe(z.string()),
+});
+
+/** What the browser asks the device for. */
+export type PasskeyOptions =
+  | { kind: "create"; options: z.infer<typeof CreationOptions> }
+  | { kind: "get"; options: z.infer<typeof RequestOptions> };
+
+const Credential = {
+  id: Text,
+  rawId: Text,
+  type: z.literal("public-key"),
+  authenticatorAttachment: maybe(z.nullable(z.string())),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+};
+
+/** RegistrationResponseJSON */
+export const RegistrationResponse = z.object({
+  ...Credential,
+  response: z.object({ clientDataJSON: Text, attestationObject: Text, transports: maybe(z.array(z.string())) }),
+});
+export type RegistrationResponse = z.infer<typeof RegistrationResponse>;
+
+/** AuthenticationResponseJSON */
+export const AuthenticationResponse = z.object({
+  ...Credential,
+  response: z.object({
+    clientDataJSON: Text,
+    authenticatorData: Text,
+    signature: Text,
+    userHandle: maybe(z.nullable(z.string())),
+  }),
+});
+
+/** Far more than a device answers. */
+const maxLength = 20_000;
+
+/** @returns what the browser sent as JSON, or undefined for anything else */
+export function responseIn<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> | undefined {
+  if (typeof value !== "string" || value.length > maxLength) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(value)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+// Personas of a site experience where the platform offers passkeys.
+import type { PersonaSeed } from "../platform/persona.ts";
+import { restriction } from "./rows.ts";
+
+const phone =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+
+const sportsbook = { product: "sportsbook", siteExperience: "US-CO-SB" } as const;
+
+export const passkeys: PersonaSeed[] = [
+  {
+    id: "paxton",
+    story: "Paxton is offered a passkey after he has proved who he is.",
+    ...sportsbook,
+    restrictions: [
+      restriction(
+        "StrongAuthRequired",
+        ["strongauth"],
+        "Confirm that it is you",
+        "You are signing in from somewhere new.",
+      ),
+    ],
+  },
+  {
+    id: "keira",
+    story: "Keira has the passkey of a phone that she lost, and can remove it and create another.",
+    ...sportsbook,
+    passkeys: [{ passkeyKey: "passkey-keira", createdAt: "2026-08-14T18:20:00Z", userAgent: phone }],
+  },
+];

@@ -1,0 +1,143 @@
+// What WebAuthn asks of a relying party: options with a challenge that is good once, and the check of what the device answers.
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { type Brand, brands } from "../../platform/brands.ts";
+import { isoNow, minutes, now } from "../../platform/clock.ts";
+import type { Passkey, Persona } from "../../platform/persona.ts";
+import { appOrigin, type Platform } from "../../platform/platform.ts";
+import { personaById, type State } from "../../platform/state.ts";
+import type { StrongAuthRequest } from "./records.ts";
+
+/** Loaded when a passkey is asked for, because Node.js warns of what it tries out. */
+const webAuthn = () => import("@simplewebauthn/server");
+
+const challengeLife = minutes(5);
+
+/** The account area's host of a brand, without its port. */
+const rpIdOf = (brand: Brand) => `${brand}.localhost`;
+
+const credentialsOf = ({ passkeys = [] }: Persona) =>
+  passkeys.flatMap(({ credentialId, transports = [] }) =>
+    credentialId === undefined ? [] : [{ id: credentialId, transports }],
+  );
+
+export async function registrationOptions({ state }: Platform, persona: Persona, brand: Brand) {
+  const { generateRegistrationOptions } = await webAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: brands[brand].name,
+    rpID: rpIdOf(brand),
+    userID: new TextEncoder().encode(persona.userKey),
+    userName: persona.email ?? persona.userName ?? persona.id,
+    excludeCredentials: credentialsOf(persona),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    attestationType: "none",
+    timeout: challengeLife,
+  });
+  state.passkeyChallenges[options.challenge] = { persona: persona.id, request: null, createdAt: now(state) };
+  return options;
+}
+
+export async function assertionOptions({ state }: Platform, request: StrongAuthRequest) {
+  const persona = personaById(state, request.persona ?? "");
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(request.brand),
+    allowCredentials: persona ? credentialsOf(persona) : [],
+    userVerification: "required",
+    timeout: challengeLife,
+  });
+  state.passkeyChallenges[options.challenge] = {
+    persona: request.persona ?? "",
+    request: request.key,
+    createdAt: now(state),
+  };
+  return options;
+}
+
+/** The challenge that a device signed; it cannot be used again, whatever comes of it. */
+function spendChallenge(
+  state: State,
+  signed: unknown,
+  { persona, request }: { persona: string; request: string | null },
+) {
+  const challenge = challengeIn(signed);
+  const found = challenge === undefined ? undefined : state.passkeyChallenges[challenge];
+  if (challenge === undefined || !found) return undefined;
+  delete state.passkeyChallenges[challenge];
+  const isFor = found.persona === persona && found.request === request;
+  return isFor && now(state) < found.createdAt + challengeLife ? challenge : undefined;
+}
+
+function challengeIn(signed: unknown): string | undefined {
+  try {
+    const { response } = signed as RegistrationResponseJSON;
+    const data = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString());
+    return typeof data.challenge === "string" ? data.challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns the new passkey, or why there is none */
+export async function register(
+  platform: Platform,
+  { persona, brand, signed }: { persona: Persona; brand: Brand; signed: unknown },
+): Promise<Passkey | "expired" | "wrong"> {
+  const { state } = platform;
+  const expectedChallenge = spendChallenge(state, signed, { persona: persona.id, request: null });
+  if (expectedChallenge === undefined) return "expired";
+  const { verifyRegistrationResponse } = await webAuthn();
+  const checked = await verifyRegistrationResponse({
+    response: signed as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: appOrigin(platform, brand),
+    expectedRPID: rpIdOf(brand),
+  }).catch(() => undefined);
+  if (!checked?.verified) return "wrong";
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  return {
+    passkeyKey: `passkey-${id.slice(0, 12)}`,
+    createdAt: isoNow(state),
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: [...transports],
+  };
+}
+
+const parsed = (text: string): AuthenticationResponseJSON | undefined => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Checks what a device signed for a request, and keeps the counter of its passkey. */
+export async function checkAssertion(
+  platform: Platform,
+  { key, persona: id, brand }: StrongAuthRequest,
+  solution: string,
+): Promise<"right" | "wrong" | "expired"> {
+  const { state } = platform;
+  const response = parsed(solution);
+  if (!response) return "wrong";
+  const expectedChallenge = spendChallenge(state, response, { persona: id ?? "", request: key });
+  if (expectedChallenge === undefined) return "expired";
+  const passkey = personaById(state, id ?? "")?.passkeys?.find(({ credentialId }) => credentialId === response.id);
+  if (!passkey?.publicKey) return "wrong";
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: appOrigin(platform, brand),
+    expectedRPID: rpIdOf(brand),
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: passkey.counter ?? 0,
+    },
+  }).catch(() => undefined);
+  if (!checked?.verified) return "wrong";
+  passkey.counter = checked.authenticationInfo.newCounter;
+  return "right";
+}

@@ -1,0 +1,126 @@
+// The player's passkeys: list, create and remove. Both changes come after strong authentication, with its token.
+import "server-only";
+import { formError, type Outcome, type Path, redirectTo, rerender } from "@/domain/outcome";
+import { RegistrationResponse, responseIn } from "@/domain/passkeys/ceremony";
+import { to } from "@/domain/routes";
+import { deviceFrom, type KnownDevice } from "@/server/flows/sign-ins/sign-ins";
+import { declinePasskey } from "@/server/flows/strong-auth/passkey-offer";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { ifKnown } from "@/server/lookups/if-known";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { keepDone, newSecurityRecord } from "@/server/records/security";
+import type { SecurityRecord } from "@/server/records/security-record";
+import type { SignedInContext } from "@/server/request/context";
+import { addPasskey, readCreationOptions, readPasskeys, removePasskey } from "@/server/upstream/passkeys";
+import { maintenanceObstacle, proofObstacle } from "./maintenance";
+
+export type ListedPasskey = { key: string; createdAt: number | undefined; device: KnownDevice };
+
+/** Undefined where the platform has none; "unknown" while they cannot be read. */
+export type ListedPasskeys = readonly ListedPasskey[] | "unknown" | undefined;
+
+export async function loadPasskeys(context: SignedInContext): Promise<ListedPasskeys> {
+  if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
+  const passkeys = await ifKnown(readPasskeys(context.upstream));
+  if (!passkeys) return "unknown";
+  return passkeys.map(({ key, createdAt = "", ...device }) => {
+    const at = Date.parse(createdAt);
+    return { key, createdAt: Number.isNaN(at) ? undefined : at, device: deviceFrom(device) };
+  });
+}
+
+const security = (flow?: string) => to("/accountcenter/security", { flow });
+
+/** Strong authentication before a change; it leads to the page that makes the change. */
+async function start(context: SignedInContext, record: SecurityRecord): Promise<Outcome> {
+  if (!(await isOfferedByPlatform(context, "passkeys"))) return formError("securityChangeFailed");
+  context.records.keep(record);
+  const outcome = await startStrongAuth(context, {
+    reason: "CHANGE_PASSKEYS",
+    backTo: to("/accountcenter/security/passkey", { flow: record.id }),
+    givesUpTo: security(record.id),
+    opener: record.id,
+  });
+  if (outcome.kind === "error") context.records.undo(record.id);
+  return outcome;
+}
+
+export const startPasskey = (context: SignedInContext): Promise<Outcome> =>
+  start(context, newSecurityRecord(context, "passkey"));
+
+export async function startPasskeyRemoval(context: SignedInContext, key: string): Promise<Outcome> {
+  const isListed = (await readPasskeys(context.upstream)).some((each) => each.key === key);
+  if (!isListed) return formError("securityChangeFailed");
+  return start(context, newSecurityRecord(context, "passkeyRemoval", { passkey: key }));
+}
+
+export type PasskeyChange =
+  /** Made, declined, or without the proof of who the player is. */
+  | { kind: "redirect"; to: Path }
+  | { kind: "create"; isOffer: boolean }
+  | { kind: "remove"; passkey: ListedPasskey | undefined };
+
+const changeOf = ({ record }: SignedInContext) =>
+  record?.kind === "security" && (record.change === "passkey" || record.change === "passkeyRemoval")
+    ? record
+    : undefined;
+
+/** Where the page leads once there is nothing to do on it. */
+const onwardFrom = (context: SignedInContext, record: SecurityRecord | undefined): Path =>
+  context.safeRedirectTarget(record?.returnPath) ?? security(record?.id);
+
+export async function loadPasskeyChange(context: SignedInContext): Promise<PasskeyChange> {
+  const record = changeOf(context);
+  if (!record?.strongAuth?.token || record.doneAt !== undefined)
+    return { kind: "redirect", to: onwardFrom(context, record) };
+  if (record.change === "passkey") return { kind: "create", isOffer: record.returnPath !== undefined };
+  const passkeys = await loadPasskeys(context);
+  const passkey = Array.isArray(passkeys) ? passkeys.find(({ key }) => key === record.passkey) : undefined;
+  return { kind: "remove", passkey };
+}
+
+type Change = { record: SecurityRecord; token: string };
+
+/** The record stays without its token, so that Back and a reload lead on as well. */
+function done(context: SignedInContext, { record }: Change): Outcome {
+  const { strongAuth: _, ...rest } = record;
+  context.records.keep({ ...rest, doneAt: context.now });
+  if (record.returnPath !== undefined) return redirectTo(onwardFrom(context, record));
+  return redirectTo(security(keepDone(context, record.change)));
+}
+
+async function create(context: SignedInContext, change: Change, form: FormData): Promise<Outcome> {
+  const { upstream, submitKey } = context;
+  if (form.get("intent") === "options") {
+    const asked = await readCreationOptions(upstream, change.token, `${submitKey}-passkey-options`);
+    if (!asked.ok) return formError("passkeyProofGone");
+    return rerender({ passkeyOptions: { kind: "create", options: asked.value.options } });
+  }
+  const credential = responseIn(RegistrationResponse, form.get("passkey"));
+  if (!credential) return formError("passkeyNotMade");
+  const body = { strongAuthToken: change.token, credential };
+  const added = await addPasskey(upstream, body, `${submitKey}-passkey`);
+  if (added.ok) return done(context, change);
+  return formError(added.refusal === "expired" ? "passkeyTooLate" : "passkeyNotMade");
+}
+
+async function remove(context: SignedInContext, change: Change): Promise<Outcome> {
+  const key = change.record.passkey ?? "";
+  const removed = await removePasskey(context.upstream, key, change.token, `${context.submitKey}-passkey-removal`);
+  return removed.ok ? done(context, change) : formError("passkeyProofGone");
+}
+
+/** The buttons of the page: create, remove, and not now. */
+export async function submitPasskeyChange(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const record = changeOf(context);
+  const token = record?.strongAuth?.token;
+  if (!record || token === undefined) return redirectTo(onwardFrom(context, record));
+  const change = { record, token };
+  if (record.returnPath !== undefined && form.get("intent") === "later") {
+    await declinePasskey(context);
+    return done(context, change);
+  }
+  const obstacle = await (record.returnPath === undefined ? maintenanceObstacle(context) : proofObstacle(context));
+  if (obstacle) return redirectTo(obstacle);
+  return record.change === "passkey" ? create(context, change, form) : remove(context, change);
+}

@@ -1,0 +1,51 @@
+// The offer of a passkey after the second factor of a sign-in, and that the player does not want one now (decisions/026-passkeys.md).
+import "server-only";
+import { days } from "@/domain/duration";
+import type { Path } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { GuardUnavailable } from "@/server/guard/store";
+import { ifKnown } from "@/server/lookups/if-known";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { newSecurityRecord } from "@/server/records/security";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { readPasskeys } from "@/server/upstream/passkeys";
+
+/** How long a player who does not want a passkey is not asked again. */
+const declinedMs = days(90);
+
+const keyOf = ({ brand, player }: SignedInContext) => `no-passkey:${brand.id}:${encodeURIComponent(player.userKey)}`;
+
+function unlessUnavailable(error: unknown): "unavailable" {
+  if (error instanceof GuardUnavailable) return "unavailable";
+  throw error;
+}
+
+/** Remembers that the player does not want a passkey now; a store that is down must not hold them up. */
+export async function declinePasskey(context: SignedInContext): Promise<void> {
+  await context.guard.put(keyOf(context), "declined", context.now + declinedMs, context.now).catch(unlessUnavailable);
+}
+
+const hasDeclined = async (context: SignedInContext): Promise<boolean> =>
+  (await context.guard.get(keyOf(context), context.now).catch(unlessUnavailable)) !== undefined;
+
+/**
+ * After the step of the sequence alone: the player has proved a factor that they had before, and nothing else spends the token.
+ * @returns the page that offers a passkey, with a record that leads on; undefined where it is not offered
+ */
+export async function offerPasskey(
+  context: RequestContext,
+  { completes, canPasskey, backTo }: StrongAuthRecord,
+  token: string | undefined,
+): Promise<Path | undefined> {
+  const { player, now } = context;
+  if (completes !== "strongauth" || !canPasskey || token === undefined || !player || context.isShared) return undefined;
+  if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
+  const own: SignedInContext = { ...context, player };
+  if (await hasDeclined(own)) return undefined;
+  const passkeys = await ifKnown(readPasskeys(context.upstream));
+  if (passkeys?.length !== 0) return undefined;
+  const record = newSecurityRecord(own, "passkey", { returnPath: backTo, strongAuth: { token, at: now } });
+  context.records.keep(record);
+  return to("/accountcenter/security/passkey", { flow: record.id });
+}

@@ -1,0 +1,64 @@
+// Strong authentication by passkey: options for the browser, and what its device has signed. The platform verifies it.
+import "server-only";
+import { type Outcome, redirectTo, rerender } from "@/domain/outcome";
+import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
+import { checkLimits } from "@/server/guard/rate-limits";
+import type { RequestContext } from "@/server/request/context";
+import { readRequestOptions } from "@/server/upstream/passkeys";
+import { finish } from "@/server/upstream/strong-auth";
+import {
+  afterRefusal,
+  catchUnknownRefusal,
+  challengeUnderWay,
+  ended,
+  keep,
+  methodObstacle,
+  refuse,
+  solved,
+  strongAuthOf,
+  toStrongAuth,
+  type UnderWay,
+} from "./challenge";
+import { upstreamFor, withFreshRequest } from "./start";
+
+/** @returns the record and type of the passkey screen; otherwise undefined */
+export const passkeyUnderWay = (context: RequestContext): UnderWay | undefined => challengeUnderWay(context, "passkey");
+
+/** Each press gets a challenge of its own, because it is good once and for some minutes. */
+async function askDevice(context: RequestContext, { record, type }: UnderWay): Promise<Outcome> {
+  const { answer, used } = await withFreshRequest(
+    context,
+    record,
+    ({ requestKey }, key) =>
+      catchUnknownRefusal(() => readRequestOptions(upstreamFor(context, record), requestKey, `${key}-passkey-options`)),
+    (said) => said !== "unknown" && !said.ok && said.refusal === "expired",
+  );
+  if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
+  if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });
+  if (used !== record) keep(context, used);
+  return rerender({ passkeyOptions: { kind: "get", options: answer.value.options } });
+}
+
+/** The button asks for options; the page then sends what the device has signed, or nothing when the player cancelled. */
+export async function submitPasskey(context: RequestContext, form: FormData): Promise<Outcome> {
+  const underWay = passkeyUnderWay(context);
+  const known = strongAuthOf(context);
+  if (!underWay) return known ? redirectTo(toStrongAuth(known)) : ended();
+  const { record, type } = underWay;
+  const stop = methodObstacle(type, record, context.now);
+  if (stop) return stop;
+  if (form.get("intent") === "options") return askDevice(context, underWay);
+  if (!form.get("passkey")) return refuse(record, type, "passkeyCancelled");
+  const response = responseIn(AuthenticationResponse, form.get("passkey"));
+  if (!response) return refuse(record, type, "passkeyNotAccepted");
+  const limited = await checkLimits(context, "verify", record.requestKey);
+  if (limited) return limited;
+  const { requestKey, initializationKey } = record;
+  const challenge = { requestKey, type: type.type, initializationKey };
+  const answer = await catchUnknownRefusal(() =>
+    finish(upstreamFor(context, record), challenge, JSON.stringify(response), `${context.submitKey}-finish`),
+  );
+  if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
+  if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });
+  return solved(context, record, { token: answer.value.token });
+}

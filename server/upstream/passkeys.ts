@@ -1,0 +1,125 @@
+// Passkeys: the platform stores and verifies them. Optional: the offer "passkeys". Options and responses are those of WebAuthn as JSON.
+import "server-only";
+import * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
+import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
+import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
+import { strongAuthCodes } from "./pop-codes";
+
+const each = { service: "passkeys", optional: "passkeys" } as const;
+
+/** Too old or used: a challenge, a token or a request. */
+const expired = { "POP-1804": "expired" } as const satisfies Partial<typeof strongAuthCodes>;
+
+const Text = z.optional(z.nullable(z.string()));
+
+/** A change asks for the token of a strong authentication; a change that is made uses it up. */
+const Proof = { strongAuthToken: z.string() };
+
+export const passkeyList = defineOperation({
+  ...each,
+  name: "passkeys",
+  does: "Returns the player's passkeys.",
+  method: "GET",
+  path: "/strongauth/v1/passkeys",
+  answer: z.object({
+    passkeys: z.optional(
+      z.nullable(
+        z.array(
+          z.object({
+            passkeyKey: z.string().check(z.minLength(1)),
+            createdAt: Text,
+            userAgent: Text,
+            deviceName: Text,
+          }),
+        ),
+      ),
+    ),
+  }),
+  deadlineMs: seconds(5),
+});
+
+export type Passkey = { key: string; createdAt?: string; userAgent?: string; deviceName?: string };
+
+export async function readPasskeys(upstream: Upstream): Promise<Passkey[]> {
+  const answer = await call(upstream, passkeyList, {});
+  const listed = answer.ok ? (answer.value.passkeys ?? []) : [];
+  return listed.map(({ passkeyKey: key, createdAt, userAgent, deviceName }) => ({
+    key,
+    ...(createdAt && { createdAt }),
+    ...(userAgent && { userAgent }),
+    ...(deviceName && { deviceName }),
+  }));
+}
+
+export const passkeyCreationOptions = defineOperation({
+  ...each,
+  name: "passkeyCreationOptions",
+  does: "Returns PublicKeyCredentialCreationOptionsJSON with a challenge that is good once. The token stays good.",
+  method: "POST",
+  path: "/strongauth/v1/passkeys/options",
+  idempotent: true,
+  body: z.object(Proof),
+  answer: z.object({ options: CreationOptions }),
+  refusals: expired,
+});
+
+/** @param strongAuthToken a secret, here and below */
+export const readCreationOptions = (upstream: Upstream, strongAuthToken: string, idempotencyKey: string) =>
+  call(upstream, passkeyCreationOptions, { body: { strongAuthToken }, idempotencyKey });
+
+export const passkeyCreation = defineOperation({
+  ...each,
+  name: "passkeys",
+  does: "Verifies a RegistrationResponseJSON and adds the passkey, with the browser's User-Agent as its name. The session gets a new id.",
+  method: "POST",
+  path: "/strongauth/v1/passkeys",
+  idempotent: true,
+  setsToken: true,
+  reportsDevice: true,
+  body: z.object({ ...Proof, credential: RegistrationResponse }),
+  answer: z.unknown(),
+  refusals: { ...expired, "POP-1802": "incorrect" },
+});
+
+export const addPasskey = (
+  upstream: Upstream,
+  body: { strongAuthToken: string; credential: RegistrationResponse },
+  idempotencyKey: string,
+) => call(upstream, passkeyCreation, { body, idempotencyKey });
+
+export const passkeyRemoval = defineOperation({
+  ...each,
+  name: "passkeyRemoval",
+  does: "Removes a passkey. The session gets a new id.",
+  method: "POST",
+  path: "/strongauth/v1/passkeys/{passkeyKey}/removals",
+  idempotent: true,
+  setsToken: true,
+  body: z.object(Proof),
+  answer: z.unknown(),
+  refusals: expired,
+});
+
+export const removePasskey = (
+  upstream: Upstream,
+  passkeyKey: string,
+  strongAuthToken: string,
+  idempotencyKey: string,
+) => call(upstream, passkeyRemoval, { params: { passkeyKey }, body: { strongAuthToken }, idempotencyKey });
+
+export const passkeyRequestOptions = defineOperation({
+  ...each,
+  name: "passkeyRequestOptions",
+  does: "Returns PublicKeyCredentialRequestOptionsJSON with a challenge that is good once, for this request; strongAuthFinish takes the AuthenticationResponseJSON, as text, as the solution of the type Passkey.",
+  method: "POST",
+  path: "/strongauth/v3/requests/{strongAuthRequestKey}/passkeyoptions",
+  isPublic: true,
+  idempotent: true,
+  answer: z.object({ options: RequestOptions }),
+  refusals: strongAuthCodes,
+});
+
+export const readRequestOptions = (upstream: Upstream, strongAuthRequestKey: string, idempotencyKey: string) =>
+  call(upstream, passkeyRequestOptions, { params: { strongAuthRequestKey }, idempotencyKey });

@@ -1,0 +1,43 @@
+// Refusals of documents: files that are sent, and scans that cannot begin.
+import { expect } from "vitest";
+import { scanCodes } from "@/domain/documents/scan-reply";
+import { call } from "@/server/upstream/call";
+import { requestScan } from "@/server/upstream/document-scan";
+import { documentUpload } from "@/server/upstream/documents";
+import { newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
+
+const mebibytes = 1024 * 1024;
+
+const files = [
+  ["application/pdf", "%PDF-SANDBOX-UNREADABLE", "unreadable"],
+  ["application/pdf", "%PDF-SANDBOX-DUPLICATE", "duplicate"],
+  ["application/pdf", "", "empty"],
+  ["text/plain", "My passport", "wrongType"],
+  ["application/pdf", "%".repeat(10 * mebibytes + 1), "tooBig"],
+] as const;
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+export const documentRefusals: RefusalRuns = {
+  "refusals of a document": async () => {
+    for (const [type, text, refusal] of files) {
+      const { upstream, key } = await newPlayer(false);
+      const file = { type, bytes: bytesOf(text) };
+      const answer = await call(upstream, documentUpload, {
+        query: { documentType: "identity" },
+        file,
+        idempotencyKey: key,
+      });
+      expect(answer, refusal).toMatchObject({ refusal });
+    }
+  },
+  "refusals of a scan": async () => {
+    const { upstream, key } = await newPlayer(false);
+    for (const code of scanCodes) {
+      const answer = await requestScan(upstream, { docScanInitializationKey: `${code}-x` }, `${key}-${code}`);
+      expect(answer, code).toMatchObject({ refusal: code });
+    }
+  },
+};

@@ -1,0 +1,90 @@
+// Passkeys, all of them optional operations. The solution of a challenge is one of strongAuthFinish.
+import { expect } from "vitest";
+import { RegistrationResponse } from "@/domain/passkeys/ceremony";
+import {
+  addPasskey,
+  readCreationOptions,
+  readPasskeys,
+  readRequestOptions,
+  removePasskey,
+} from "@/server/upstream/passkeys";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
+import { done, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
+
+const origin = "http://main.localhost:3000";
+const seeded = [{ passkeyKey: "passkey-seeded", createdAt: "2026-09-01T10:00:00Z", deviceName: "Kitchen tablet" }];
+const garbage: RegistrationResponse = {
+  id: "unknown",
+  rawId: "unknown",
+  type: "public-key",
+  response: { clientDataJSON: "unknown", attestationObject: "unknown" },
+  clientExtensionResults: {},
+};
+
+/** A player with the token of a strong authentication. */
+async function proven(pascalCase: boolean) {
+  const one = await newPlayer(pascalCase, { passkeys: seeded });
+  const { upstream, key, email } = one;
+  const opened = await initiateStrongAuth(upstream, { reason: "CHANGE_PASSKEYS" }, `${key}-open`);
+  const requestKey = opened.ok ? opened.value.requestKey : "";
+  const challenge = { requestKey, type: "Email2FA" } as const;
+  await trigger(upstream, challenge, undefined, `${key}-trigger`);
+  const finished = await finish(upstream, challenge, await sandbox.control.code(email), `${key}-finish`);
+  return { ...one, token: finished.ok ? finished.value.token : "" };
+}
+
+/** @param madeAt the origin of the page on which the device makes the passkey */
+async function withPasskey(pascalCase: boolean, madeAt = origin) {
+  const one = await proven(pascalCase);
+  const asked = await readCreationOptions(one.upstream, one.token, `${one.key}-options`);
+  if (!asked.ok) throw new Error(asked.code);
+  const credential = RegistrationResponse.parse(await sandbox.control.createPasskey(asked.value.options, madeAt));
+  const added = await addPasskey(one.upstream, { strongAuthToken: one.token, credential }, `${one.key}-add`);
+  return { ...one, added };
+}
+
+export const passkeyRuns: Runs = {
+  "passkeys GET": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase, { passkeys: seeded });
+    expect(await readPasskeys(upstream)).toEqual([
+      { key: "passkey-seeded", createdAt: "2026-09-01T10:00:00Z", deviceName: "Kitchen tablet" },
+    ]);
+  },
+  "passkeyCreationOptions POST": async (pascalCase) => {
+    const { upstream, token, key } = await proven(pascalCase);
+    expect(await readCreationOptions(upstream, "unknown", `${key}-gone`)).toMatchObject({ refusal: "expired" });
+    expect(await readCreationOptions(upstream, token, `${key}-options`)).toMatchObject({
+      ok: true,
+      value: { options: { challenge: expect.any(String), rp: { id: "main.localhost" }, attestation: "none" } },
+    });
+  },
+  "passkeys POST": async (pascalCase) => {
+    const { added, tokens, upstream, token, key } = await withPasskey(pascalCase);
+    expect(added).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+    upstream.token = tokens[0];
+    expect(await addPasskey(upstream, { strongAuthToken: token, credential: garbage }, `${key}-again`)).toMatchObject({
+      refusal: "expired",
+    });
+    const stranger = await withPasskey(pascalCase, "https://stranger.example.test");
+    expect(stranger.added).toMatchObject({ refusal: "incorrect" });
+  },
+  "passkeyRemoval POST": async (pascalCase) => {
+    const { upstream, token, key } = await proven(pascalCase);
+    expect(await removePasskey(upstream, "passkey-seeded", "unknown", `${key}-gone`)).toMatchObject({
+      refusal: "expired",
+    });
+    expect(await removePasskey(upstream, "passkey-seeded", token, `${key}-remove`)).toMatchObject(done);
+  },
+  "passkeyRequestOptions POST": async (pascalCase) => {
+    const { upstream, tokens, key } = await withPasskey(pascalCase);
+    upstream.token = tokens[0];
+    const opened = await initiateStrongAuth(upstream, { reason: "CORRECTIVE_ACTION" }, `${key}-again`);
+    const requestKey = opened.ok ? opened.value.requestKey : "";
+    expect(await readRequestOptions(upstream, "unknown", `${key}-gone`)).toMatchObject({ refusal: "expired" });
+    expect(await readRequestOptions(upstream, requestKey, `${key}-ask`)).toMatchObject({
+      ok: true,
+      value: { options: { rpId: "main.localhost", allowCredentials: [{ type: "public-key" }] } },
+    });
+  },
+};

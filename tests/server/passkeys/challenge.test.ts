@@ -1,0 +1,165 @@
+// A passkey as a way to confirm: offered with one, verified by the platform, and what each refusal leads to.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Path } from "@/domain/outcome";
+import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { submitPasskey } from "@/server/flows/strong-auth/passkey";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { readPasskeys } from "@/server/upstream/passkeys";
+import { playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import {
+  answeredBy,
+  optionsIn,
+  type PasskeyPlayer,
+  passkeyPlayer,
+  playerWithPasskey,
+  provenFor,
+} from "../../harness/passkeys.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const backTo = "/accountcenter/security" as Path;
+
+/** Opens strong authentication. @returns its flow and the types on its list */
+async function opened({ caller }: Pick<PasskeyPlayer, "caller">) {
+  await caller.submit((context) => startStrongAuth(context, { backTo, reason: "CORRECTIVE_ACTION" }));
+  const { id: flow, types } = caller.record("strongAuth");
+  return { flow, types: types.map(({ type }) => type) };
+}
+
+/** At the passkey page, with options for the device. */
+async function atPasskey(player: PasskeyPlayer) {
+  const { flow } = await opened(player);
+  const chosen = await player.caller.submit(chooseMethod, { flow, fields: { method: "Passkey" } });
+  const ask = async () => optionsIn(await player.caller.submit(submitPasskey, { flow, fields: { intent: "options" } }));
+  const answer = (passkey: string) => player.caller.submit(submitPasskey, { flow, fields: { passkey } });
+  return { flow, chosen, ask, answer };
+}
+
+describe("a passkey on the list of ways to confirm", () => {
+  test("is there for a player who has one", async () => {
+    const player = await playerWithPasskey(platform);
+    expect((await opened(player)).types).toEqual(["SMS2FA", "Email2FA", "BirthYearAndSsn4", "DocScan", "Passkey"]);
+  });
+
+  test("is not for a player without one", async () => {
+    expect((await opened(await passkeyPlayer(platform))).types).not.toContain("Passkey");
+  });
+
+  test("is not where the platform does not offer them, even if it lists one", async () => {
+    const strongAuth = { availableStrongAuthTypes: ["SMS2FA", "Email2FA", "Passkey"] };
+    expect((await opened(await playerOn(platform, { siteExperience: "US-SB", strongAuth }))).types).toEqual([
+      "SMS2FA",
+      "Email2FA",
+    ]);
+  });
+});
+
+describe("confirming with it", () => {
+  test("succeeds with what the device signs", async () => {
+    const { chosen, ask, answer } = await atPasskey(await playerWithPasskey(platform));
+    expect(went(chosen)).toBe("/strongauth/passkey?flow");
+    expect(went(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
+  });
+
+  test("cancelled says so, and the next press gets a challenge of its own", async () => {
+    const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
+    const first = await ask();
+    expect(await answer("")).toMatchObject({ problem: "passkeyCancelled", facts: { others: "yes" } });
+    const second = await ask();
+    expect(second.options.challenge).not.toBe(first.options.challenge);
+    expect(went(await answer(await answeredBy(platform, second)))).toBe(backTo);
+  });
+
+  test("is refused from another origin", async () => {
+    const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
+    const signed = await answeredBy(platform, await ask(), "http://evil.localhost:3000");
+    expect(await answer(signed)).toMatchObject({ problem: "passkeyNotAccepted" });
+  });
+
+  test("is refused with a challenge that was used", async () => {
+    const player = await playerWithPasskey(platform);
+    const { ask, answer } = await atPasskey(player);
+    const options = await ask();
+    await answer(await answeredBy(platform, options, "http://evil.localhost:3000"));
+    expect(await answer(await answeredBy(platform, options))).toMatchObject({ problem: "passkeyTooLate" });
+    // it says nothing of the codes that were sent
+    expect(player.caller.record("strongAuth").codeExpired).toBeUndefined();
+  });
+
+  test("is refused with a challenge of another request", async () => {
+    const player = await playerWithPasskey(platform);
+    const before = await atPasskey(player);
+    const options = await before.ask();
+    const { answer } = await atPasskey(player);
+    expect(await answer(await answeredBy(platform, options))).toMatchObject({ problem: "passkeyTooLate" });
+  });
+
+  test("is refused after five minutes", async () => {
+    const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
+    const signed = await answeredBy(platform, await ask());
+    await platform.control.advanceClock(5 * 60_000);
+    expect(await answer(signed)).toMatchObject({ problem: "passkeyTooLate" });
+  });
+
+  test("is refused with a passkey of another player", async () => {
+    const other = await playerWithPasskey(platform);
+    const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
+    const signed = await answeredBy(platform, await ask(), undefined, other.credential);
+    expect(await answer(signed)).toMatchObject({ problem: "passkeyNotAccepted" });
+  });
+
+  test("is refused with a passkey that was removed meanwhile", async () => {
+    const player = await playerWithPasskey(platform);
+    const { ask, answer } = await atPasskey(player);
+    const options = await ask();
+    const [passkey] = await readPasskeys((await player.caller.look()).upstream);
+    const change = await provenFor(platform, player, `removePasskey:${passkey?.key}`);
+    await player.caller.submit(submitPasskeyChange, { flow: change });
+    expect(await answer(await answeredBy(platform, options))).toMatchObject({ problem: "passkeyNotAccepted" });
+  });
+
+  test("is refused with anything that is no answer of a device, without a call", async () => {
+    const { answer } = await atPasskey(await playerWithPasskey(platform));
+    const mark = await platform.control.mark();
+    for (const text of ["{", "[]", '{"id":"x"}', "x".repeat(30_000)])
+      expect(await answer(text)).toMatchObject({ problem: "passkeyNotAccepted" });
+    expect(await platform.control.ledger(mark)).toEqual([]);
+  });
+
+  test("uses up its tries, and the other ways remain", async () => {
+    const player = await playerWithPasskey(platform);
+    const { flow, ask, answer } = await atPasskey(player);
+    for (const _ of [1, 2, 3, 4]) await answer(await answeredBy(platform, await ask(), "http://evil.localhost:3000"));
+    const last = await answer(await answeredBy(platform, await ask(), "http://evil.localhost:3000"));
+    expect(last).toMatchObject({ problem: "strongAuthMaxAttempts", facts: { others: "yes" } });
+    expect(await player.caller.submit(submitPasskey, { flow, fields: { intent: "options" } })).toMatchObject({
+      problem: "strongAuthMaxAttempts",
+    });
+    expect(went(await player.caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
+      "/strongauth/code?flow",
+    );
+  });
+
+  test("starts again by itself when the request has expired", async () => {
+    const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
+    await platform.control.advanceClock(31 * 60_000);
+    expect(went(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
+  });
+
+  test("says so while the service is down, and works afterwards", async () => {
+    const player = await playerWithPasskey(platform);
+    const { flow, ask, answer } = await atPasskey(player);
+    await platform.control.faults([{ match: { path: "/passkeyoptions" }, fault: "status", status: 503, times: 1 }]);
+    expect(await player.caller.submit(submitPasskey, { flow, fields: { intent: "options" } })).toMatchObject({
+      problem: "strongAuthUnknown",
+    });
+    expect(went(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
+  });
+});

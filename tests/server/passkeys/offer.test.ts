@@ -1,0 +1,80 @@
+// The offer of a passkey after the second factor of a sign-in: who gets it, and that it never stands in the way.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Outcome } from "@/domain/outcome";
+import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
+import { needing, startPlatform, went } from "../../harness/flow-caller.ts";
+import { createOn, type PasskeyPlayer, passkeyPlayer } from "../../harness/passkeys.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const offered = "/accountcenter/security/passkey?flow";
+const onward = "/correctiveactions";
+
+/** Confirms by text message as the step of a sign-in asks. @param canPasskey the form says that the browser has passkeys */
+async function confirmStep({ caller, phone }: PasskeyPlayer, canPasskey = true): Promise<Outcome> {
+  await caller.submit(startStrongAuthStep);
+  const { id: flow } = caller.record("strongAuth");
+  const passkeys = canPasskey ? "yes" : "";
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA", passkeys } });
+  return caller.submit(submitStrongAuthCode, { flow, fields: { code: await platform.control.code(phone) } });
+}
+
+const stepPlayer = (input: PersonaInput = {}) =>
+  passkeyPlayer(platform, { restrictions: [needing("strongauth")], ...input });
+
+const pathOf = (outcome: Outcome) => String(went(outcome)).split("?")[0];
+
+test("comes before the player goes on, and a passkey leads on", async () => {
+  const player = await stepPlayer();
+  expect(went(await confirmStep(player))).toBe(offered);
+  const { id: flow } = player.caller.record("security");
+  expect(await loadPasskeyChange(await player.caller.look({ flow }))).toEqual({ kind: "create", isOffer: true });
+  expect(pathOf((await createOn(platform, player, flow)).outcome)).toBe(onward);
+  expect(await loadPasskeys(await player.caller.look())).toHaveLength(1);
+  // Back and a reload lead on too
+  const again = await loadPasskeyChange(await player.caller.look({ flow }));
+  expect(again.kind === "redirect" && again.to.split("?")[0]).toBe(onward);
+});
+
+test("declined leads on, and does not come again for 90 days", async () => {
+  const player = await stepPlayer();
+  await confirmStep(player);
+  const { id: flow } = player.caller.record("security");
+  const declined = await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "later" } });
+  expect(pathOf(declined)).toBe(onward);
+  await platform.control.restrict(player.id, [needing("strongauth")]);
+  expect(pathOf(await confirmStep(player))).toBe(onward);
+});
+
+test("with more steps to come leads on to them", async () => {
+  const player = await stepPlayer({ restrictions: [needing("strongauth", "select-rg-attestation")] });
+  expect(went(await confirmStep(player))).toBe(offered);
+  const { id: flow } = player.caller.record("security");
+  expect(pathOf((await createOn(platform, player, flow)).outcome)).toBe(onward);
+});
+
+test.each<[string, PersonaInput, boolean]>([
+  ["without scripts, or in a browser without passkeys", {}, false],
+  ["where the platform does not offer passkeys", { siteExperience: "US-SB" }, true],
+  ["to a player who has one", { passkeys: [{ passkeyKey: "one", createdAt: "2026-09-01T10:00:00Z" }] }, true],
+])("is not made %s", async (_, input, canPasskey) => {
+  expect(pathOf(await confirmStep(await stepPlayer(input), canPasskey))).toBe(onward);
+});
+
+test("is not made while the platform cannot list passkeys", async () => {
+  const player = await stepPlayer();
+  await platform.control.faults([
+    { match: { path: "/strongauth/v1/passkeys", persona: player.id }, fault: "status", status: 500 },
+  ]);
+  expect(pathOf(await confirmStep(player))).toBe(onward);
+});

@@ -1,0 +1,45 @@
+// What the security page says of passkeys without scripts.
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PasskeysSection } from "@/app/accountcenter/security/passkeys-section";
+import { loadSecurity } from "@/server/flows/account-security/security";
+import { startPlatform } from "../../harness/flow-caller.ts";
+import { passkeyPlayer } from "../../harness/passkeys.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
+
+async function sectionOf(input: PersonaInput) {
+  const { caller } = await passkeyPlayer(platform, input);
+  const context = await caller.look();
+  const section = <PasskeysSection context={context} security={await loadSecurity(context)} />;
+  const { document } = new JSDOM(renderToStaticMarkup(section)).window;
+  return (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+}
+
+test("names each passkey by its device and day, with a button that removes it", async () => {
+  const passkeys = [{ passkeyKey: "one", createdAt: "2026-08-14T18:20:00Z", userAgent: phone }];
+  const texts = await sectionOf({ passkeys });
+  expect([texts("dt"), texts("dd:not(:has(button))"), texts("button")]).toEqual([
+    ["Created on August 14, 2026"],
+    ["Chrome on Android"],
+    ["Remove the passkey of Chrome on Android"],
+  ]);
+});
+
+test("has no button that creates one, and says why", async () => {
+  const texts = await sectionOf({});
+  expect([texts("button"), texts("noscript")]).toEqual([
+    [],
+    ["Creating a passkey needs JavaScript, which is off in your browser."],
+  ]);
+  expect(texts("p")).toContain("You have no passkey yet.");
+});
