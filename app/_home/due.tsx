@@ -26,7 +26,7 @@ function Steps({ context, due }: { context: SignedInContext; due: StepsDue }) {
       <NextUp
         tone={parked ? "warning" : "accent"}
         title={parked ? t("CorrectiveAction.parked.step", { step: name }) : name}
-        detail={parked ? <OnHold context={context} at={parked.lookAgainAt} /> : details.join(" · ")}
+        detail={parked ? <OnHold context={context} at={parked.lookAgainAt} /> : details.join("\u00a0· ")}
         action={{
           href: toSequence(context, "/correctiveactions"),
           label: t(parked ? "Home.due.details" : "Common.action.continue"),

@@ -34,7 +34,7 @@ function Entries({ context, list: { receipts, withTexts } }: ListProps) {
         icon: "document",
         id: receipt.key,
         link: <Anchor href={toReceipt(receipt.key)}>{receipt.title}</Anchor>,
-        detail: [answerOf({ context, receipt }), whenOf({ context, receipt })].join(" · "),
+        detail: [answerOf({ context, receipt }), whenOf({ context, receipt })].join("\u00a0· "),
       }))}
     />
   );

@@ -43,7 +43,9 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
             return {
               term: nameOf(type),
               tag: { tone: "good" as const, text: t("AccountSecurity.factors.on") },
-              value: [to, since && t("AccountSecurity.factors.since", { date: since })].filter(Boolean).join(" · "),
+              value: [to, since && t("AccountSecurity.factors.since", { date: since })]
+                .filter(Boolean)
+                .join("\u00a0· "),
               control: (
                 <TextButton name="intent" value={`remove:${key}`}>
                   {t.rich("AccountSecurity.factors.remove", { what: nameOf(type), more })}

@@ -43,6 +43,10 @@ function stylesOf(path: string): string[] {
 /** What the page of a late component loads first, and what comes late. */
 const late: [string, string[], string[]][] = [
   ["a problem screen", ["components/forms/late-problem-screen.tsx"], ["components/forms/problem-screen.tsx"]],
+  ["the end of a lost request", ["components/forms/form-screen.tsx"], ["components/forms/lost-response.ts"]],
+  ["the grouping of an SSN", ["components/ui/ssn-field.tsx"], ["components/ui/ssn-typing.ts"]],
+  ["the wait for a press", ["components/delta-form/delta-fields.tsx"], ["components/forms/press-gate.ts"]],
+  ["a provider", ["components/ui/provider-block.tsx"], ["components/ui/mount-provider.ts"]],
   ["a toast", ["components/shell/page-shell.tsx", "components/ui/late-toast.tsx"], ["components/ui/toast.tsx"]],
   ["an address search", ["components/verification/address-fields.tsx"], ["components/verification/address-search.tsx"]],
   [

@@ -24,7 +24,14 @@ async function shown(key: string, attestation: object = {}) {
   const step = await loadStep(context, v2);
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
   const data = await loadAttestationStep({ context, step });
-  const screen = <AttestationScreen context={context} step={step} data={data} action={async (state) => state} />;
+  const screen = (
+    <AttestationScreen
+      context={context}
+      step={step}
+      data={data}
+      action={async () => Promise.reject(new Error("nothing is sent"))}
+    />
+  );
   const { document } = new JSDOM(renderToStaticMarkup(screen)).window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   return {

@@ -36,7 +36,14 @@ test.each([
   const step = await loadStep(context, v2);
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
   const data = await loadAttestationStep({ context, step });
-  const screen = <AttestationScreen context={context} step={step} data={data} action={async (state) => state} />;
+  const screen = (
+    <AttestationScreen
+      context={context}
+      step={step}
+      data={data}
+      action={async () => Promise.reject(new Error("nothing is sent"))}
+    />
+  );
   const page = new JSDOM(renderToStaticMarkup(screen)).window.document;
   const [title = "", ...blocks] = words(
     page.querySelectorAll('h1, h1 + p, [class*="prose"] p, label, button[name="intent"]'),
