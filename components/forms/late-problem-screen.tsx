@@ -1,5 +1,5 @@
 "use client";
-import { type ComponentProps, lazy } from "react";
+import type { ComponentProps } from "react";
 // The server renders the screen into the page, and Next sends a page only the styles of what it loads first.
 import "../restrictions/still-available.module.css";
 import "../ui/badge.module.css";
@@ -13,11 +13,12 @@ import "../ui/screen.module.css";
 import "../ui/sr-only.module.css";
 import "../ui/step-progress.module.css";
 import "../ui/text-link.module.css";
+import { late } from "../ui/late";
 import type { ProblemScreen as Screen } from "./problem-screen";
 
 export const loadProblemScreen = () => import("./problem-screen");
 
-const ProblemScreen = lazy(async () => ({ default: (await loadProblemScreen()).ProblemScreen }));
+const ProblemScreen = late(async () => (await loadProblemScreen()).ProblemScreen);
 
 /**
  * A problem screen that is not part of the first load: most players never have one. The server renders it into the page. Pages import

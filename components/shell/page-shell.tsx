@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 // Next sends the not-found page and two error pages with every page, each with its own copy of what the shell has not loaded.
 import "@/components/ui/screen";
 import "./error-page";
+import { useNoteHydration } from "@/components/ui/late";
 import type { SessionLeft } from "@/domain/session/time-out";
 import { LateSessionWarning } from "../session/late-session-warning";
 import { BrandBar, type BrandBarProps } from "./brand-bar";
@@ -23,6 +24,7 @@ export type PageShellProps = Omit<BrandBarProps, "trust"> & {
 
 /** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time. */
 export function PageShell({ skip, footer, trust, session, children, ...bar }: PageShellProps) {
+  useNoteHydration();
   useLateBehaviour();
   return (
     <div className={styles.page}>

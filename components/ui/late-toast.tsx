@@ -1,10 +1,11 @@
 "use client";
-import { type ComponentProps, lazy } from "react";
+import type { ComponentProps } from "react";
 // The server renders the toast into the page, and Next sends a page only the styles of what it loads first.
 import "./toast.module.css";
+import { late } from "./late";
 import type { Toast } from "./toast";
 
-const Late = lazy(async () => ({ default: (await import("./toast")).Toast }));
+const Late = late(async () => (await import("./toast")).Toast);
 
 /** A toast that is not part of the first load: pages that may show one rarely do. The server renders it into the page. */
 export const LateToast = (props: ComponentProps<typeof Toast>) => <Late {...props} />;

@@ -1,10 +1,10 @@
 "use client";
-import { lazy } from "react";
+import { late } from "../ui/late";
 import { TextField } from "../ui/text-field";
 import type { AddressSearchProps } from "./address-search";
 import type { PlacesSettings } from "./places";
 
-const AddressSearch = lazy(async () => ({ default: (await import("./address-search")).AddressSearch }));
+const AddressSearch = late(async () => (await import("./address-search")).AddressSearch);
 
 type LateAddressSearchProps = Omit<AddressSearchProps, "places"> & { places: PlacesSettings | undefined };
 
