@@ -1,4 +1,4 @@
-// What a browser alone can meet: no network, a page older than the server, a late tab.
+// What a browser alone can meet: no network, a lost response, a late tab.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
@@ -32,24 +32,6 @@ test("without a network the form says so, keeps what was typed, and works once t
   await press(page, "Send my code");
   await waitForTitle(page, "Enter the code we emailed you");
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
-});
-
-test("a form of an older build shows an error and keeps its values", async () => {
-  const { page, persona } = await browser.visitor({}, { path: "/auth" });
-  await page.route("**/auth", (route, request) =>
-    request.headers()["next-action"]
-      ? route.fulfill({
-          status: 404,
-          headers: { "x-nextjs-action-not-found": "1" },
-          contentType: "text/plain",
-          body: "Server action not found.",
-        })
-      : route.continue(),
-  );
-  await contact(page).fill(persona.email);
-  await press(page, "Send my code");
-  await waitForText(page, /^This page is out of date/);
-  expect(await contact(page).inputValue()).toBe(persona.email);
 });
 
 test("after a lost response the form keeps its values, and a retry does the work once", async () => {
