@@ -99,15 +99,11 @@ export function FormScreen({
   );
   const state = answer ?? first;
   const mayBeReplaced = Object.keys(instead).length > 0;
-  // before the network can fail
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void loadLostResponse().catch(() => undefined);
-        if (mayBeReplaced) void loadProblemScreen().catch(() => undefined);
-      }),
-    [mayBeReplaced],
-  );
+  // both before the network can fail
+  useEffect(() => void loadLostResponse().catch(() => undefined), []);
+  useEffect(() => {
+    if (mayBeReplaced) return whenIdle(() => void loadProblemScreen().catch(() => undefined));
+  }, [mayBeReplaced]);
   const sending = useRef(false);
   sending.current = isPending;
 

@@ -1,6 +1,5 @@
 "use client";
 import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { whenIdle } from "@/components/forms/when-idle";
 import { classNames } from "./class-names";
 import { Field, fieldAria } from "./field";
 import input from "./input.module.css";
@@ -25,10 +24,8 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
   const [shown, setShown] = useState(false);
   const [typing, setTyping] = useState<Typing>();
   const own = useRef<HTMLInputElement>(null);
-  const { ref, onChange, onFocus, ...attributes } = rest;
+  const { ref, onChange, ...attributes } = rest;
   const isGrouped = shown && length === 9;
-  // until it has loaded, and if it cannot be loaded, the server alone reads what is typed
-  const start = useRef(() => void import("./ssn-typing").then(setTyping, () => undefined));
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     typing?.keepDigits(event.currentTarget, length, isGrouped);
@@ -39,7 +36,8 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
     if (typing?.pasteDigits(event.currentTarget, event.clipboardData.getData("text"), length)) event.preventDefault();
   }
 
-  useEffect(() => whenIdle(start.current), []);
+  // until it has loaded, and if it cannot be loaded, the server alone reads what is typed
+  useEffect(() => void import("./ssn-typing").then(setTyping, () => undefined), []);
   useEffect(() => {
     if (own.current) typing?.regroup(own.current, isGrouped);
   }, [typing, isGrouped]);
@@ -61,10 +59,6 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
           spellCheck={false}
           maxLength={length === 9 ? 11 : 4}
           className={classNames(input.input, hiddenInput, styles.digits, className)}
-          onFocus={(event) => {
-            start.current();
-            onFocus?.(event);
-          }}
           onChange={change}
           onPaste={paste}
           {...fieldAria(about)}

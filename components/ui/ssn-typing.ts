@@ -1,4 +1,4 @@
-// How a Social Security number is typed. Loaded when its field has focus or the browser is idle; the server reads it with dashes too.
+// How a Social Security number is typed. Loaded after hydration; the server reads it with dashes too.
 import { caretAfter, digitsOf } from "./digits";
 
 export type SsnLength = 9 | 4;

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { SsnField } from "@/components/ui/ssn-field";
-// in the cache, so that the field has it as soon as it has focus
+// in the cache, so that the field has it at once
 import "@/components/ui/ssn-typing";
 
 afterEach(cleanup);
