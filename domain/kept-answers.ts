@@ -1,5 +1,6 @@
 // Which typed answers are kept (tests/requirements/catalogue/decisions.md, "Kept answers"). The only list of fields that are never kept.
 import type { KeptValues } from "./outcome";
+import { isNeverReturned, proofFields } from "./proof-fields";
 
 /** What is never kept, as the page names it when it has to be typed again. */
 export const neverKeptKinds = [
@@ -14,29 +15,16 @@ export const neverKeptKinds = [
 ] as const;
 export type NeverKept = (typeof neverKeptKinds)[number];
 
-type Rule = {
-  kind: NeverKept;
-  /** Names of fields, which may have a prefix that ends with a dot. */
-  names: RegExp;
-  /** It proves an identity, so it is not even shown again in the response to its own submit. */
-  isProof?: true;
-};
+/** Names of fields, which may have a prefix that ends with a dot. */
+type Rule = { kind: NeverKept; names: RegExp };
 
 const rules: readonly Rule[] = [
-  { kind: "ssn", names: /ssn/i, isProof: true },
-  { kind: "code", names: /^code$/, isProof: true },
-  { kind: "password", names: /password/i, isProof: true },
-  { kind: "identityAnswer", names: /answer|question/i, isProof: true },
-  { kind: "birthDate", names: /birthYear/, isProof: true },
+  ...proofFields,
   { kind: "birthDate", names: /(^|\.)(day|month|year)$/ },
   { kind: "licence", names: /(^|\.)(licen[cs]eNumber|barcode)$/ },
   // a consent is given on the page where its text is read
   { kind: "consent", names: /^(required|optional)[a-z]|^tick-|(^|\.)creditCheckBox$/ },
 ];
-
-/** @returns whether a field is empty again after each submit */
-export const isNeverReturned = (name: string): boolean =>
-  rules.some(({ names, isProof }) => isProof && names.test(name));
 
 /** Fields that the page or its scripts fill in, some of which prove a location or a device. */
 const hiddenFields = new Set([

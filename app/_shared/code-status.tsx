@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
-import { LookAgain } from "@/components/forms/look-again";
+import { MessageStatus } from "@/components/forms/message-status";
 import { ClockTime } from "@/components/ui/clock-time";
-import { Notice } from "@/components/ui/notice";
-import { Anchor } from "@/components/ui/text-link";
 import type { Path } from "@/domain/outcome";
-import {
-  type CodeChannel,
-  type DeliveryState,
-  earlierCodes,
-  lookAgainDelaysMs,
-  mayChange,
-} from "@/domain/sign-in/sent-code";
+import { type CodeChannel, type DeliveryState, earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
 import type { CodeStatus as Status } from "@/server/flows/code-delivery/code-status";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -70,21 +62,21 @@ function CodeStatus({ context, status, channel, here }: CodeStatusProps) {
   const way: CodeChannel = sent.isSpoken ? "call" : channel;
   const isOpen = isWatched && mayChange(delivery);
   if (!isWatched && sent.worksUntil === undefined && earlierCodes(sent, context.now) === undefined) return null;
-  const title = delivery ? t(`CodeSent.delivery.${delivery}.${way}`) : isWatched && t("CodeSent.delivery.unknown");
+  const title = delivery
+    ? t(`CodeSent.delivery.${delivery}.${way}`)
+    : isWatched
+      ? t("CodeSent.delivery.unknown")
+      : undefined;
   const advice = isWatched && adviceFor(delivery, way);
   return (
-    <Notice tone={delivery ? tones[delivery] : "info"} title={title} role="status">
+    <MessageStatus
+      tone={delivery && tones[delivery]}
+      title={title}
+      again={isOpen ? { of: sent.deliveryKey, label: t("CodeSent.lookAgain"), href: here } : undefined}
+    >
       {advice && <p>{t(`CodeSent.advice.${advice}`)}</p>}
       <Validity context={context} status={status} />
-      {isOpen && (
-        <>
-          <LookAgain key={sent.deliveryKey} delaysMs={lookAgainDelaysMs} />
-          <Anchor href={here} isReload>
-            {t("CodeSent.lookAgain")}
-          </Anchor>
-        </>
-      )}
-    </Notice>
+    </MessageStatus>
   );
 }
 

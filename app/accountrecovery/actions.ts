@@ -3,6 +3,6 @@ import type { FormState } from "@/domain/form-state";
 import { submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function duplicatePersonAction(_: FormState, form: FormData): Promise<FormState> {
+export async function duplicatePersonAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountrecovery", form, submitDuplicatePerson);
 }

@@ -4,19 +4,19 @@ import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actio
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function refreshAction(_: FormState, form: FormData): Promise<FormState> {
+export async function refreshAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions", form, refresh);
 }
 
-export async function lookAroundAction(_: FormState, form: FormData): Promise<FormState> {
+export async function lookAroundAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions", form, lookAround);
 }
 
-export async function skipAction(_: FormState, form: FormData): Promise<FormState> {
+export async function skipAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/skip", form, skipForNow);
 }
 
-export async function createGamingSessionAction(_: FormState, form: FormData): Promise<FormState> {
+export async function createGamingSessionAction(_: unknown, form: FormData): Promise<FormState> {
   const input = { params: { code: "create-gaming-session" } };
   return submitSignedInForm("/correctiveactions/[code]", form, createGamingSession, input);
 }

@@ -9,7 +9,7 @@ import { submitForm, submitSignedInForm } from "@/server/forms/submit-form";
 
 const arrivalOf = (form: FormData) => ({ query: scanFields(Object.fromEntries(form)) });
 
-export async function scanAction(_: FormState, form: FormData): Promise<FormState> {
+export async function scanAction(_: unknown, form: FormData): Promise<FormState> {
   const submits = new Map([
     ["finish", finishScan],
     ["restart", restartScan],
@@ -17,7 +17,7 @@ export async function scanAction(_: FormState, form: FormData): Promise<FormStat
   return submitForm("/docscan", form, submits.get(String(form.get("intent"))) ?? startScan, arrivalOf(form));
 }
 
-export async function questionsAction(_: FormState, form: FormData): Promise<FormState> {
+export async function questionsAction(_: unknown, form: FormData): Promise<FormState> {
   const submits = new Map([
     ["answer", answerQuestions],
     ["error", leaveQuestionsError],
@@ -26,7 +26,7 @@ export async function questionsAction(_: FormState, form: FormData): Promise<For
   return submitSignedInForm("/docscan/questions", form, submit, arrivalOf(form));
 }
 
-export async function licenceAction(_: FormState, form: FormData): Promise<FormState> {
+export async function licenceAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "country" ? chooseCountry : submitLicence;
   return submitSignedInForm("/docscan/details", form, submit, arrivalOf(form));
 }

@@ -3,6 +3,6 @@ import type { FormState } from "@/domain/form-state";
 import { chooseLanguage } from "@/server/flows/session/language";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function languageAction(_: FormState, form: FormData): Promise<FormState> {
+export async function languageAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/language", form, chooseLanguage);
 }

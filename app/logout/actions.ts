@@ -5,7 +5,7 @@ import { to } from "@/domain/routes";
 import { submitLogout } from "@/server/flows/session/logout";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function logoutAction(_: FormState, form: FormData): Promise<FormState> {
+export async function logoutAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/logout", form, submitLogout, { isRepeatable: true });
 }
 

@@ -4,14 +4,14 @@ import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth/sequence";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function continueSequenceAction(_: FormState, form: FormData): Promise<FormState> {
+export async function continueSequenceAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/postauth", form, continueSequence);
 }
 
-export async function finishCrossLoginAction(_: FormState, form: FormData): Promise<FormState> {
+export async function finishCrossLoginAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/postauth", form, finishCrossLogin);
 }
 
-export async function answerBiometricsAction(_: FormState, form: FormData): Promise<FormState> {
+export async function answerBiometricsAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/postauth", form, answerBiometrics);
 }

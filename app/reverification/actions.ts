@@ -8,26 +8,26 @@ const own = "/reverification";
 const step = "/correctiveactions/[code]";
 const params = { code: "re-verification-kyc" };
 
-export async function personalAction(_: FormState, form: FormData): Promise<FormState> {
+export async function personalAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(own, form, submitPersonal("own"));
 }
 
-export async function employmentAction(_: FormState, form: FormData): Promise<FormState> {
+export async function employmentAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(own, form, submitEmployment("own"));
 }
 
-export async function confirmationAction(_: FormState, form: FormData): Promise<FormState> {
+export async function confirmationAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(own, form, submitConfirmation("own"));
 }
 
-export async function personalStepAction(_: FormState, form: FormData): Promise<FormState> {
+export async function personalStepAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(step, form, submitPersonal("step"), { params });
 }
 
-export async function employmentStepAction(_: FormState, form: FormData): Promise<FormState> {
+export async function employmentStepAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(step, form, submitEmployment("step"), { params });
 }
 
-export async function confirmationStepAction(_: FormState, form: FormData): Promise<FormState> {
+export async function confirmationStepAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(step, form, submitConfirmation("step"), { params });
 }

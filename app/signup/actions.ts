@@ -8,18 +8,18 @@ import {
 } from "@/server/flows/registration/registration";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function startRegistrationAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startRegistrationAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/signup", form, startRegistration);
 }
 
-export async function signInToExistingAction(_: FormState, form: FormData): Promise<FormState> {
+export async function signInToExistingAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/signup/existing", form, signInToExisting);
 }
 
-export async function chooseCountryAction(_: FormState, form: FormData): Promise<FormState> {
+export async function chooseCountryAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/signup/country", form, chooseCountry);
 }
 
-export async function agreeToTermsAction(_: FormState, form: FormData): Promise<FormState> {
+export async function agreeToTermsAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/signup/terms", form, agreeToTerms);
 }

@@ -1,5 +1,5 @@
 // The lazy chunk of the credentials form. The strength estimator is not part of it: it is loaded when a password is typed.
-import type { Rule } from "@/components/forms/form-validation";
+import type { Rule } from "@/components/forms/form-rule";
 import type { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { type CredentialPart, passwordProblem, usernameProblem } from "@/domain/account-security/credentials";
 import { passwordStrength } from "./password-strength";

@@ -1,5 +1,5 @@
 // The lazy chunk of the e-mail change.
-import type { Rule } from "@/components/forms/form-validation";
+import type { Rule } from "@/components/forms/form-rule";
 import { emailChangeProblems } from "@/domain/account-security/email-change";
 
 export { connectForm } from "@/components/forms/form-validation";

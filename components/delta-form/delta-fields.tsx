@@ -74,7 +74,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
       return { connectForm, rule: deltaRule(pending, ssnLength, agreements) };
     },
   });
-  const phone = usePhoneCheck();
+  const phone = usePhoneCheck(form.afterPress);
   const checkPhone = () => phone.check(form.read("phone"), form.read("countryCode"));
   // once the number is saved, a check that ended late would find it taken by this very account
   const isTaken = pending.includes("phone") && phone.problem !== undefined;

@@ -1,5 +1,5 @@
 // The lazy chunk of the delta form.
-import { problemsOf, type Rule } from "@/components/forms/form-validation";
+import { problemsOf, type Rule } from "@/components/forms/form-rule";
 import { DeltaForm, type DeltaPart } from "@/domain/delta-form/delta-form";
 import { type Agreement, agreementField } from "@/domain/legal/agreements";
 import type { SsnLength } from "@/domain/ssn";

@@ -1,6 +1,5 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { useAfterPress } from "../forms/use-after-press";
 
 const debounceMs = 300;
 
@@ -20,10 +19,9 @@ async function checkOnServer(phone: string, countryCode: string, signal: AbortSi
  * Checks a phone number with the server on blur (PHN-05): is it valid for its country, and is it free? Debounced by 300 ms; a new
  * check cancels an earlier one. A check that fails shows nothing: the submit decides (PHN-19?).
  */
-export function usePhoneCheck() {
+export function usePhoneCheck(afterPress: (change: () => void) => void) {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
-  const afterPress = useAfterPress();
   const current = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(undefined);
 
   const cancel = () => {

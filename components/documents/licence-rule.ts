@@ -1,5 +1,5 @@
 // The lazy chunk of the licence form.
-import { problemsOf, type Rule } from "@/components/forms/form-validation";
+import { problemsOf, type Rule } from "@/components/forms/form-rule";
 import { LicenceForm, type LicenceRules } from "@/domain/documents/licence-form";
 import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
 import { type PackedOptions, unpackOptions } from "@/domain/select-options";

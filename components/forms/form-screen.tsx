@@ -1,27 +1,25 @@
 "use client";
-import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
-import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef } from "react";
+import { unstable_rethrow } from "next/navigation";
+import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { FormState } from "@/domain/form-state";
-import { returnedValues } from "@/domain/kept-answers";
 import { ErrorSummary } from "../ui/error-summary";
 import type { LinkWords } from "../ui/links";
 import styles from "./form-screen.module.css";
 import { LateProblemScreen, loadProblemScreen } from "./late-problem-screen";
+import type { LostResponseWords } from "./lost-response";
 import type { ProblemScreens } from "./problem-screen";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 import { whenIdle } from "./when-idle";
 
-export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
+/** The state is null before the first response: React writes it into the page for players without scripts. */
+export type FormAction = (state: FormState | null, form: FormData) => Promise<FormState>;
 
-type FormWords = {
+type FormWords = LostResponseWords & {
   /** Title of the document, plain and after a failed submit. */
   title: string;
   errorTitle: string;
   summary: string;
-  /** Shown by the browser itself when the server cannot be reached, or no longer knows this page. */
-  unreachable: string;
-  outOfDate: string;
 };
 
 type FormScreenProps = {
@@ -53,24 +51,18 @@ const StateContext = createContext<FormState>(noState);
 /** The state of the form around the component. */
 export const useFormState = () => use(StateContext);
 
+const loadLostResponse = () => import("./lost-response");
+
 /** Once hydrated, a submit without a response becomes a problem on the page instead of an error that replaces it. */
-function catchLostResponse(action: FormAction, words: FormWords): FormAction {
+function catchLostResponse(action: FormAction, first: FormState, words: FormWords): FormAction {
   return async (state, form) => {
-    const retry = (problem: "network" | "outOfDate", message: string) => ({
-      ...state,
-      attempt: state.attempt + 1,
-      problem,
-      message,
-      fields: {},
-      values: returnedValues(form),
-    });
     try {
       return await action(state, form);
     } catch (error) {
       unstable_rethrow(error);
-      return unstable_isUnrecognizedActionError(error)
-        ? retry("outOfDate", words.outOfDate)
-        : retry("network", words.unreachable);
+      const late = await loadLostResponse().catch(() => undefined);
+      if (!late) throw error;
+      return late.stateAfterLostResponse(error, state ?? first, form, words);
     }
   };
 }
@@ -99,9 +91,16 @@ export function FormScreen({
   children,
 }: FormScreenProps) {
   const isHydrated = useHydrated();
-  const [state, submit, isPending] = useActionState(isHydrated ? catchLostResponse(action, words) : action, initial);
+  // a page that is refreshed before the first submit keeps the form's key
+  const [first] = useState(initial);
+  const [answer, submit, isPending] = useActionState<FormState | null, FormData>(
+    isHydrated ? catchLostResponse(action, first, words) : action,
+    null,
+  );
+  const state = answer ?? first;
   const mayBeReplaced = Object.keys(instead).length > 0;
-  // before the network can fail
+  // both before the network can fail
+  useEffect(() => void loadLostResponse().catch(() => undefined), []);
   useEffect(() => {
     if (mayBeReplaced) return whenIdle(() => void loadProblemScreen().catch(() => undefined));
   }, [mayBeReplaced]);

@@ -2,24 +2,11 @@
 // may become part of the script that a page loads first.
 import { createFormControl, type FieldValues } from "react-hook-form";
 import { type Control, type Controls, valueIn } from "./controls";
+import type { Problems, Rule } from "./form-rule";
+import { isEdited } from "./is-edited";
 import { leftFields } from "./left-fields";
 import type { LeftField } from "./left-words";
-
-/** Input → problem. */
-export type Problems = Readonly<Record<string, string>>;
-
-/** The rule of a form, the same as on the server. A ticked box has the value "on", an empty one "". */
-export type Rule = (values: Record<string, string>) => Problems | Promise<Problems>;
-
-type Parsed =
-  | { success: true }
-  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-
-/** The first problem of each input, from the result of a zod schema. */
-export function problemsOf(parsed: Parsed): Problems {
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
-}
+import { createPressGate } from "./press-gate";
 
 /** What the browser has found in a form. */
 export type Validation = {
@@ -53,17 +40,6 @@ type Settings = Timing & {
 
 const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((name) => flags[name] === true);
 
-function isEdited(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    // Without a default the browser selects the first option.
-    const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return initial?.selected === false;
-  }
-  if (control.type === "checkbox") return control.checked !== control.defaultChecked;
-  return control.value !== control.defaultValue;
-}
-
 /** Wires the controls of a form to react-hook-form, with their current values. */
 export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValidation }: Settings) {
   let problems: Problems = {};
@@ -71,6 +47,8 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
   let showsAll = false;
   let reported = "";
   const registered = new Map<string, Control>();
+  const gate = createPressGate();
+  const stopListening = gate.listen();
 
   function report() {
     const { errors, touched, edited } = state;
@@ -83,7 +61,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
     const wrong = Object.keys(problems);
     const validation = { shown, wrong, left: leftFields(wrong.map(idOf)), edited };
     const text = JSON.stringify(validation);
-    if (text !== reported) onValidation(validation);
+    if (text !== reported) gate.run(() => onValidation(validation));
     reported = text;
   }
 
@@ -118,7 +96,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
   const judgeAll = () => void (mode === "onChange" ? judge(form.getValues()) : form.trigger());
 
   sync();
-  const close = form.subscribe({
+  const unsubscribe = form.subscribe({
     formState: { errors: true, touchedFields: true, dirtyFields: true, isValid: true },
     callback: ({ errors = {}, touchedFields = {}, dirtyFields = {} }) => {
       state = { errors: { ...errors }, touched: namesIn(touchedFields), edited: namesIn(dirtyFields) };
@@ -137,8 +115,12 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
   judgeAll();
 
   return {
-    close,
+    close() {
+      unsubscribe();
+      stopListening();
+    },
     sync,
+    afterPress: gate.run,
     handle(type: "change" | "blur", input: string, { type: controlType }: Control) {
       // react-hook-form would keep the old error until the delayed one replaces it
       if (delayMs !== undefined && type === "change") form.clearErrors(input);

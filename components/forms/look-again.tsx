@@ -1,9 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { lookAgainDelaysMs } from "@/domain/sign-in/look-again";
 
 /** Refreshes the page after each of the waits while it is visible, and then no more. Without script a link does it. */
-export function LookAgain({ delaysMs }: { delaysMs: readonly number[] }) {
+export function LookAgain() {
   const router = useRouter();
 
   useEffect(() => {
@@ -15,9 +16,9 @@ export function LookAgain({ delaysMs }: { delaysMs: readonly number[] }) {
         wait(others);
       }, delay);
     }
-    wait(delaysMs);
+    wait(lookAgainDelaysMs);
     return () => clearTimeout(timer);
-  }, [router, delaysMs]);
+  }, [router]);
 
   return null;
 }

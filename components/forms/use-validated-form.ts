@@ -2,10 +2,10 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
+import type { Rule } from "./form-rule";
 import { useFormState } from "./form-screen";
-import type { connectForm, FormConnection, Rule, Timing, Validation } from "./form-validation";
+import type { connectForm, FormConnection, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./section-state";
-import { useAfterPress } from "./use-after-press";
 import { whenIdle } from "./when-idle";
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -50,7 +50,6 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const isStarted = useRef(false);
   const left = useRef(new Set<string>());
   const [validation, setValidation] = useState<Validation>();
-  const afterPress = useAfterPress();
   const watchedNow = (read: (input: string) => string | undefined): Values =>
     Object.fromEntries(watch.map((input) => [input, read(input)]));
   const [watched, setWatched] = useState(() => watchedNow(given));
@@ -76,7 +75,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
         idOf: name,
         rule: async () => (await latest.current.load()).rule,
         left: left.current,
-        onValidation: (found) => afterPress(() => setValidation(found)),
+        onValidation: setValidation,
       });
     } catch {
       // Only the server validates now. The next focus tries to load the chunk again.
@@ -182,6 +181,8 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     put: (input: string, value: string) => set(input, value, "put"),
     /** Shows no error until the player has left the field. */
     clear: (input: string) => set(input, "", "clear"),
+    /** Makes a change that may move the button at once, or after the press of a pointer. */
+    afterPress: (change: () => void) => (connection.current ? connection.current.afterPress(change) : change()),
   };
 }
 

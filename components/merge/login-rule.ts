@@ -1,5 +1,5 @@
 // The lazy chunk of the login to the other account.
-import { problemsOf, type Rule } from "@/components/forms/form-validation";
+import { problemsOf, type Rule } from "@/components/forms/form-rule";
 import { type Identifier, MergeLogin } from "@/domain/merge/login";
 
 export { connectForm } from "@/components/forms/form-validation";

@@ -1,5 +1,5 @@
 // The lazy chunk of the occupation form.
-import { problemsOf, type Rule } from "@/components/forms/form-validation";
+import { problemsOf, type Rule } from "@/components/forms/form-rule";
 import type { OccupationLists } from "@/domain/occupation/occupation";
 import { OccupationForm } from "@/domain/occupation/occupation-form";
 import { type PackedRegions, unpackRegions } from "@/domain/region-lists";

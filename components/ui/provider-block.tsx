@@ -1,22 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { loadScript } from "@/components/forms/load-script";
 import type { ProviderName } from "@/domain/provider-scripts";
-
-/** What a provider learns of the page; nothing of the player. */
-type ProviderContext = { siteExperience: string; locale: string; attestation?: string };
-
-/** What a provider's script puts on the window (ATT-71?, API-105?). */
-type ProviderAdapter = {
-  /** Fills the element. @returns removes what it filled in */
-  mount(element: HTMLElement, about: ProviderContext): () => void;
-};
-
-declare global {
-  interface Window {
-    accountProviders?: Partial<Record<ProviderName, ProviderAdapter>>;
-  }
-}
+import type { ProviderContext } from "./mount-provider";
 
 type ProviderBlockProps = ProviderContext & { name: ProviderName; src: string; integrity?: string | undefined };
 
@@ -29,16 +14,15 @@ export function ProviderBlock({ name, src, integrity, ...about }: ProviderBlockP
   useEffect(() => {
     let unmount: (() => void) | undefined;
     let isGone = false;
-    const fill = () => {
-      const element = place.current;
-      if (!element || isGone) return;
-      unmount = window.accountProviders?.[name]?.mount(element, latest.current);
-      // an empty block would still take the gap between two blocks
-      element.hidden = element.childNodes.length === 0;
-    };
-    loadScript({ src, ...(integrity !== undefined && { integrity }) })
-      .then(fill)
-      .catch(() => undefined);
+    const script = { src, ...(integrity !== undefined && { integrity }) };
+    // most operators configure no provider, so its script is not part of the page's first load
+    import("./mount-provider").then(
+      ({ mountProvider }) => {
+        const element = place.current;
+        if (element && !isGone) unmount = mountProvider(element, { name, ...script }, latest.current);
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
       unmount?.();

@@ -1,12 +1,13 @@
 "use client";
 import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names";
-import { caretAfter, digitsOf } from "./digits";
 import { Field, fieldAria } from "./field";
 import input from "./input.module.css";
 import { hiddenInput, ShownOnDemand, type ShownWords } from "./shown-on-demand";
 import styles from "./ssn-field.module.css";
 import type { TextFieldProps } from "./text-field";
+
+type Typing = typeof import("./ssn-typing");
 
 export type SsnFieldProps = Omit<
   TextFieldProps,
@@ -17,45 +18,29 @@ export type SsnFieldProps = Omit<
   words: ShownWords;
 };
 
-const grouped = (digits: string) => digits.replace(/^(\d{3})(\d)/, "$1-$2").replace(/^(\d{3}-\d{2})(\d)/, "$1-$2");
-
 /** Masked until the player shows it, grouped for reading, never returned by the server. */
 export function SsnField({ length = 9, words, label, hint, error, optional, id, className, ...rest }: SsnFieldProps) {
   const about = { id: id ?? rest.name, hint, error };
   const [shown, setShown] = useState(false);
+  const [typing, setTyping] = useState<Typing>();
   const own = useRef<HTMLInputElement>(null);
   const { ref, onChange, ...attributes } = rest;
-
-  function write(field: HTMLInputElement, digits: string, caret: number) {
-    const kept = digits.slice(0, length);
-    field.value = shown && length === 9 ? grouped(kept) : kept;
-    const place = caretAfter(field.value, Math.min(caret, kept.length));
-    field.setSelectionRange(place, place);
-  }
+  const isGrouped = shown && length === 9;
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
-    const before = digitsOf(field.value.slice(0, field.selectionStart ?? field.value.length));
-    write(field, digitsOf(field.value), before.length);
+    typing?.keepDigits(event.currentTarget, length, isGrouped);
     onChange?.(event);
   }
 
-  // A paste with spaces in it would be cut off at maxlength before we see it.
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = digitsOf(event.clipboardData.getData("text"));
-    if (pasted === "") return;
-    event.preventDefault();
-    const field = event.currentTarget;
-    const digits = length === 4 && pasted.length === 9 ? pasted.slice(-4) : pasted;
-    field.setRangeText(digits, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, "end");
-    field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+    if (typing?.pasteDigits(event.currentTarget, event.clipboardData.getData("text"), length)) event.preventDefault();
   }
 
+  // until it has loaded, and if it cannot be loaded, the server alone reads what is typed
+  useEffect(() => void import("./ssn-typing").then(setTyping, () => undefined), []);
   useEffect(() => {
-    const field = own.current;
-    if (!field) return;
-    field.value = shown && length === 9 ? grouped(digitsOf(field.value)) : digitsOf(field.value);
-  }, [shown, length]);
+    if (own.current) typing?.regroup(own.current, isGrouped);
+  }, [typing, isGrouped]);
 
   return (
     <Field {...about} label={label} optional={optional}>

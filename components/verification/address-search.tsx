@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PackedRegions } from "@/domain/region-lists";
 import type { InputValues } from "@/domain/verification/requested-fields";
@@ -32,12 +32,17 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
   const [active, setActive] = useState(-1);
   const coming = useRef<Promise<PlacesLibrary | undefined>>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const around = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isHydrated = useHydrated();
   const isOpen = suggestions.length > 0;
 
-  function load() {
+  /** A library that was given up is asked for again: it may only have been slow. */
+  async function load() {
     coming.current ??= import("./places").then(({ loadPlaces }) => loadPlaces(places));
+    const library = await coming.current;
+    if (!library) coming.current = undefined;
+    return library;
   }
 
   function close() {
@@ -47,7 +52,7 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
   }
 
   async function look(typed: string) {
-    const library = await coming.current;
+    const library = await load();
     const found = await library?.suggest(typed, countries).catch(() => []);
     setSuggestions(found ?? []);
     setActive(-1);
@@ -58,6 +63,16 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
     if (text.trim().length < minLength) return close();
     pause.current = setTimeout(() => void look(text), pauseMs);
   }
+
+  const readTypedBefore = useEffectEvent(() => {
+    const input = around.current?.querySelector("input");
+    if (!input || input !== document.activeElement) return;
+    void load();
+    typed(input.value);
+  });
+
+  // on a slow phone the address is begun before this component can hear of it
+  useEffect(() => readTypedBefore(), []);
 
   async function choose(suggestion: Suggestion | undefined) {
     close();
@@ -81,14 +96,14 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
 
   const { onChange, onBlur } = field;
   return (
-    <div className={styles.search}>
+    <div ref={around} className={styles.search}>
       <TextField
         {...field}
         {...(isHydrated
           ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": isOpen, "aria-controls": listId }
           : undefined)}
         {...(active >= 0 ? { "aria-activedescendant": `${listId}-${active}` } : undefined)}
-        onFocus={load}
+        onFocus={() => void load()}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           onChange?.(event);

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { DatePart } from "@/domain/birth-date";
@@ -17,7 +17,7 @@ import type { DeviceSettings } from "./device-token";
 import { type IdentityWords, LicenseFields, PersonFields, SsnFields } from "./identity-fields";
 import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
-import { updateIntent } from "./use-redraw";
+import { useScrollOnSubmit } from "./use-scroll-on-submit";
 import styles from "./verification.module.css";
 import type { PackedRules } from "./verification-rule";
 
@@ -67,20 +67,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     },
   });
   const device = useDeviceToken(props.device);
-  const end = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const own = end.current?.form;
-    const scroll = ({ submitter }: SubmitEvent) => {
-      const isUpdate = submitter instanceof HTMLButtonElement && submitter.value === updateIntent;
-      if (!isUpdate)
-        import("./scroll-to-top").then(
-          ({ scrollToTop }) => scrollToTop(),
-          () => undefined,
-        );
-    };
-    own?.addEventListener("submit", scroll);
-    return () => own?.removeEventListener("submit", scroll);
-  }, []);
+  const end = useScrollOnSubmit();
 
   const asks = (name: RequestedName) => rules.fieldsToShow.includes(name);
   const section = (name: SectionName, children: ReactNode) => {

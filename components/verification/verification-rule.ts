@@ -1,5 +1,5 @@
 // The lazy chunk of the verification form.
-import { problemsOf, type Rule } from "@/components/forms/form-validation";
+import { problemsOf, type Rule } from "@/components/forms/form-rule";
 import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
 import { type InputValues, inputsOf } from "@/domain/verification/requested-fields";
 import { type FormRules, VerificationForm } from "@/domain/verification/verification-form";

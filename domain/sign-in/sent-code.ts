@@ -1,7 +1,6 @@
 // What the platform says of a code that it has sent: whether the message has arrived, and which codes work until when. All of it is
 // optional; what the platform does not say is not shown.
 import * as z from "zod/mini";
-import { seconds } from "../duration";
 
 /** As records keep it. Times are epoch milliseconds. */
 export const SentCode = z.object({
@@ -25,9 +24,6 @@ export type CodeChannel = "phone" | "email" | "call";
 
 /** @returns whether a later look can show another state */
 export const mayChange = (state: DeliveryState | undefined): boolean => state !== "delivered" && state !== "failed";
-
-/** Waits between two looks while the page is open: about a minute in all. Later, the player looks again with the link. */
-export const lookAgainDelaysMs: readonly number[] = [2, 3, 5, 8, 13, 21].map(seconds);
 
 type Earlier = "work" | "over";
 

@@ -114,6 +114,9 @@ export function screenOf({ type, nextStep }: Pick<AvailableType, "type" | "nextS
   return nextStep === "trigger" ? "code" : "details";
 }
 
+/** Reasons that ask for a factor of before: no number can be typed into their challenge. */
+const fixed: readonly (StrongAuthReason | undefined)[] = ["UNENROLL", "CHANGE_PASSKEYS"];
+
 const editorFirst: readonly StrongAuthReason[] = ["UPDATE_PHONE", "KYC_REFRESH"];
 
 /** Reasons that change a factor or the number on file; all others verify an existing one. */
@@ -132,7 +135,7 @@ export function needsPhoneEditor(
     enrolV2,
   }: { reason: StrongAuthReason | undefined; isNumberKnown: boolean; enrolV2: boolean },
 ): boolean {
-  if (type !== "SMS2FA" || reason === "UNENROLL" || isNumberKnown) return false;
+  if (type !== "SMS2FA" || fixed.includes(reason) || isNumberKnown) return false;
   if (reason && editorFirst.includes(reason)) return true;
   if (reason === "ENROLL") return contact === undefined || enrolV2;
   return contact === undefined && editable;
@@ -143,7 +146,7 @@ export function needsPhoneEditor(
  * editable, that is, not yet a factor: a code sent to a number typed into the challenge would prove nothing (promise 17).
  */
 export const mayEditNumber = ({ type, editable }: AvailableType, reason: StrongAuthReason | undefined): boolean =>
-  type === "SMS2FA" && reason !== "UNENROLL" && (editable || changesAccount(reason));
+  type === "SMS2FA" && !fixed.includes(reason) && (editable || changesAccount(reason));
 
 /** SA-28: the chosen option; the caller also checks that it was offered. */
 export const StrongAuthChoice = z.enum(challengeTypes, "strongAuthChoiceMissing");

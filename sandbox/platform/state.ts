@@ -72,6 +72,9 @@ export type State = {
   clockOffsetMs: number;
 };
 
+/** Every test starts with them anew, and from text they are copied in a quarter of the time that structuredClone takes. */
+const shippedSeeds = shippedPersonas.map((seed) => JSON.stringify(seed));
+
 export function freshState(): State {
   const state: State = {
     personas: {},
@@ -117,7 +120,7 @@ export function freshState(): State {
     flags: {},
     clockOffsetMs: 0,
   };
-  for (const seed of shippedPersonas) addPersona(state, structuredClone(seed));
+  for (const seed of shippedSeeds) addPersona(state, JSON.parse(seed));
   return state;
 }
 

@@ -42,6 +42,7 @@ test("a passkey is created after a sign-in, confirms the removal of itself, and 
   await choose(page, "Code by text message");
   await page.waitForURL("**/strongauth/code?**");
   await page.getByLabel("6-digit code").fill(await browser.sandbox.code(persona.phone));
+  await press(page, "Confirm");
   await waitForTitle(page, "Confirm it’s you faster next time");
   await press(page, "Create a passkey");
   await page.waitForURL(({ pathname }) => pathname.startsWith("/play/"));

@@ -22,6 +22,8 @@ const path = "/correctiveactions?product=sportsbook";
 test("without a network the form says so, keeps what was typed, and works once there is one", async () => {
   const { page, persona } = await browser.visitor({}, { path: "/auth" });
   await contact(page).fill(persona.email);
+  // what a form needs without a network comes after hydration
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await press(page, "Send my code");
   await waitForText(page, /^We could not reach the service/);

@@ -1,8 +1,9 @@
 import { text } from "node:stream/consumers";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { afterEach, expect, test, vi } from "vitest";
-import { FormScreen } from "@/components/forms/form-screen";
+import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { KeptField } from "@/components/forms/kept-field";
 import type { Problem } from "@/domain/problems";
 
 afterEach(cleanup);
@@ -78,4 +79,36 @@ test("the error summary has the links of its problem, and of no other", () => {
     </FormScreen>,
   );
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["B"]);
+});
+
+const typedForm = (action: FormAction, key = "k") => (
+  <FormScreen action={action} initial={{ ...initial, key }} words={words}>
+    <KeptField name="city" label="City" />
+  </FormScreen>
+);
+const send = () => act(async () => document.forms[0]?.requestSubmit());
+
+test("the first submit sends no state: the form has its key and version in fields of their own", async () => {
+  const action = vi.fn<FormAction>(async () => ({ ...initial, attempt: 1 }));
+  render(typedForm(action));
+  await send();
+  const [[state, form] = []] = action.mock.calls;
+  expect(state).toBeNull();
+  expect(Object.fromEntries(form ?? [])).toMatchObject({ key: "k", version: "", attempt: "0" });
+});
+
+test("a page that is refreshed before the first submit keeps the key of its form", () => {
+  const action = vi.fn<FormAction>();
+  const { rerender, container } = render(typedForm(action));
+  rerender(typedForm(action, "another"));
+  expect(container.querySelector('input[name="key"]')?.getAttribute("value")).toBe("k");
+});
+
+test("a submit without a response says so and keeps what was typed", async () => {
+  render(typedForm(() => Promise.reject(new TypeError("Failed to fetch"))));
+  fireEvent.input(screen.getByLabelText("City"), { target: { value: "Trenton" } });
+  await send();
+  expect((await screen.findByRole("alert")).textContent).toContain("U");
+  expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Trenton");
+  expect(document.querySelector('input[name="attempt"]')?.getAttribute("value")).toBe("1");
 });

@@ -9,8 +9,14 @@ afterEach(() => {
 });
 
 const about = { name: "responsibleGaming", attestation: "Losses", siteExperience: "US-SB", locale: "en-US" } as const;
-const loaded = (src: string, event: "load" | "error") =>
-  document.querySelector(`script[src="${src}"]`)?.dispatchEvent(new Event(event));
+/** The script that a block asks for, after its own code has loaded. */
+const scriptAt = (src: string) =>
+  waitFor(() => {
+    const script = document.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
+    if (!script) throw new Error(`${src} is not asked for`);
+    return script;
+  });
+const loaded = async (src: string, event: "load" | "error") => (await scriptAt(src)).dispatchEvent(new Event(event));
 
 test("the provider's adapter fills the place, and empties it when it goes [ATT-05, ATT-71?]", async () => {
   const src = "https://provider.example.test/block.js";
@@ -24,7 +30,7 @@ test("the provider's adapter fills the place, and empties it when it goes [ATT-0
   };
   const { container, unmount } = render(<ProviderBlock src={src} {...about} />);
   expect(container.firstElementChild, "takes no room before it is filled").toHaveProperty("hidden", true);
-  loaded(src, "load");
+  await loaded(src, "load");
   await waitFor(() => expect(container.textContent).toBe("About Losses"));
   expect(container.firstElementChild).toHaveProperty("hidden", false);
   const place = container.firstElementChild;
@@ -37,17 +43,16 @@ test.each(["load", "error"] as const)(
   async (event) => {
     const src = `https://provider.example.test/${event}.js`;
     const { container } = render(<ProviderBlock src={src} {...about} />);
-    loaded(src, event);
+    await loaded(src, event);
     await Promise.resolve();
     expect(container.textContent).toBe("");
     expect(container.firstElementChild).toHaveProperty("hidden", true);
   },
 );
 
-test("the browser checks the script against the configured integrity", () => {
+test("the browser checks the script against the configured integrity", async () => {
   const src = "https://provider.example.test/checked.js";
   const integrity = `sha384-${"A".repeat(64)}`;
   render(<ProviderBlock src={src} integrity={integrity} {...about} />);
-  const script = document.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
-  expect(script).toMatchObject({ integrity, crossOrigin: "anonymous" });
+  expect(await scriptAt(src)).toMatchObject({ integrity, crossOrigin: "anonymous" });
 });

@@ -7,7 +7,7 @@ import type { FormState } from "@/domain/form-state";
 
 const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const fresh = (key: string): FormState => ({ attempt: 0, key, version: "", fields: {}, values: {}, done: [] });
-const action = vi.fn(async (state: FormState, _: FormData) => state);
+const action = vi.fn(async (state: FormState | null, _: FormData) => state ?? fresh("answered"));
 
 const show = async (state: FormState, delayMs?: number) => {
   const { unmount } = render(

@@ -1,8 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { SsnField } from "@/components/ui/ssn-field";
+// in the cache, so that the field has it at once
+import "@/components/ui/ssn-typing";
 
 afterEach(cleanup);
 
@@ -94,6 +96,14 @@ test("a whole number pasted into the short form keeps its last four digits", asy
   await user.click(field);
   await user.paste("123-45-6789");
   expect(field.value).toBe("6789");
+});
+
+test("what was typed before its script had loaded is read like the rest", async () => {
+  const { field, user } = ssnField();
+  fireEvent.change(field, { target: { value: "123-45-6" } });
+  expect(field.value).toBe("123-45-6");
+  await user.click(field);
+  await waitFor(() => expect(field.value).toBe("123456"));
 });
 
 test("submitting masks it again", async () => {

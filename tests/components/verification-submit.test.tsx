@@ -28,7 +28,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test("is disabled while the device token is awaited and while the check runs, so that presses then send nothing [KYC-50, KYC-123?]", async () => {
   const answer = Promise.withResolvers<FormState>();
-  const action = vi.fn((_before: FormState, _form: FormData) => answer.promise);
+  const action = vi.fn((_before: unknown, _form: FormData) => answer.promise);
   render(
     <FormScreen action={action} initial={initial} words={screenWords}>
       {verificationFields(["firstName"], {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostTable, originsOf } from "@/domain/hosts";
 import { safeRedirectTarget } from "@/domain/redirects";
+import { anyAddress, anyText } from "../harness/any-text.ts";
 
 const { main } = hostTable("prod", {}, { account: 3000, sandbox: 4000 });
 const allowed = originsOf(main);
@@ -119,8 +120,8 @@ describe("whatever string comes", () => {
   const anyString = fc.oneof(
     hostile,
     hostile.map((text) => `/${text}`),
-    fc.string({ unit: "binary" }),
-    fc.webUrl(),
+    anyText(),
+    anyAddress(),
   );
 
   test("a browser that follows it stays with us [BR-57?]", () => {

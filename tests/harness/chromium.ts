@@ -20,7 +20,13 @@ export type Look = {
 /** A context of its own: cookies, address and looks. Close `page.context()` when done with it. */
 export type OpenPage = (look?: Look) => Promise<Page>;
 
-let contexts = 0;
+let visitors = 0;
+
+/** The header with an address of its own: limits per client address must not make one visitor wait for another. */
+export function visitorAddress(): { "x-forwarded-for": string } {
+  visitors += 1;
+  return { "x-forwarded-for": `10.254.${Math.floor(visitors / 254) % 256}.${(visitors % 254) + 1}` };
+}
 
 export async function launchChromium(): Promise<{ openPage: OpenPage; close(): Promise<void> }> {
   const browser = await chromium.launch({
@@ -33,7 +39,6 @@ export async function launchChromium(): Promise<{ openPage: OpenPage; close(): P
 
 async function openPage(browser: Browser, look: Look = {}): Promise<Page> {
   const { width = 1280, height = 900, scheme = "light", locale = "en-US", javaScript = true } = look;
-  contexts += 1;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: scheme,
@@ -42,8 +47,7 @@ async function openPage(browser: Browser, look: Look = {}): Promise<Page> {
     reducedMotion: look.reducedMotion ?? "reduce",
     ...(look.timeZone && { timezoneId: look.timeZone }),
     ...(look.userAgent && { userAgent: look.userAgent }),
-    // limits per client address must not make one visitor wait for another
-    extraHTTPHeaders: { "x-forwarded-for": `10.254.${Math.floor(contexts / 254) % 256}.${(contexts % 254) + 1}` },
+    extraHTTPHeaders: visitorAddress(),
   });
   context.setDefaultTimeout(30_000);
   return context.newPage();

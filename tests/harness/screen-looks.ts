@@ -7,8 +7,9 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { screens } from "../screens.ts";
-import { axeFindings, launchChromium, type OpenPage } from "./chromium.ts";
+import { axeFindings, type Look, launchChromium, type OpenPage } from "./chromium.ts";
 import { ownStack } from "./own-stack.ts";
+import { type ReusedPages, reusedPages } from "./reused-pages.ts";
 import { openScreen, type Screen } from "./screens.ts";
 
 const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
@@ -33,21 +34,24 @@ async function invalid(html: string): Promise<string[]> {
 }
 
 let chromium: Awaited<ReturnType<typeof launchChromium>>;
+let pages: ReusedPages;
 
 /** For each test file: files of a worker share this module. */
-function withBrowser() {
+function withBrowser(look: Look) {
   beforeAll(async () => {
     chromium = await launchChromium();
+    pages = reusedPages(chromium.openPage, look);
   });
   afterAll(() => chromium.close());
 }
 
 /** A page whose complaints and documents are kept from its first moment on. */
-function watched() {
+function watched({ settings }: Screen) {
   const complaints: string[] = [];
   let served: Promise<NonNullable<Served>> | undefined;
   const open: OpenPage = async (look) => {
-    const page = await chromium.openPage(look);
+    // the instance of a screen with settings stops with its page
+    const page = await (settings ? chromium.openPage(look) : pages.open());
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
       // a page that is not there says so with its status
@@ -71,6 +75,21 @@ function watched() {
     return page;
   };
   return { open, complaints, served: () => served };
+}
+
+type Watched = Omit<ReturnType<typeof watched>, "open"> & { page: Page };
+
+/** Opens a screen, looks at it, and leaves it. */
+async function withScreen(screen: Screen, look: Look, examine: (watched: Watched) => Promise<void>) {
+  const { open, ...seen } = watched(screen);
+  const page = await openScreen(screen, open, ports, look);
+  let canShowAnother = false;
+  try {
+    await examine({ page, ...seen });
+    canShowAnother = screen.settings === undefined;
+  } finally {
+    await (canShowAnother ? pages.giveBack(page) : page.context().close());
+  }
 }
 
 // A scheme changes nothing but colours, and axe judges those at either width: one look each has all four. Screens that stand beside
@@ -145,14 +164,12 @@ const withScripts = layouts.filter(({ javaScript }) => javaScript !== false);
 
 /** @param half of the screens: 0 or 1 */
 export function lookWithScripts(half: number) {
-  withBrowser();
+  withBrowser({});
   eachScreen(
     withScripts.filter((_, index) => Math.floor((2 * index) / withScripts.length) === half),
     "%s: one heading, an action, valid markup, no axe violation, no horizontal scrolling, no console error",
-    async (screen) => {
-      const { open, complaints, served } = watched();
-      const page = await openScreen(screen, open, ports);
-      try {
+    (screen) =>
+      withScreen(screen, {}, async ({ page, complaints, served }) => {
         if (isServedAsShown(screen)) await expectValidMarkup(served());
         expect(await page.locator("h1").count()).toBe(1);
         await page.evaluate(endLateArrivals);
@@ -169,32 +186,26 @@ export function lookWithScripts(half: number) {
         }
         expect(findings).toEqual([]);
         expect(complaints).toEqual([]);
-      } finally {
-        await page.context().close();
-      }
-    },
+      }),
   );
 }
 
 /** What is opened by its address alone is one document, with scripts and without. */
 const isServedAsShown = ({ reach }: Screen) => reach === undefined;
 
+const onPhoneWithoutScripts: Look = { javaScript: false, width: 320, height: 640 };
+
 export function lookWithoutScripts() {
-  withBrowser();
+  withBrowser(onPhoneWithoutScripts);
   eachScreen(
     layouts.filter((screen) => screen.javaScript === false || (screen.javaScript !== true && !isServedAsShown(screen))),
     "%s without scripts: valid markup, scripts with a nonce, no inline style, an action that works",
-    async (screen) => {
-      const { open, complaints, served } = watched();
-      const page = await openScreen(screen, open, ports, { javaScript: false, width: 320, height: 640 });
-      try {
+    (screen) =>
+      withScreen(screen, onPhoneWithoutScripts, async ({ page, complaints, served }) => {
         await expectValidMarkup(served());
         await waysOn(page).first().click({ trial: true });
         expect(await page.locator("h1").count()).toBe(1);
         expect(complaints).toEqual([]);
-      } finally {
-        await page.context().close();
-      }
-    },
+      }),
   );
 }

@@ -1,6 +1,6 @@
 // The app is killed before each press of a merge: only the cookies and the platform may hold its state.
 import type { Visitor } from "../harness/browserless.ts";
-import { crashingApp, testCrashes } from "../harness/crashes.ts";
+import { callsOf, crashingApp, testCrashes } from "../harness/crashes.ts";
 import { sandbox, writesIn } from "../harness/journey.ts";
 import { enterMergeCode, logInToOther, mustMerge, sendButton } from "../harness/merge.ts";
 import { withBeforePress } from "../harness/restartable-app.ts";
@@ -46,11 +46,11 @@ const flows: Record<string, Flow> = {
 
 /** The last page, what reached the platform, and how many codes went out. */
 async function outcomeOf({ merge, walk }: Flow, before: () => Promise<void>) {
-  await sandbox.reset();
-  const { id, visitor, other } = await mustMerge(merge, {}, { port: app.port });
+  const { id, email, visitor, other } = await mustMerge(merge, {}, { port: app.port });
   const mark = await sandbox.mark();
   await walk(withBeforePress(visitor, before), other);
-  const writes = writesIn(await sandbox.ledger(mark)).map((name) => name.replaceAll(id, "…"));
+  const calls = callsOf(await sandbox.ledger(mark), { id, email });
+  const writes = writesIn(calls).map((name) => name.replaceAll(id, "…"));
   return { h1: visitor.h1, writes, codes: (await sandbox.inbox(other.phone)).length };
 }
 

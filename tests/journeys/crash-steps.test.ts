@@ -1,6 +1,6 @@
 // The app is killed before each press of a questionnaire, a merge of an older account, and a transfer.
 import type { Visitor } from "../harness/browserless.ts";
-import { crashingApp, testCrashes } from "../harness/crashes.ts";
+import { callsOf, crashingApp, testCrashes } from "../harness/crashes.ts";
 import { openEntryPage, player, requires, sandbox, writesIn } from "../harness/journey.ts";
 import {
   answerAutomatedReview,
@@ -69,13 +69,13 @@ const flows: Record<string, Flow> = {
 
 /** The last page, and what reached the platform. */
 async function outcomeOf({ input, walk }: Flow, before: () => Promise<void>) {
-  await sandbox.reset();
-  const { id, visitor } = await player(input, { port: app.port });
+  const { id, email, visitor } = await player(input, { port: app.port });
   const mark = await sandbox.mark();
   const killing = withBeforePress(visitor, before);
   await openEntryPage(killing, `?product=${String(input.product)}`);
   await walk(killing);
-  return { h1: visitor.h1, writes: writesIn(await sandbox.ledger(mark)).map((name) => name.replaceAll(id, "…")) };
+  const calls = callsOf(await sandbox.ledger(mark), { id, email });
+  return { h1: visitor.h1, writes: writesIn(calls).map((name) => name.replaceAll(id, "…")) };
 }
 
 testCrashes(flows, app.restart, outcomeOf);

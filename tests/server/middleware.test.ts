@@ -77,7 +77,7 @@ describe("a page", () => {
   test("gets a policy with a nonce of its own, and may not be cached", async () => {
     const [one, other] = [await answerTo("/auth"), await answerTo("/auth")];
     const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(header(answer, "content-security-policy") ?? "")?.[1];
-    expect(nonceOf(one)).toMatch(/^[\w+/]{22}==$/);
+    expect(nonceOf(one)).toMatch(/^[\w+/]{22}$/);
     expect(nonceOf(other)).not.toBe(nonceOf(one));
     expect(header(one, "cache-control")).toBe("no-store");
     expect(passedOn(one, "content-security-policy")).toBe(header(one, "content-security-policy"));

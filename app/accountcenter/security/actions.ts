@@ -8,35 +8,35 @@ import { submitSecurity } from "@/server/flows/account-security/security";
 import { reportFailedRenewal } from "@/server/flows/biometrics/turn";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function securityAction(_: FormState, form: FormData): Promise<FormState> {
+export async function securityAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security", form, submitSecurity);
 }
 
-export async function startEmailChangeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startEmailChangeAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/email", form, startEmailChange);
 }
 
-export async function finishEmailChangeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function finishEmailChangeAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/email", form, finishEmailChange);
 }
 
-export async function startPhoneChangeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startPhoneChangeAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/phone", form, startPhoneChange);
 }
 
-export async function usernameAction(_: FormState, form: FormData): Promise<FormState> {
+export async function usernameAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/username", form, submitUsername);
 }
 
-export async function passwordAction(_: FormState, form: FormData): Promise<FormState> {
+export async function passwordAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/password", form, submitPassword);
 }
 
-export async function startClosingAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startClosingAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/close", form, startClosing);
 }
 
-export async function finishClosingAction(_: FormState, form: FormData): Promise<FormState> {
+export async function finishClosingAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/close", form, finishClosing, { failure: "unexpected" });
 }
 

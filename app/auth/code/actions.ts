@@ -5,6 +5,6 @@ import { resendCode } from "@/server/flows/sign-in/resend";
 import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function codeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function codeAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/auth/code", form, asksForCode(form) ? resendCode : submitCode);
 }

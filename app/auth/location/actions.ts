@@ -3,6 +3,6 @@ import type { FormState } from "@/domain/form-state";
 import { checkBeforeSignIn } from "@/server/flows/geolocation/location-step";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function checkBeforeSignInAction(_: FormState, form: FormData): Promise<FormState> {
+export async function checkBeforeSignInAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/auth/location", form, checkBeforeSignIn);
 }

@@ -3,7 +3,7 @@ import type { FormState } from "@/domain/form-state";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function acknowledgeCoolOffAction(_: FormState, form: FormData): Promise<FormState> {
+export async function acknowledgeCoolOffAction(_: unknown, form: FormData): Promise<FormState> {
   const input = { params: { code: "ack-cooloff-exp" }, failure: "unexpected" } as const;
   return submitSignedInForm("/correctiveactions/[code]", form, submitAcknowledgement, input);
 }

@@ -5,6 +5,6 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "collect-occupation" }, failure: "occupationFailed" } as const;
 
-export async function occupationAction(_: FormState, form: FormData): Promise<FormState> {
+export async function occupationAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/[code]", form, submitOccupation, input);
 }

@@ -3,7 +3,7 @@ import type { FormState } from "@/domain/form-state";
 import { submitScreening } from "@/server/flows/watchlist/screening";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function screenAction(_: FormState, form: FormData): Promise<FormState> {
+export async function screenAction(_: unknown, form: FormData): Promise<FormState> {
   const input = { params: { code: "complete-watchlist-screening" }, failure: "unexpected" } as const;
   return submitSignedInForm("/correctiveactions/[code]", form, submitScreening, input);
 }

@@ -3,12 +3,12 @@ import type { FormState } from "@/domain/form-state";
 import { checkStep } from "@/server/flows/geolocation/location-step";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function geolocateAction(_: FormState, form: FormData): Promise<FormState> {
+export async function geolocateAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = (context: Parameters<typeof checkStep>[0]) => checkStep(context, form, "geolocate");
   return submitSignedInForm("/correctiveactions/[code]", form, submit, { params: { code: "geolocate" } });
 }
 
-export async function onPremisesAction(_: FormState, form: FormData): Promise<FormState> {
+export async function onPremisesAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = (context: Parameters<typeof checkStep>[0]) => checkStep(context, form, "on-prem-verify");
   return submitSignedInForm("/correctiveactions/[code]", form, submit, { params: { code: "on-prem-verify" } });
 }

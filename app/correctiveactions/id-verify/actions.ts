@@ -5,13 +5,13 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const params = { code: "id-verify" };
 
-export async function submitVerificationAction(_: FormState, form: FormData): Promise<FormState> {
+export async function submitVerificationAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/[code]", form, submitVerification, {
     params,
     failure: "verificationFailed",
   });
 }
 
-export async function finishVerificationAction(_: FormState, form: FormData): Promise<FormState> {
+export async function finishVerificationAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/[code]", form, finishVerification, { params });
 }

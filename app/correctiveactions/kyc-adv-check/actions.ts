@@ -3,6 +3,6 @@ import type { FormState } from "@/domain/form-state";
 import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function submitEnhancedAction(_: FormState, form: FormData): Promise<FormState> {
+export async function submitEnhancedAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/[code]", form, submitEnhanced, { params: { code: "kyc-adv-check" } });
 }

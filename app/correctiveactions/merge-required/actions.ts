@@ -9,24 +9,24 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 const route = "/correctiveactions/[code]";
 const input = { params: { code: "merge-required" } };
 
-export async function startMergeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startMergeAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(route, form, startMerge, input);
 }
 
-export async function restartMergeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function restartMergeAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(route, form, restartMerge, input);
 }
 
-export async function mergeLoginAction(_: FormState, form: FormData): Promise<FormState> {
+export async function mergeLoginAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "recover" ? recoverOther : submitMergeLogin;
   return submitSignedInForm(route, form, submit, input);
 }
 
-export async function sendMergeCodeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function sendMergeCodeAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(route, form, sendMergeCode, input);
 }
 
-export async function mergeCodeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function mergeCodeAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = asksForCode(form) ? sendMergeCode : submitMergeCode;
   return submitSignedInForm(route, form, submit, input);
 }

@@ -6,12 +6,12 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 const input = { params: { code: "migrate-account" }, failure: "migrationFailed" } as const;
 
 /** The list: compares the account that was picked. */
-export async function compareAccountsAction(_: FormState, form: FormData): Promise<FormState> {
+export async function compareAccountsAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/[code]", form, compareAccounts, input);
 }
 
 /** The comparison: either of its buttons. */
-export async function mergeAccountsAction(_: FormState, form: FormData): Promise<FormState> {
+export async function mergeAccountsAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "back" ? leaveComparison : mergeAccounts;
   return submitSignedInForm("/correctiveactions/[code]", form, submit, input);
 }

@@ -6,7 +6,7 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const code = "mithra-submit-questionnaire";
 
-export async function submitReviewPageAction(_: FormState, form: FormData): Promise<FormState> {
+export async function submitReviewPageAction(_: unknown, form: FormData): Promise<FormState> {
   const page = questionPageNamed(form.get("page")) ?? 1;
   return submitSignedInForm(
     "/correctiveactions/mithra-submit-questionnaire/[page]",
@@ -16,6 +16,6 @@ export async function submitReviewPageAction(_: FormState, form: FormData): Prom
   );
 }
 
-export async function finishReviewAction(_: FormState, form: FormData): Promise<FormState> {
+export async function finishReviewAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/[code]", form, finishReview, { params: { code } });
 }

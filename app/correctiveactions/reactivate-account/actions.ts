@@ -6,7 +6,7 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 const input = { params: { code: "reactivate-account" }, failure: "unexpected" } as const;
 
 /** Either button of the page: the one that looks around names itself. */
-export async function reactivateAction(_: FormState, form: FormData): Promise<FormState> {
+export async function reactivateAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = form.has("lookAround") ? cancelReactivation : submitReactivation;
   return submitSignedInForm("/correctiveactions/[code]", form, submit, input);
 }

@@ -6,14 +6,14 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 const submit = (code: AttestationStep, form: FormData) =>
   submitSignedInForm("/correctiveactions/[code]", form, submitAttestation(code), { params: { code } });
 
-export async function selectAttestationAction(_: FormState, form: FormData): Promise<FormState> {
+export async function selectAttestationAction(_: unknown, form: FormData): Promise<FormState> {
   return submit("select-rg-attestation", form);
 }
 
-export async function submitAttestationAction(_: FormState, form: FormData): Promise<FormState> {
+export async function submitAttestationAction(_: unknown, form: FormData): Promise<FormState> {
   return submit("mithra-submit-attestation", form);
 }
 
-export async function leaveLimitsAction(_: FormState, form: FormData): Promise<FormState> {
+export async function leaveLimitsAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/limits", form, leaveLimits);
 }

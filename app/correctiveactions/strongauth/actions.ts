@@ -11,22 +11,22 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const route = "/correctiveactions/[code]";
 
-export async function startStrongAuthAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startStrongAuthAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(route, form, startStrongAuthStep, { params: { code: "strongauth" } });
 }
 
-export async function startPhoneCollectionAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startPhoneCollectionAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(route, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
 }
 
-export async function keepPhoneAction(_: FormState, form: FormData): Promise<FormState> {
+export async function keepPhoneAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(route, form, keepPhone, { params: { code: "unique-phone-number-required" } });
 }
 
-export async function enterPhoneAction(_: FormState, form: FormData): Promise<FormState> {
+export async function enterPhoneAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(route, form, enterPhone, { params: { code: "unique-phone-number-required" } });
 }
 
-export async function checkEmailRiskAction(_: FormState, form: FormData): Promise<FormState> {
+export async function checkEmailRiskAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm(route, form, checkEmailRisk, { params: { code: "email-risk-verify" } });
 }

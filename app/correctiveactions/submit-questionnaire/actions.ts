@@ -4,7 +4,7 @@ import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function submitAutomatedReviewPageAction(_: FormState, form: FormData): Promise<FormState> {
+export async function submitAutomatedReviewPageAction(_: unknown, form: FormData): Promise<FormState> {
   const page = questionPageNamed(form.get("page")) ?? 1;
   return submitSignedInForm(
     "/correctiveactions/submit-questionnaire/[page]",

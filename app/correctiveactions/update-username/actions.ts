@@ -3,7 +3,7 @@ import type { FormState } from "@/domain/form-state";
 import { submitCredentialSteps } from "@/server/flows/account-security/credentials";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function credentialsAction(_: FormState, form: FormData): Promise<FormState> {
+export async function credentialsAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions/[code]", form, submitCredentialSteps, {
     params: { code: "update-username" },
   });

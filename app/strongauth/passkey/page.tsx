@@ -26,7 +26,7 @@ export default async function StrongAuthPasskeyPage({ searchParams }: PageProps<
   const { t } = translatorFor(context);
   const title = t("Passkeys.confirm.title");
   return (
-    <FlowForm key={record.version} context={context} title={title} action={passkeyAction}>
+    <FlowForm key={record.version} context={context} title={title} action={passkeyAction} warns={["passkeyCancelled"]}>
       <Screen
         badge={<Badge icon="shield" />}
         title={title}

@@ -50,7 +50,8 @@ export function typesFor(state: State, { persona, proof, reason, contacts }: Pur
   if (Array.isArray(configured)) {
     const types = configured.flatMap((each) => configuredType(each, contacts));
     // A recovery must not choose where codes go, and an enrolled factor must not be replaced while it is being proved.
-    const isFixed = (name: TypeName) => isRecovery || (persona?.mfaMethods.includes(name) ?? false);
+    const isFixed = (name: TypeName) =>
+      isRecovery || reason === "CHANGE_PASSKEYS" || (persona?.mfaMethods.includes(name) ?? false);
     return [...types, ...passkey].map((type) => (isFixed(type.ChallengeType) ? { ...type, Editable: false } : type));
   }
   const names: TypeName[] = isRecovery

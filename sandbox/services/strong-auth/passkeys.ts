@@ -10,11 +10,11 @@ import { refusePop } from "./pop-codes.ts";
 import { requestOf, spendToken, tokenRefusal } from "./requests.ts";
 
 /** A passkey is added right after the sign-in too, while other steps are still to come. */
-const proved = ({ state }: Platform, c: CallContext) =>
-  tokenRefusal(state, text(c, "strongAuthToken"), {
-    initializationKey: null,
-    persona: c.var.player.persona.id,
-  }) === null;
+function proved({ state }: Platform, c: CallContext): boolean {
+  const token = text(c, "strongAuthToken");
+  const refusal = tokenRefusal(state, token, { initializationKey: null, persona: c.var.player.persona.id });
+  return refusal === null && state.strongAuthTokens[token]?.changesPasskeys === true;
+}
 
 function spend({ state }: Platform, c: CallContext): void {
   spendToken(state, text(c, "strongAuthToken"), { initializationKey: null, persona: c.var.player.persona.id });

@@ -65,6 +65,8 @@ export type StrongAuthRequest = {
 
 export type StrongAuthToken = {
   persona: string | null;
+  /** It proves a factor that the player had before, for a reason that may end in a change of passkeys. */
+  changesPasskeys: boolean;
   initializationKey: string | null;
   createdAt: number;
   isUsed: boolean;

@@ -12,7 +12,7 @@ import { newChallenge } from "./attempts.ts";
 import { type Contacts, unknownAccountContacts } from "./challenge-types.ts";
 import { enrol } from "./enrolled-factors.ts";
 import { proofOf } from "./initialization-keys.ts";
-import type { Challenge, Proof, StrongAuthRequest, TypeName } from "./records.ts";
+import type { Challenge, Proof, Reason, StrongAuthRequest, TypeName } from "./records.ts";
 
 const requestLife = minutes(30);
 const tokenLife = minutes(5);
@@ -56,6 +56,8 @@ export function challengeOf(request: StrongAuthRequest, type: TypeName, contacts
 
 type Proven = { request: StrongAuthRequest; persona: Persona | null; type: TypeName; contact: string | null };
 
+const passkeyReasons: readonly (Reason | null)[] = ["CHANGE_PASSKEYS", "CORRECTIVE_ACTION", "CORRECTIVE_ACTION_NJ"];
+
 /** Completes a request. @returns its one-time token, and whether a factor of the account has changed */
 export function completeRequest(state: State, { request, persona, type, contact }: Proven) {
   const { reason, initializationKey, brand } = request;
@@ -63,7 +65,13 @@ export function completeRequest(state: State, { request, persona, type, contact 
   const at = now(state);
   const token = randomUUID();
   request.isFinished = true;
-  state.strongAuthTokens[token] = { persona: persona?.id ?? null, initializationKey, createdAt: at, isUsed: false };
+  state.strongAuthTokens[token] = {
+    persona: persona?.id ?? null,
+    changesPasskeys: passkeyReasons.includes(reason) && (type !== "SMS2FA" || contact === persona?.phone),
+    initializationKey,
+    createdAt: at,
+    isUsed: false,
+  };
   if (proof?.purpose === "recovery" && persona) {
     const opener = proof.openedBy === null ? undefined : personaById(state, proof.openedBy);
     if (opener) completeStep(opener, "recover-other-account");

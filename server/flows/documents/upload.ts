@@ -2,32 +2,17 @@
 // upload centre").
 import "server-only";
 import { createHash } from "node:crypto";
-import {
-  afterUploadRefusal,
-  type DocumentKind,
-  type DocumentType,
-  documentKindNamed,
-  documentTypeOf,
-  type UploadProblem,
-} from "@/domain/documents/upload";
-import { minutes } from "@/domain/duration";
-import type { Facts, Path } from "@/domain/outcome";
+import { documentKindNamed, documentTypeOf } from "@/domain/documents/upload";
+import type { Path } from "@/domain/outcome";
 import { MultipartError, readForm } from "@/server/forms/multipart";
-import {
-  counted,
-  FileRefusedError,
-  maxFormBytes,
-  type OpenedFile,
-  opened,
-  takeRest,
-} from "@/server/forms/uploaded-file";
+import { FileRefusedError, maxFormBytes, opened, takeRest } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { GuardUnavailable } from "@/server/guard/store";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { seal, unseal } from "@/server/session/seal";
-import { type ReceivedDocument, readDocuments, sendDocument } from "@/server/upstream/documents";
+import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { refused, sendOnce, type UploadAnswer } from "./upload-once";
 
 export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
 
@@ -41,39 +26,7 @@ export const loadUploads = async (context: SignedInContext): Promise<UploadPage>
   onward: afterUploads(context),
 });
 
-type Refused = {
-  ok: false;
-  problem: UploadProblem;
-  facts?: Facts;
-  /** What the player chose: without scripts it is chosen again on the page that reports the problem. */
-  kind?: DocumentKind;
-};
-export type UploadAnswer = { ok: true } | Refused;
-const refused = (problem: UploadProblem, facts?: Facts): UploadAnswer => ({
-  ok: false,
-  problem,
-  ...(facts && { facts }),
-});
-
 export type SentRequest = { contentType: string; contentLength: number; body: AsyncIterable<Uint8Array> | null };
-
-/** With the SHA-256 of the file; empty when upstream answered before it had read all of it. */
-type Answered = { answer: UploadAnswer; digest: string };
-type Passing = { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> };
-
-async function forward(context: SignedInContext, { bytes, ...about }: Passing, key: string): Promise<Answered> {
-  const hash = createHash("sha256");
-  let digest = "";
-  async function* digested() {
-    for await (const chunk of bytes) {
-      hash.update(chunk);
-      yield chunk;
-    }
-    digest = hash.digest("hex");
-  }
-  const sent = await sendDocument(context.upstream, { ...about, bytes: digested() }, `${key}-upload`);
-  return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
-}
 
 async function catchProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswer> {
   try {
@@ -85,49 +38,6 @@ async function catchProblem(work: () => Promise<UploadAnswer>): Promise<UploadAn
     if (!isPlatformFailure(error)) throw error;
     return refused(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
   }
-}
-
-const onceLifeMs = minutes(10);
-
-function sealerFor({ brand }: SignedInContext) {
-  const sealing = { purpose: "upload", brand: brand.id, lifeMs: onceLifeMs } as const;
-  return {
-    seal: (answered: Answered) => seal(answered, sealing),
-    unseal: async (text: string) => (await unseal(text, sealing)) as Answered | undefined,
-  };
-}
-
-async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* chunks;
-}
-
-type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
-
-/** Sends the file once per key. For a repeated key the rest of the file is read, to find out whether it is really the same file. */
-async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent): Promise<UploadAnswer> {
-  const { guard } = context;
-  const sealer = sealerFor(context);
-  let isFirst = false;
-  const first = await guard.once(
-    `upload:${key}`,
-    onceLifeMs,
-    () => {
-      isFirst = true;
-      return forward(context, { ...about, bytes: counted(file) }, key);
-    },
-    sealer,
-  );
-  if (isFirst || file.isWhole) return first.answer;
-  const chunks: Uint8Array[] = [];
-  const hash = createHash("sha256");
-  for await (const chunk of counted(file)) {
-    hash.update(chunk);
-    chunks.push(chunk);
-  }
-  const digest = hash.digest("hex");
-  if (digest === first.digest) return first.answer;
-  const work = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
-  return (await guard.once(`upload:${key}:${digest}`, onceLifeMs, work, sealer)).answer;
 }
 
 async function receive(

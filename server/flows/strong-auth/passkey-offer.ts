@@ -30,16 +30,18 @@ const hasDeclined = async (context: SignedInContext): Promise<boolean> =>
   (await context.guard.get(keyOf(context), context.now).catch(unlessUnavailable)) !== undefined;
 
 /**
- * After the step of the sequence alone: the player has proved a factor that they had before, and nothing else spends the token.
+ * After the step of the sequence alone: the player has proved a factor that they had before (not a number typed just now), and nothing
+ * else spends the token.
  * @returns the page that offers a passkey, with a record that leads on; undefined where it is not offered
  */
 export async function offerPasskey(
   context: RequestContext,
-  { completes, canPasskey, backTo }: StrongAuthRecord,
+  { completes, canPasskey, overrideContact, backTo }: StrongAuthRecord,
   token: string | undefined,
 ): Promise<Path | undefined> {
   const { player, now } = context;
-  if (completes !== "strongauth" || !canPasskey || token === undefined || !player || context.isShared) return undefined;
+  const hasProved = completes === "strongauth" && token !== undefined && overrideContact === undefined;
+  if (!hasProved || !canPasskey || !player || context.isShared) return undefined;
   if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
   const own: SignedInContext = { ...context, player };
   if (await hasDeclined(own)) return undefined;

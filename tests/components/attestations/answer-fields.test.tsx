@@ -14,7 +14,7 @@ type Tick = { name: string; label: string; short: string };
 const answered = async () => ({ ...initial, attempt: 1 });
 
 function renderAnswers(tick?: Tick, answer: () => Promise<FormState> = answered) {
-  const action = vi.fn((_: FormState, __: FormData) => answer());
+  const action = vi.fn((_: unknown, __: FormData) => answer());
   render(
     <FormScreen action={action} initial={initial} words={words}>
       <AnswerFields

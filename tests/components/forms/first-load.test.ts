@@ -7,13 +7,11 @@ import { isCode, sourceFiles } from "../../harness/source-files.ts";
 const lateLibraries = /^(react-hook-form|zod|@zxcvbn-ts|@zxing|libphonenumber-js)\b/;
 
 /** The code without its late imports. */
-const firstLoad = () =>
-  sourceFiles()
-    .filter((file) => isCode(file) && /^(app|components|domain)\//.test(file.path))
-    .map(({ path, text }) => ({ path, text: text.replace(/\bimport\(/g, "later(") }));
+const code = sourceFiles()
+  .filter((file) => isCode(file) && /^(app|components|domain)\//.test(file.path))
+  .map(({ path, text }) => ({ path, text: text.replace(/\bimport\(/g, "later(") }));
 
 test("no client component loads a validation library, a schema or an estimator at first", () => {
-  const code = firstLoad();
   const clients = code.filter(({ text }) => /^["']use client["'];/.test(text)).map(({ path }) => path);
   expect(clients).toContain("components/forms/use-validated-form.ts");
   const heavy = clients.filter((path) => reachableFrom(code, [path]).packages.some((name) => lateLibraries.test(name)));
@@ -21,14 +19,13 @@ test("no client component loads a validation library, a schema or an estimator a
 });
 
 test("the screen that takes the place of a form comes after the first load of the form", () => {
-  const { files } = reachableFrom(firstLoad(), ["components/forms/form-screen.tsx", "app/_shared/problem-screens.tsx"]);
+  const { files } = reachableFrom(code, ["components/forms/form-screen.tsx", "app/_shared/problem-screens.tsx"]);
   expect(files).toContain("components/ui/error-summary.tsx");
   expect(files).not.toContain("components/forms/problem-screen.tsx");
 });
 
 /** Style sheets that a file and what it loads first import. */
 function stylesOf(path: string): string[] {
-  const code = firstLoad();
   const { files } = reachableFrom(code, [path]);
   const sheets = code
     .filter((file) => files.includes(file.path))
@@ -43,6 +40,10 @@ function stylesOf(path: string): string[] {
 /** What the page of a late component loads first, and what comes late. */
 const late: [string, string[], string[]][] = [
   ["a problem screen", ["components/forms/late-problem-screen.tsx"], ["components/forms/problem-screen.tsx"]],
+  ["the end of a lost request", ["components/forms/form-screen.tsx"], ["components/forms/lost-response.ts"]],
+  ["the grouping of an SSN", ["components/ui/ssn-field.tsx"], ["components/ui/ssn-typing.ts"]],
+  ["the wait for a press", ["components/delta-form/delta-fields.tsx"], ["components/forms/press-gate.ts"]],
+  ["a provider", ["components/ui/provider-block.tsx"], ["components/ui/mount-provider.ts"]],
   ["a toast", ["components/shell/page-shell.tsx", "components/ui/late-toast.tsx"], ["components/ui/toast.tsx"]],
   ["an address search", ["components/verification/address-fields.tsx"], ["components/verification/address-search.tsx"]],
   [
@@ -53,14 +54,13 @@ const late: [string, string[], string[]][] = [
 ];
 
 test.each(late)("%s comes late, but its styles do not, because the server may render it", (_, first, later) => {
-  const { files } = reachableFrom(firstLoad(), first);
+  const { files } = reachableFrom(code, first);
   expect(later.filter((file) => files.includes(file))).toEqual([]);
   const sheets = first.flatMap(stylesOf);
   expect(later.flatMap(stylesOf).filter((sheet) => !sheets.includes(sheet))).toEqual([]);
 });
 
 test("the shell loads what Next sends with every page: the not-found page and both error pages", () => {
-  const code = firstLoad();
   const shell = reachableFrom(code, ["components/shell/page-shell.tsx"]).files;
   const clients = code.filter(({ text }) => /^["']use client["'];/.test(text)).map(({ path }) => path);
   const special = ["app/error.tsx", "app/global-error.tsx", "app/not-found.tsx"];

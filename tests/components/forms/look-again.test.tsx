@@ -1,6 +1,8 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LookAgain } from "@/components/forms/look-again";
+import { MessageStatus } from "@/components/forms/message-status";
+import { to } from "@/domain/routes";
+import { lookAgainDelaysMs } from "@/domain/sign-in/look-again";
 import { InRouter, newRouter } from "../shell/in-router.tsx";
 
 beforeEach(() => {
@@ -12,39 +14,44 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(delaysMs: readonly number[]) {
+function open() {
   const refresh = vi.fn();
   const router = { ...newRouter().router, refresh };
-  const shown = render(
+  const page = () => (
     <InRouter router={router}>
-      <LookAgain delaysMs={delaysMs} />
-    </InRouter>,
+      <MessageStatus tone="info" title="On its way" again={{ of: "1", label: "Look again", href: to("/auth/code") }}>
+        <p>The code works for ten minutes.</p>
+      </MessageStatus>
+    </InRouter>
   );
+  const { rerender, unmount } = render(page());
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-  return { refresh, pass, ...shown };
+  return { refresh, pass, unmount, showAnswer: () => rerender(page()) };
 }
 
 test("looks again after each wait, and then no more", () => {
-  const { refresh, pass } = open([2000, 5000]);
-  pass(1999);
-  expect(refresh).toHaveBeenCalledTimes(0);
-  pass(1);
-  expect(refresh).toHaveBeenCalledTimes(1);
-  pass(5000);
-  expect(refresh).toHaveBeenCalledTimes(2);
+  const { refresh, pass, showAnswer } = open();
+  for (const [index, delay] of lookAgainDelaysMs.entries()) {
+    pass(delay - 1);
+    expect(refresh).toHaveBeenCalledTimes(index);
+    pass(1);
+    expect(refresh).toHaveBeenCalledTimes(index + 1);
+    // the refreshed page must not start over with the first wait
+    showAnswer();
+  }
   pass(600_000);
-  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(refresh).toHaveBeenCalledTimes(lookAgainDelaysMs.length);
 });
 
 test("does not look while the page is hidden", () => {
-  const { refresh, pass } = open([2000]);
+  const { refresh, pass } = open();
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   pass(2000);
   expect(refresh).toHaveBeenCalledTimes(0);
 });
 
 test("stops when the page is left", () => {
-  const { refresh, pass, unmount } = open([2000]);
+  const { refresh, pass, unmount } = open();
   unmount();
   pass(2000);
   expect(refresh).toHaveBeenCalledTimes(0);

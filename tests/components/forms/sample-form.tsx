@@ -1,8 +1,9 @@
 // A small form with every kind of problem, whose rule arrives when the test says so.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { Rule } from "@/components/forms/form-rule";
 import { FormScreen } from "@/components/forms/form-screen";
-import { connectForm, type Rule, type Timing } from "@/components/forms/form-validation";
+import { connectForm, type Timing } from "@/components/forms/form-validation";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { type LoadedRule, useValidatedForm } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -58,7 +59,7 @@ export let fail: (error: Error) => void;
 
 export const load = vi.fn<() => Promise<LoadedRule>>();
 
-export const action = vi.fn<(before: FormState, form: FormData) => Promise<FormState>>();
+export const action = vi.fn<(before: FormState | null, form: FormData) => Promise<FormState>>();
 
 /** Resets the form before each test of a file. */
 export function resetSampleFormPerTest(): void {

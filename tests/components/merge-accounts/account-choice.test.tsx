@@ -17,7 +17,7 @@ const words = {
 };
 
 function renderChoice(...emails: string[]) {
-  const action = vi.fn(async (_: FormState, form: FormData) => ({
+  const action = vi.fn(async (_: unknown, form: FormData) => ({
     ...initial,
     values: { got: String(form.get("account")) },
   }));

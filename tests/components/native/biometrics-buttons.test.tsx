@@ -20,9 +20,9 @@ const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, valu
 /** Renders a form around some children. @returns the forms that are sent */
 function show(children: React.ReactNode, after: Partial<FormState> = {}) {
   const sent: Record<string, FormDataEntryValue>[] = [];
-  const action = async (state: FormState, form: FormData) => {
+  const action = async (_: unknown, form: FormData) => {
     sent.push(Object.fromEntries(form));
-    return { ...state, attempt: state.attempt + 1, ...after };
+    return { ...initial, attempt: sent.length, ...after };
   };
   render(
     <FormScreen action={action} initial={initial} words={words}>

@@ -33,11 +33,10 @@ const options = { kind: "get", options: { challenge: "one" } } as const;
 /** The first submit is answered with options; what the next one sends is returned. */
 function form() {
   const sent: (string | undefined)[][] = [];
-  const action = async (state: FormState, data: FormData): Promise<FormState> => {
+  const action = async (_: unknown, data: FormData): Promise<FormState> => {
     const text = (name: string) => data.get(name)?.toString();
     sent.push([text("intent"), text("passkey")]);
-    const { passkeyOptions: _, ...rest } = state;
-    return { ...rest, attempt: state.attempt + 1, ...(text("intent") === "options" && { passkeyOptions: options }) };
+    return { ...initial, attempt: sent.length, ...(text("intent") === "options" && { passkeyOptions: options }) };
   };
   const shown = (
     <FormScreen action={action} initial={initial} words={words}>

@@ -18,7 +18,7 @@ const resend = {
 };
 
 function show(more: Partial<Parameters<typeof CodeScreen>[0]> = {}) {
-  const action = vi.fn(async (_: FormState, __: FormData) => ({ ...initial, attempt: 1 }));
+  const action = vi.fn(async (_: unknown, __: FormData) => ({ ...initial, attempt: 1 }));
   render(
     <FormScreen action={action} initial={initial} words={words}>
       <CodeScreen

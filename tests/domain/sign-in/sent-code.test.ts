@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
-import { earlierCodes, lookAgainDelaysMs, mayChange } from "@/domain/sign-in/sent-code";
+import { lookAgainDelaysMs } from "@/domain/sign-in/look-again";
+import { earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
 
 describe("the codes before the newest", () => {
   const now = 1_000_000;

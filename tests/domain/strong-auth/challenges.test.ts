@@ -153,6 +153,12 @@ describe("the editor", () => {
     },
   );
 
+  test("takes no other number before a change of passkeys, which has to prove a factor of before", () => {
+    const editable = one("SMS2FA", { editable: true });
+    expect(mayEditNumber(editable, "CHANGE_PASSKEYS")).toBe(false);
+    expect(needsPhoneEditor(editable, { ...asked, reason: "CHANGE_PASSKEYS" })).toBe(false);
+  });
+
   test("is never opened for a number that may not be edited [SA-34]", () => {
     const reasons = [undefined, ...strongAuthReasons];
     const type = fc.record({

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
+import { readCreationOptions } from "@/server/upstream/passkeys";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import { playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
 import {
   answeredBy,
@@ -80,6 +82,19 @@ describe("creating a passkey", () => {
     expect(went(outcome)).toBe("/accountcenter/security?flow");
     expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("passkeys"))).toEqual([]);
   });
+});
+
+test("a proof of a number that was typed just now changes no passkeys", async () => {
+  const { caller } = await passkeyPlayer(platform);
+  const { upstream, submitKey } = await caller.look();
+  const opened = await initiateStrongAuth(upstream, { reason: "UPDATE_PHONE" }, `${submitKey}-open`);
+  const challenge = { requestKey: opened.ok ? opened.value.requestKey : "", type: "SMS2FA" } as const;
+  await trigger(upstream, challenge, "+12075550177", `${submitKey}-trigger`);
+  const code = await platform.control.code("+12075550177");
+  const finished = await finish(upstream, challenge, code, `${submitKey}-finish`);
+  if (!finished.ok) throw new Error(finished.code);
+  const asked = await readCreationOptions(upstream, finished.value.token, `${submitKey}-options`);
+  expect(asked).toMatchObject({ refusal: "expired" });
 });
 
 describe("removing a passkey", () => {

@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Outcome } from "@/domain/outcome";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
-import { chooseMethod } from "@/server/flows/strong-auth/choice";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
+import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
-import { needing, startPlatform, went } from "../../harness/flow-caller.ts";
-import { createOn, type PasskeyPlayer, passkeyPlayer } from "../../harness/passkeys.ts";
+import { createMemoryStore } from "@/server/guard/memory";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { createOn, type PasskeyPlayer, passkeyPlayer, passkeySite } from "../../harness/passkeys.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -77,4 +80,56 @@ test("is not made while the platform cannot list passkeys", async () => {
     { match: { path: "/strongauth/v1/passkeys", persona: player.id }, fault: "status", status: 500 },
   ]);
   expect(pathOf(await confirmStep(player))).toBe(onward);
+});
+
+test("is not made after a code to a number that the player typed just then", async () => {
+  const availableStrongAuthTypes = [{ challengeType: "SMS2FA", editable: true }, "Email2FA"];
+  const { caller } = await stepPlayer({ phone: null, strongAuth: { availableStrongAuthTypes } });
+  await caller.submit(startStrongAuthStep);
+  const { id: flow } = caller.record("strongAuth");
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA", passkeys: "yes" } });
+  await caller.submit(savePhone, { flow, fields: { phone: "207 555 0178", countryCode: "US" } });
+  const fields = { code: await platform.control.code("+12075550178") };
+  expect(pathOf(await caller.submit(submitStrongAuthCode, { flow, fields }))).toBe(onward);
+});
+
+test("is not made on a shared device", async () => {
+  const made = await stepPlayer();
+  const caller = newCaller(platform.port);
+  await caller.submit(startSignIn, { fields: { contact: made.email, sharedDevice: "on" } });
+  const { id: flow } = caller.record("signIn");
+  await caller.submit(submitCode, { flow, fields: { code: await platform.control.code(made.email) } });
+  expect((await caller.look()).isShared).toBe(true);
+  expect(pathOf(await confirmStep({ ...made, caller }))).toBe(onward);
+});
+
+test("is not made while the guard store is down, and “Not now” goes on all the same", async () => {
+  const store = createMemoryStore();
+  let isDown = true;
+  const about = (key: string) => isDown && key.startsWith("no-passkey:");
+  const guard: GuardStore = {
+    ...store,
+    get: (key, now) => (about(key) ? Promise.reject(new GuardUnavailable("get")) : store.get(key, now)),
+    put: (key, value, untilMs, now) =>
+      about(key) ? Promise.reject(new GuardUnavailable("put")) : store.put(key, value, untilMs, now),
+  };
+  const input = { product: "sportsbook", siteExperience: passkeySite, restrictions: [needing("strongauth")] };
+  expect(pathOf(await confirmStep(await playerOn(platform, input, guard)))).toBe(onward);
+  const player = await playerOn(platform, input, guard);
+  isDown = false;
+  expect(went(await confirmStep(player))).toBe(offered);
+  isDown = true;
+  const { id: flow } = player.caller.record("security");
+  const declined = await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "later" } });
+  expect(pathOf(declined)).toBe(onward);
+});
+
+test.each([
+  [passkeySite, true],
+  ["US-SB", false],
+])("the list of ways to confirm asks the browser about passkeys at %s: %s", async (siteExperience, asksSupport) => {
+  const { caller } = await stepPlayer({ siteExperience });
+  await caller.submit(startStrongAuthStep);
+  const { id: flow } = caller.record("strongAuth");
+  expect(await loadContainer(await caller.look({ flow }))).toMatchObject({ kind: "options", asksSupport });
 });

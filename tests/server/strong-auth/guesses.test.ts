@@ -9,7 +9,7 @@ import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { stores } from "../guard/stores.ts";
 
-const guesses = 1_000;
+const guesses = 400;
 const addresses = 100;
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe.each(Object.entries(stores))(
-  "a thousand wrong guesses from a hundred addresses, with the store in %s",
+  "hundreds of wrong guesses from a hundred addresses, with the store in %s",
   (_, open) => {
     test("reach the platform no more often than unknown devices may guess, and the rest are told until when", {
       timeout: 60_000,

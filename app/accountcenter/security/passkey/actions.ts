@@ -3,6 +3,6 @@ import type { FormState } from "@/domain/form-state";
 import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function passkeyChangeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function passkeyChangeAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/passkey", form, submitPasskeyChange);
 }

@@ -19,7 +19,7 @@ export function CreatePasskey({ context, isOffer }: CreatePasskeyProps) {
   const title = t(`Passkeys.create.${isOffer ? "offerTitle" : "title"}`);
   const back = { href: to("/accountcenter/security"), label: t("AccountSecurity.back") };
   return (
-    <FlowForm context={context} title={title} action={passkeyChangeAction}>
+    <FlowForm context={context} title={title} action={passkeyChangeAction} warns={["passkeyNotMade"]}>
       <Screen
         badge={<Badge icon="shield" />}
         title={title}

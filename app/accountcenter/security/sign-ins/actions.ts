@@ -3,6 +3,6 @@ import type { FormState } from "@/domain/form-state";
 import { endOthers } from "@/server/flows/sign-ins/sign-ins";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-export async function endOthersAction(_: FormState, form: FormData): Promise<FormState> {
+export async function endOthersAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/sign-ins", form, endOthers);
 }

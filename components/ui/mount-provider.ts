@@ -1,0 +1,41 @@
+import { loadScript, type ThirdPartyScript } from "@/components/forms/load-script";
+import type { ProviderName } from "@/domain/provider-scripts";
+
+/** What a provider learns of the page; nothing of the player. */
+export type ProviderContext = { siteExperience: string; locale: string; attestation?: string };
+
+/** What a provider's script puts on the window (ATT-71?, API-105?). */
+type ProviderAdapter = {
+  /** Fills the element. @returns removes what it filled in */
+  mount(element: HTMLElement, about: ProviderContext): () => void;
+};
+
+declare global {
+  interface Window {
+    accountProviders?: Partial<Record<ProviderName, ProviderAdapter>>;
+  }
+}
+
+type Provider = ThirdPartyScript & { name: ProviderName };
+
+/**
+ * Loads the provider's script and lets it fill an element.
+ * @returns a function that removes what it filled in, or will
+ */
+export function mountProvider(element: HTMLElement, { name, ...script }: Provider, about: ProviderContext): () => void {
+  let unmount: (() => void) | undefined;
+  let isGone = false;
+  const fill = () => {
+    if (isGone) return;
+    unmount = window.accountProviders?.[name]?.mount(element, about);
+    // an empty block would still take the gap between two blocks
+    element.hidden = element.childNodes.length === 0;
+  };
+  loadScript(script)
+    .then(fill)
+    .catch(() => undefined);
+  return () => {
+    isGone = true;
+    unmount?.();
+  };
+}
