@@ -19,6 +19,8 @@ const againstTheStack = {
   // for a machine with other things to do
   testTimeout: 90_000,
   hookTimeout: 120_000,
+  // on such a machine a wait can end too early; the report marks each test that needed its second attempt
+  retry: 1,
 };
 
 /** Next imports a picture as an object with its address. */

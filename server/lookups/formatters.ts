@@ -27,8 +27,9 @@ export const listText = (locale: string, members: readonly string[]): string =>
 export const countryName = (locale: string, code: string): string =>
   once(`region ${locale}`, () => new Intl.DisplayNames([locale], { type: "region" })).of(code) ?? code;
 
-/** @returns the name of a language, or its code where it has none */
+/** @returns the name of a language as it stands alone, with a capital, or its code where it has none */
 export function languageName(locale: string, code: string): string {
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return code;
-  return once(`language ${locale}`, () => new Intl.DisplayNames([locale], { type: "language" })).of(code) ?? code;
+  const name = once(`language ${locale}`, () => new Intl.DisplayNames([locale], { type: "language" })).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -1,7 +1,7 @@
 // What a newcomer presses on the sandbox's own pages: journeys in one click, fault drills, the readable ledger.
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { drills } from "../../sandbox/pages/drills.ts";
+import { parseHtml } from "../harness/parse-html.ts";
 import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 
 async function open(path: string) {
   const answer = await sandbox.raw(path, { host: `localhost:${sandbox.port}` });
-  return new JSDOM(await answer.body.text()).window.document;
+  return parseHtml(await answer.body.text());
 }
 
 async function submit(path: string, form: Record<string, string> = {}) {

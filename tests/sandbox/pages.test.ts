@@ -1,6 +1,6 @@
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
+import { parseHtml } from "../harness/parse-html.ts";
 import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 
 async function open(path: string, host = "localhost") {
   const answer = await sandbox.raw(path, { host: `${host}:${sandbox.port}` });
-  const { document } = new JSDOM(await answer.body.text()).window;
+  const document = parseHtml(await answer.body.text());
   return { status: answer.statusCode, document, text: document.body.textContent ?? "" };
 }
 

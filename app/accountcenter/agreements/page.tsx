@@ -33,7 +33,11 @@ function Entries({ context, list: { receipts, withTexts } }: ListProps) {
       rows={receipts.map((receipt) => ({
         icon: "document",
         id: receipt.key,
-        link: <Anchor href={toReceipt(receipt.key)}>{receipt.title}</Anchor>,
+        link: (
+          <Anchor href={toReceipt(receipt.key)} lang={receipt.locale || undefined}>
+            {receipt.title}
+          </Anchor>
+        ),
         detail: [answerOf({ context, receipt }), whenOf({ context, receipt })].join("\u00a0· "),
       }))}
     />

@@ -1,5 +1,5 @@
 import { leftWords, upTo } from "@/app/_shared/left-words";
-import type { QuestionsWords } from "@/components/verification/questions";
+import type { QuestionsWords } from "@/components/verification/questions-words";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

@@ -1,11 +1,11 @@
 // The screen of an attestation as the page renders it.
-import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AttestationScreen, loadAttestationStep } from "@/app/correctiveactions/_shared/attestation-screen";
 import { attestationKeys, attestationRow } from "@/domain/attestations/attestation-keys";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { startPlatform } from "../../harness/flow-caller.ts";
+import { parseHtml } from "../../harness/parse-html.ts";
 import { forgetProcess } from "../../harness/process-state.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, v2 } from "./asking.ts";
@@ -32,7 +32,7 @@ async function shown(key: string, attestation: object = {}) {
       action={async () => Promise.reject(new Error("nothing is sent"))}
     />
   );
-  const { document } = new JSDOM(renderToStaticMarkup(screen)).window;
+  const document = parseHtml(renderToStaticMarkup(screen));
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   return {
     all,

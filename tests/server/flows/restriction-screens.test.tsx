@@ -1,5 +1,4 @@
 // The screens of restrictions as the page renders them, in the flow of the corrective actions and in the sequence after sign-in.
-import { JSDOM } from "jsdom";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +8,7 @@ import { onboardingRefused } from "@/app/postauth/onboarding-refused";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { parseHtml } from "../../harness/parse-html.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -29,7 +29,7 @@ async function playerWith(input: PersonaInput) {
 }
 
 function partsOf(screen: ReactElement) {
-  const { document } = new JSDOM(renderToStaticMarkup(screen)).window;
+  const document = parseHtml(renderToStaticMarkup(screen));
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
   return {

@@ -1,5 +1,4 @@
 // What the pages say of sign-ins and sessions.
-import { JSDOM } from "jsdom";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,6 +8,7 @@ import type { Locale } from "@/domain/locales";
 import { loadSignIns, type SignIn } from "@/server/flows/sign-ins/sign-ins";
 import type { SignedInContext } from "@/server/request/context";
 import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { parseHtml } from "../../harness/parse-html.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 function linesOf(screen: ReactElement, selector: string) {
-  const { document } = new JSDOM(renderToStaticMarkup(screen)).window;
+  const document = parseHtml(renderToStaticMarkup(screen));
   return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }
 

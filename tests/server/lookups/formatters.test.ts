@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { brands } from "@/domain/brands";
-import { countryName, dateFormatter, numberFormatter } from "@/server/lookups/formatters";
+import { countryName, dateFormatter, languageName, numberFormatter } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/request/translator";
 
 const utc = { timeZone: "UTC", dateStyle: "short" } as const;
@@ -28,4 +28,13 @@ test("formatting times and amounts again makes no formatter", () => {
   expect(format()).toEqual(first);
   expect([dates.mock.calls, numbers.mock.calls]).toEqual([[], []]);
   vi.restoreAllMocks();
+});
+
+test.each([
+  ["en-US", "fr-CA", "Canadian French"],
+  ["fr-CA", "en-US", "Anglais américain"],
+  ["es-US", "en-US", "Inglés estadounidense"],
+  ["fr-CA", "not a code", "not a code"],
+])("in %s the language %s is called %s", (locale, code, name) => {
+  expect(languageName(locale, code)).toBe(name);
 });

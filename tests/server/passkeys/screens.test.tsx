@@ -1,10 +1,10 @@
 // What the security page says of passkeys without scripts.
-import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PasskeysSection } from "@/app/accountcenter/security/passkeys-section";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { startPlatform } from "../../harness/flow-caller.ts";
+import { parseHtml } from "../../harness/parse-html.ts";
 import { passkeyPlayer } from "../../harness/passkeys.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -21,7 +21,7 @@ async function sectionOf(input: PersonaInput) {
   const { caller } = await passkeyPlayer(platform, input);
   const context = await caller.look();
   const section = <PasskeysSection context={context} security={await loadSecurity(context)} />;
-  const { document } = new JSDOM(renderToStaticMarkup(section)).window;
+  const document = parseHtml(renderToStaticMarkup(section));
   return (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }
 

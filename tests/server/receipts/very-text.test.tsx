@@ -1,5 +1,4 @@
 // The hash of a receipt is that of the words in the page that was sent.
-import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { AttestationScreen, loadAttestationStep } from "@/app/correctiveactions/_shared/attestation-screen";
@@ -13,6 +12,7 @@ import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { agreeToTerms } from "../../harness/as-shown.ts";
 import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
+import { parseHtml } from "../../harness/parse-html.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press, v2 } from "../attestations/asking.ts";
 
@@ -44,7 +44,7 @@ test.each([
       action={async () => Promise.reject(new Error("nothing is sent"))}
     />
   );
-  const page = new JSDOM(renderToStaticMarkup(screen)).window.document;
+  const page = parseHtml(renderToStaticMarkup(screen));
   const [title = "", ...blocks] = words(
     page.querySelectorAll('h1, h1 + p, [class*="prose"] p, label, button[name="intent"]'),
   );
@@ -64,7 +64,7 @@ test("of the terms that open an account: the sentence beside the button, and the
   const { id: flow } = caller.record("registration");
   await caller.submit(chooseCountry, { flow, fields: { country: "CA" } });
   const context = await caller.look({ flow });
-  const page = new JSDOM(renderToStaticMarkup(<TermsText context={context} country="CA" />)).window.document;
+  const page = parseHtml(renderToStaticMarkup(<TermsText context={context} country="CA" />));
   expect(went(await caller.submit(agreeToTerms, { flow }))).toBe("/postauth?flow");
   const list = await loadReceipts(await caller.look());
   const { paragraphs } = legalText("ca-terms-of-use", context.locale, context.brand);

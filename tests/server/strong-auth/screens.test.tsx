@@ -1,5 +1,4 @@
 // The first and the last screen of strong authentication as the page renders them.
-import { JSDOM } from "jsdom";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import { SolvedScreen } from "@/app/strongauth/stopped";
 import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { parseHtml } from "../../harness/parse-html.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, opened } from "./opener.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-const rendered = (screen: ReactElement) => new JSDOM(renderToStaticMarkup(screen)).window.document;
+const rendered = (screen: ReactElement) => parseHtml(renderToStaticMarkup(screen));
 
 async function withOneMethod() {
   const made = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } });

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { LeftWords } from "@/components/forms/left-words";
+
+type Copy = { title: string; lead: string };
+
+export type QuestionsWords = {
+  normal: Copy;
+  challenge: Copy;
+  error: Copy & { button: string };
+  upload: Copy & { button: string };
+  unexpected: string;
+  loading: string;
+  show: string;
+  help: string;
+  /** "Question 1", "Question 2", …: their texts are too long for the line over the button. */
+  numbers: readonly string[];
+  left: LeftWords;
+  submit: string;
+  busy: string;
+};
+
+export type QuestionsProps = { words: QuestionsWords; uploadHref: string; links: ReactNode };
