@@ -28,8 +28,8 @@ type Settings = {
   SUPPORT_PORT: number | undefined;
   SUPPORT_HOST: string;
 };
-/** What the application publishes when it starts: the settings, and the words of the pages that it cannot send itself. */
-type Published = Settings & { failureWords: FrontSettings["failureWords"] };
+/** What the application publishes when it starts: the settings, the words of the pages that it cannot send itself, and who may measure. */
+type Published = Settings & Pick<FrontSettings, "failureWords" | "mayReadMetrics">;
 const published: Published[] = [];
 subscribe("account-area.settings", (message) => published.push(message as Published));
 
@@ -62,6 +62,7 @@ const front = createFront({
   staticFiles: staticFiles(),
   isAction: (id) => actions.has(id),
   failureWords: settings.failureWords,
+  mayReadMetrics: settings.mayReadMetrics,
   handle: app.getRequestHandler(),
   onAnswered: (message) => answered.publish(message),
   onRefused: (reason) => refused.publish({ reason }),

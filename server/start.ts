@@ -12,6 +12,7 @@ import { captureConsole } from "./telemetry/console";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log } from "./telemetry/log";
 import { countFrontRefusal, observeRequest } from "./telemetry/metrics";
+import { mayReadMetrics } from "./telemetry/metrics-access";
 import { referenceCodeOf } from "./telemetry/reference-code";
 import { requestLog } from "./telemetry/request-log";
 import { flush } from "./telemetry/track";
@@ -74,7 +75,7 @@ type Ending = { waitFor(work: Promise<unknown>): void };
 export function start(): void {
   try {
     checkOperationSettings(config());
-    channel("account-area.settings").publish({ ...config(), failureWords });
+    channel("account-area.settings").publish({ ...config(), failureWords, mayReadMetrics });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const problem of error.problems) process.stderr.write(`The server does not start: ${problem}.\n`);

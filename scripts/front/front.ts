@@ -25,6 +25,8 @@ export type FrontSettings = {
   isTrusted(address: string): boolean;
   /** Paths of files that are sent without waiting. */
   staticFiles: ReadonlySet<string>;
+  /** Whether a request for the metrics has the token. */
+  mayReadMetrics(authorization: string | null): boolean;
   /** Whether this build has a server action. */
   isAction(id: string): boolean;
   /** The words of a page of ours; undefined for a host of no brand. */
@@ -68,9 +70,13 @@ export function createFront(settings: FrontSettings): Front {
   let isLeaving = false;
   let isClosed = false;
 
-  /** Health and static files do not wait. */
+  /** Only with their token: anyone may ask for them, and they are dear. */
+  const isScrape = ({ url, headers }: IncomingMessage) =>
+    url === "/api/metrics" && settings.mayReadMetrics(headers.authorization ?? null);
+
+  /** Health, metrics and static files do not wait: an operator needs the metrics most when there is too much to do. */
   const isFirst = (request: IncomingMessage) =>
-    health.has(request.url ?? "") || settings.staticFiles.has(pathOf(request));
+    health.has(request.url ?? "") || isScrape(request) || settings.staticFiles.has(pathOf(request));
 
   /** A form is read before it waits, because a browser shows no response before it has sent its form. */
   const isTurnedAway = (request: IncomingMessage, client: string) =>

@@ -4,7 +4,7 @@ import { frontRules } from "@/server/front-rules";
 import type { FrontSettings } from "../../../scripts/front/front.ts";
 import { createQueue } from "../../../scripts/front/queue.ts";
 import { eventually } from "../../harness/eventually.ts";
-import { ask, head, namedFailure, startFront, statusOf, wire } from "./test-front.ts";
+import { ask, head, metricsToken, namedFailure, startFront, statusOf, wire } from "./test-front.ts";
 
 /** An application that keeps every request until it is let go. */
 function holding() {
@@ -45,6 +45,17 @@ test("health and static files do not wait", async () => {
   const paths = ["/api/health/live", "/api/health/ready", "/_next/static/a.css"];
   expect(await Promise.all(paths.map(async (path) => statusOf(await ask(port, { path }))))).toEqual([200, 200, 200]);
   expect(statusOf(await ask(port, { path: "/_next/static/none.css" }))).toBe(503);
+});
+
+test("metrics do not wait for a scrape with the token, and without it they do", async () => {
+  const { held, application } = holding();
+  const { port } = await startFront(application, { maxRunning: 1, rules: { queueMs: 20 } });
+  void ask(port);
+  await eventually(() => expect(held).toHaveLength(1));
+  const path = "/api/metrics";
+  expect(statusOf(await ask(port, { path, headers: { authorization: metricsToken } }))).toBe(200);
+  expect(statusOf(await ask(port, { path, headers: { authorization: "Bearer another" } }))).toBe(503);
+  expect(statusOf(await ask(port, { path }))).toBe(503);
 });
 
 test("a client with its share of running requests waits, and another goes ahead of it", async () => {

@@ -10,6 +10,8 @@ import type { RefusalReason } from "../../../scripts/front/refusals.ts";
 
 type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+export const metricsToken = "Bearer token-of-the-metrics";
+
 /** The id of the one server action that the application has. */
 export const knownAction = "40ab";
 
@@ -54,6 +56,7 @@ export async function startFront(application: Application, settings: Settings = 
     maxRunning,
     isTrusted: () => trusts,
     staticFiles: new Set(staticFiles),
+    mayReadMetrics: (authorization) => authorization === metricsToken,
     isAction: (id) => id === knownAction,
     failureWords,
     handle: (request, response) => {
