@@ -2,6 +2,7 @@
 // gets, the memory, and how long the process takes to end; fails when a bar is missed (decisions 006 and 019). Takes about eight minutes.
 // With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { attacks } from "./attacks.ts";
 import { check, note, report } from "./bars.ts";
 import { healthyClient, isServed, percentile, startAttacker } from "./clients.ts";
@@ -10,9 +11,11 @@ import { overload } from "./overload.ts";
 import { leaveFirstCore, megabytes, startStack, type Way } from "./stack.ts";
 
 const seconds = 15;
-const words = process.argv.slice(2);
-const way: Way = words.includes("--tls") ? "tls" : words.includes("--nginx") ? "nginx" : "direct";
-const wanted = words.filter((word) => !word.startsWith("--"));
+const { values, positionals: wanted } = parseArgs({
+  options: { nginx: { type: "boolean" }, tls: { type: "boolean" } },
+  allowPositionals: true,
+});
+const way: Way = values.tls ? "tls" : values.nginx ? "nginx" : "direct";
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
 async function underAttack(name: string) {
