@@ -143,7 +143,7 @@ describe("a form of another build", () => {
 
 describe("a form that cannot be read is the sender's failure", () => {
   const broken: [string, (name: string, value: string) => string | undefined][] = [
-    ["with a state that is cut off", (name, value) => (/:1$/.test(name) ? value.slice(0, 9) : value)],
+    ["with a state that is cut off", (name, value) => (/:1$/.test(name) ? value.slice(0, -2) : value)],
     ["without its state", (name, value) => (/:1$/.test(name) ? undefined : value)],
     ["without its action", (name, value) => (name.startsWith("$ACTION") ? undefined : value)],
     ["with half a description of its action", (name, value) => (/:0$/.test(name) ? value.slice(0, 30) : value)],

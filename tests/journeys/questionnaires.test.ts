@@ -48,7 +48,7 @@ describe("an investor profile", () => {
     await visitor.press("Continue");
     expect(buttonsOf(visitor)).toEqual(["Send my answers", "Previous"]);
     expect(visitor.document.querySelectorAll("main input[type=checkbox]")).toHaveLength(3);
-    expect(mainOf(visitor)).toContain("you sign your answers and agree to this: “I consent to sign electronically”");
+    expect(mainOf(visitor)).toContain("you sign them and agree to this: “I consent to sign electronically”");
     await visitor.press("Previous");
     expect(mainOf(visitor)).toContain("Industry (Optional)");
   });
