@@ -38,11 +38,17 @@ export function isFree(port: number): Promise<boolean> {
   return listen(port).then((bound) => bound !== undefined);
 }
 
-/** A port that nothing listens on. */
+const given = new Set<number>();
+
+/** A port that nothing listens on. Each is given once: its owner may not listen on it yet. */
 export async function freePort(): Promise<number> {
-  const port = await listen(0);
-  if (port === undefined) throw new Error("no free port on this machine");
-  return port;
+  for (;;) {
+    const port = await listen(0);
+    if (port === undefined) throw new Error("no free port on this machine");
+    if (given.has(port)) continue;
+    given.add(port);
+    return port;
+  }
 }
 
 function listen(port: number): Promise<number | undefined> {
