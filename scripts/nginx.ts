@@ -41,7 +41,7 @@ http {
   upstream account_area {
     zone account_area 64k;
     least_conn;
-    ${settings.instancePorts.map((each) => `server 127.0.0.1:${each} max_fails=2 fail_timeout=5s;`).join("\n    ")}
+    ${settings.instancePorts.map((each) => `server 127.0.0.1:${each} max_fails=2 fail_timeout=1s;`).join("\n    ")}
     keepalive 64;
     keepalive_timeout 60s;
   }

@@ -43,6 +43,12 @@ test("nginx looks for a file of another build at the other instance and among th
   expect(whole).toMatch(/set \$kept_assets \//);
 });
 
+test("an instance that was restarted is tried again before the next one of a deploy ends", () => {
+  const failTimeouts = [...(whole ?? "").matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) => Number(seconds) * 1000);
+  expect(failTimeouts).toHaveLength(2);
+  expect(Math.max(...failTimeouts)).toBeLessThan(frontRules.announceMs);
+});
+
 test("an instance that is gone is an honest 503, which says when to try again", () => {
   expect(locations).toMatch(/error_page 502 504 =503 \/unavailable.html;/);
   expect(locations).toMatch(/add_header Retry-After \d+ always;/);
