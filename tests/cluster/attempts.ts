@@ -66,14 +66,14 @@ export async function press(visitor: Visitor, record: PlayerRecord, step: Step):
   const startedAt = Date.now();
   const form = visitor.url;
   let first = "";
-  // a page that could not be loaded has another button, which loads it again
-  while (!offers(visitor, step.button)) {
-    first ||= says(visitor);
-    if (Date.now() - startedAt > patienceMs) throw new LostStep(`${step.name} at ${visitor.path}: ${says(visitor)}`);
-    await pause(betweenMs);
-    await open(visitor, record, form);
-  }
   for (;;) {
+    // a page that could not be loaded has another button, which loads it again
+    while (!offers(visitor, step.button)) {
+      first ||= says(visitor);
+      if (Date.now() - startedAt > patienceMs) throw new LostStep(`${step.name} at ${visitor.path}: ${says(visitor)}`);
+      await pause(betweenMs);
+      await open(visitor, record, form);
+    }
     const typed = (await step.fields?.()) ?? {};
     visitor.fill(typed);
     const { url, method, body } = submissionOf(visitor.document, step.button);
