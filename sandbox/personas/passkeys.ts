@@ -1,6 +1,6 @@
 // Personas of a site experience where the platform offers passkeys.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction } from "./rows.ts";
+import { somewhereNew } from "./rows.ts";
 
 const phone =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -12,14 +12,7 @@ export const passkeys: PersonaSeed[] = [
     id: "paxton",
     story: "Paxton is offered a passkey after he has proved who he is.",
     ...sportsbook,
-    restrictions: [
-      restriction(
-        "StrongAuthRequired",
-        ["strongauth"],
-        "Confirm that it is you",
-        "You are signing in from somewhere new.",
-      ),
-    ],
+    restrictions: [somewhereNew],
   },
   {
     id: "keira",

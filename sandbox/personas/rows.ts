@@ -20,3 +20,10 @@ export const restriction = (
   correctiveActions: steps.map((correctiveActionCode) => ({ correctiveActionCode })),
   explanation: { header, details },
 });
+
+export const somewhereNew = restriction(
+  "StrongAuthRequired",
+  ["strongauth"],
+  "Confirm that it is you",
+  "You are signing in from somewhere new.",
+);

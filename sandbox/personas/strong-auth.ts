@@ -1,20 +1,13 @@
 // Personas with strong authentication pending: one for each set of challenge types and for each refusal.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { restriction, somewhereNew, sportsbook } from "./rows.ts";
 
 function challenged(id: string, story: string, types: unknown[] | null, seed: PersonaSeed = {}): PersonaSeed {
   return {
     id,
     story,
     ...sportsbook,
-    restrictions: [
-      restriction(
-        "StrongAuthRequired",
-        ["strongauth"],
-        "Confirm that it is you",
-        "You are signing in from somewhere new.",
-      ),
-    ],
+    restrictions: [somewhereNew],
     ...(types ? { strongAuth: { availableStrongAuthTypes: types } } : {}),
     ...seed,
   };

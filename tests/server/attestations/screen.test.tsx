@@ -1,14 +1,11 @@
 // The screen of an attestation as the page renders it.
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { AttestationScreen, loadAttestationStep } from "@/app/correctiveactions/_shared/attestation-screen";
 import { attestationKeys, attestationRow } from "@/domain/attestations/attestation-keys";
-import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { startPlatform } from "../../harness/flow-caller.ts";
-import { parseHtml } from "../../harness/parse-html.ts";
 import { forgetProcess } from "../../harness/process-state.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { askedFor, v2 } from "./asking.ts";
+import { askedFor } from "./asking.ts";
+import { attestationPage } from "./attestation-page.tsx";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -20,19 +17,7 @@ afterAll(() => platform.close());
 
 async function shown(key: string, attestation: object = {}) {
   const { caller, flow } = await askedFor(platform, key, { attestation });
-  const context = await caller.look({ flow });
-  const step = await loadStep(context, v2);
-  if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
-  const data = await loadAttestationStep({ context, step });
-  const screen = (
-    <AttestationScreen
-      context={context}
-      step={step}
-      data={data}
-      action={async () => Promise.reject(new Error("nothing is sent"))}
-    />
-  );
-  const document = parseHtml(renderToStaticMarkup(screen));
+  const document = await attestationPage(caller, flow);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   return {
     all,

@@ -1,11 +1,9 @@
 // The hash of a receipt is that of the words in the page that was sent.
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { AttestationScreen, loadAttestationStep } from "@/app/correctiveactions/_shared/attestation-screen";
 import { TermsText } from "@/app/signup/terms/terms-text";
 import { shownTextField } from "@/domain/receipts/shown-text";
 import { legalText } from "@/messages/documents/legal-text";
-import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadReceipts } from "@/server/flows/receipts/receipts";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { submitCode } from "@/server/flows/sign-in/sign-in";
@@ -14,7 +12,8 @@ import { agreeToTerms } from "../../harness/as-shown.ts";
 import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
 import { parseHtml } from "../../harness/parse-html.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { askedFor, press, v2 } from "../attestations/asking.ts";
+import { askedFor, press } from "../attestations/asking.ts";
+import { attestationPage } from "../attestations/attestation-page.tsx";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -32,19 +31,7 @@ test.each([
   ["with a link", "StateDeposit"],
 ])("of an attestation %s", async (_, key) => {
   const { caller, flow, id } = await askedFor(platform, key);
-  const context = await caller.look({ flow });
-  const step = await loadStep(context, v2);
-  if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
-  const data = await loadAttestationStep({ context, step });
-  const screen = (
-    <AttestationScreen
-      context={context}
-      step={step}
-      data={data}
-      action={async () => Promise.reject(new Error("nothing is sent"))}
-    />
-  );
-  const page = parseHtml(renderToStaticMarkup(screen));
+  const page = await attestationPage(caller, flow);
   const [title = "", ...blocks] = words(
     page.querySelectorAll('h1, h1 + p, [class*="prose"] p, label, button[name="intent"]'),
   );
