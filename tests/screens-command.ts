@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright";
 import { brandIds } from "../domain/brands.ts";
+import { locales as allLocales, type Locale, pseudoLocale } from "../domain/locales.ts";
 import { checkScreens } from "./checked-screens.ts";
 import { launchChromium, type OpenPage } from "./harness/chromium.ts";
 import { contactSheet, type Row, type Shot } from "./harness/contact-sheet.ts";
 import { inBrand } from "./harness/in-brand.ts";
+import { inLocale } from "./harness/locale-locators.ts";
 import { inPseudoLocale, pseudoFindings } from "./harness/pseudo-screen.ts";
 import { runningOrNewStack } from "./harness/running-stack.ts";
 import { sandboxClient } from "./harness/sandbox-client.ts";
@@ -44,7 +46,12 @@ const { values } = parseArgs({
 const list = (text: string) => text.split(",").map((word) => word.trim());
 const widths = list(values.width).map(Number);
 const schemes = list(values.scheme).filter((word) => word === "light" || word === "dark");
-const locales = list(values.locale);
+const offered: readonly Locale[] = [...allLocales, pseudoLocale];
+const locales = list(values.locale).map((name) => {
+  const locale = offered.find((each) => each === name);
+  if (locale === undefined) throw new Error(`--locale is one of ${offered.join(", ")}`);
+  return locale;
+});
 const only = values.only === undefined ? undefined : list(values.only);
 
 const brand = brandIds.find((id) => id === values.brand);
@@ -82,8 +89,9 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
   const row: Row = { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble: [] };
   for (const locale of locales) {
     try {
-      const isPseudo = locale === "en-XA";
-      const page = await openScreen(screen, isPseudo ? inPseudoLocale(openPage) : openPage, ports, { locale });
+      const isPseudo = locale === pseudoLocale;
+      const opened = isPseudo ? inPseudoLocale(openPage) : inLocale(openPage, locale);
+      const page = await openScreen(screen, opened, ports, { locale });
       page.on("console", (message) => message.type() === "error" && row.trouble.push(message.text()));
       // some screens are about a wait that does not end soon
       if (screen.javaScript !== false) await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});

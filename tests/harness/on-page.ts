@@ -13,7 +13,7 @@ export async function openCamera(page: Page): Promise<void> {
 }
 
 /** Presses a button that waits for fields: Playwright takes it for disabled. */
-export const pressWaiting = (page: Page, name: string) =>
+export const pressWaiting = (page: Page, name: string | RegExp) =>
   page.locator("main").getByRole("button", { name }).click({ force: true });
 
 /** Waits until the page shows a text. */

@@ -3,9 +3,10 @@ import type { Page } from "playwright";
 import { brands } from "../../domain/brands.ts";
 import type { OpenPage } from "./chromium.ts";
 import { hiddenTexts, overflow } from "./page-checks.ts";
-import { findPseudoTexts } from "./pseudo-locators.ts";
+import { inPseudo } from "./pseudo-locators.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
 import { sourceFiles } from "./source-files.ts";
+import { translateLocators } from "./translated-locators.ts";
 import { markedTexts, outsideBrackets, shownTexts, textsIn } from "./unbracketed.ts";
 
 const look = { locale: "en-XA", width: 320, height: 640 };
@@ -15,7 +16,7 @@ export const inPseudoLocale =
   (openPage: OpenPage): OpenPage =>
   async (asked) => {
     const page = await openPage({ ...asked, ...look });
-    findPseudoTexts(page);
+    translateLocators(page, inPseudo);
     return page;
   };
 

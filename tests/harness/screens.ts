@@ -1,15 +1,16 @@
 // An entry of the registry of screens, and how to open its page.
 import type { Page } from "playwright";
-import type { BrandId } from "../../domain/brands.ts";
+import type { Brand, BrandId } from "../../domain/brands.ts";
 import { type Look, type OpenPage, signIn } from "./chromium.ts";
 import { type Persona, type PersonaInput, type SandboxClient, sandboxClient } from "./sandbox-client.ts";
 import { startInstance } from "./stack.ts";
 
 export type ScreenContext = {
-  /** Scheme, host and port of the account area of a brand. */
-  appOrigin(brand: BrandId): string;
+  /** Where a path of the account area is, in the brand of the screen. */
+  addressOf(path: string): string;
   sandbox: SandboxClient;
-  signIn(page: Page, personaId: string, brand: BrandId): Promise<void>;
+  /** Signs a player in, in the brand of the screen. */
+  signIn(page: Page, personaId: string): Promise<void>;
   /** The one made for this screen; throws for an anonymous visitor. */
   persona(): Persona;
   javaScript: boolean;
@@ -31,6 +32,8 @@ export type Screen = {
   javaScript?: boolean;
   /** Id of a screen with the same layout and other texts: this one is photographed, and the browser test looks at that one. */
   sameLayoutAs?: string;
+  /** Why another brand cannot have the screen; false where it can. */
+  whyNotIn?: (brand: Brand) => string | false;
   /** Shown by an instance of its own that runs with these. */
   settings?: Readonly<Record<string, string>>;
   /** Changes what the whole sandbox shares (faults, flags, the location of anonymous visitors), so no other screen is opened meanwhile. */
@@ -47,14 +50,14 @@ export async function openScreen(screen: Screen, openPage: OpenPage, ports: Port
   const appPort = own?.port ?? ports.appPort;
   const page = await openPage({ ...look, javaScript });
   page.context().once("close", () => void own?.stop());
-  const appOrigin = (brand: BrandId) => `http://${brand}.localhost:${appPort}`;
-  const enter: ScreenContext["signIn"] = (at, persona, brand) => signIn(at, appPort, sandbox, persona, brand);
+  const addressOf = (path: string) => `http://${screen.brand}.localhost:${appPort}${path}`;
+  const enter: ScreenContext["signIn"] = (at, persona) => signIn(at, appPort, sandbox, persona, screen.brand);
   try {
     const made = await personaOf(screen, sandbox);
     const persona = () => made ?? fail(`${screen.id} is seen by an anonymous visitor`);
-    if (made && screen.signedIn !== false) await enter(page, made.id, screen.brand);
-    if (screen.path !== undefined) await page.goto(`${appOrigin(screen.brand)}${screen.path}`);
-    await screen.reach?.(page, { appOrigin, sandbox, signIn: enter, persona, javaScript });
+    if (made && screen.signedIn !== false) await enter(page, made.id);
+    if (screen.path !== undefined) await page.goto(addressOf(screen.path));
+    await screen.reach?.(page, { addressOf, sandbox, signIn: enter, persona, javaScript });
     return page;
   } catch (error) {
     await page.context().close();

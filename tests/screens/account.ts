@@ -1,3 +1,4 @@
+import type { Brand } from "../../domain/brands.ts";
 import { during } from "../harness/on-page.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -7,19 +8,19 @@ const player = { persona: {}, brand: "main" } as const;
 type Reach = NonNullable<Screen["reach"]>;
 
 /** The platform refuses the session on a page. */
-const refused: Reach = async (page, { sandbox, appOrigin, persona }) => {
+const refused: Reach = async (page, { sandbox, addressOf, persona }) => {
   const match = { path: "/restrictions/*", persona: persona().id };
-  await during(sandbox, [{ match, fault: "status", status: 401 }], () =>
-    page.goto(`${appOrigin("main")}/correctiveactions`),
-  );
+  await during(sandbox, [{ match, fault: "status", status: 401 }], () => page.goto(addressOf("/correctiveactions")));
 };
 
 /** Flags are kept for a minute per site experience: this one is asked about nowhere else. */
-const switchedOff: Reach = async (page, { sandbox, appOrigin }) => {
+const switchedOff: Reach = async (page, { sandbox, addressOf }) => {
   await sandbox.flags({ DemoCasino: false });
-  await page.goto(`${appOrigin("main")}/play/casino?intendedSiteExp=US-ZZ-CS`);
+  await page.goto(addressOf("/play/casino?intendedSiteExp=US-ZZ-CS"));
   await sandbox.flags({ DemoCasino: true });
 };
+
+const withoutCasino = ({ products }: Brand) => !products.includes("casino") && "it has no casino to switch off";
 
 const blockedTwice = {
   restrictions: [
@@ -67,7 +68,7 @@ export const accountScreens: Screen[] = [
   { ...player, id: "logout", requirement: "GATE-56", path: "/logout" },
   { ...player, id: "logout-ended", alone: true, requirement: "ERR-93?", reach: refused },
   { ...player, id: "locked-blocked", requirement: "CA-39", persona: blockedTwice, path: "/locked" },
-  { ...player, id: "unavailable", alone: true, requirement: "GATE-20", reach: switchedOff },
+  { ...player, id: "unavailable", alone: true, requirement: "GATE-20", reach: switchedOff, whyNotIn: withoutCasino },
   { ...anonymous, id: "logged-out", requirement: "GATE-59", path: "/logout" },
   { ...anonymous, id: "language", requirement: "BR-01", path: "/language" },
   { ...anonymous, id: "documents", requirement: "BR-26", path: "/documents" },

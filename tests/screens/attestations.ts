@@ -48,6 +48,10 @@ const keys: [id: string, requirement: string, key: string][] = [
 const ownParts = ["RealTimeReview", "OntarioFitToPlay", "ExtendedPlay", "KYCRefresh", "Losses"];
 const likeReview = (key: string): Partial<Screen> =>
   ownParts.includes(key) ? {} : { sameLayoutAs: "attestation-review" };
+const ontario = { whyNotIn: () => "only Ontario asks this" };
+const aboutBets: Partial<Screen> = {
+  whyNotIn: ({ products }) => products.includes("lottery") && "its players place no bets",
+};
 
 const tickMissing: Reach = async (page, { javaScript }) => {
   if (javaScript) {
@@ -106,7 +110,13 @@ const inApp: Reach = async (page) => {
 const unloadable = { quirks: { fails: "GET /users/v1/profile" } };
 
 export const attestationScreens: Screen[] = [
-  ...keys.map(([id, requirement, key]) => screen(`attestation-${id}`, requirement, asked(key), likeReview(key))),
+  ...keys.map(([id, requirement, key]) =>
+    screen(`attestation-${id}`, requirement, asked(key), {
+      ...likeReview(key),
+      ...(key === "OntarioFitToPlay" && ontario),
+      ...(key === "NumberOfBets" && aboutBets),
+    }),
+  ),
   screen("attestation-select", "CA-29", { id: "anton" }),
   screen(
     "attestation-primary-only",
@@ -126,8 +136,8 @@ export const attestationScreens: Screen[] = [
       path: "/correctiveactions",
     },
   ),
-  screen("attestation-tick-missing", "ATT-34", asked("OntarioFitToPlay"), { reach: tickMissing }),
-  screen("attestation-ticked", "ATT-34", asked("OntarioFitToPlay"), { reach: ticked }),
+  screen("attestation-tick-missing", "ATT-34", asked("OntarioFitToPlay"), { ...ontario, reach: tickMissing }),
+  screen("attestation-ticked", "ATT-34", asked("OntarioFitToPlay"), { ...ontario, reach: ticked }),
   screen("attestation-outdated", "ATT-48", asked("MultipleDeposits", { outdatedOnce: true }), {
     reach: refused(/^This text has changed/),
   }),

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import type { Brand } from "../../domain/brands.ts";
 import { askForCode, enterCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
@@ -22,10 +23,10 @@ async function inApp(page: Page, isAble: { holds?: boolean; stores?: boolean } =
   }, isAble);
 }
 
-const prompt: Reach = async (page, { appOrigin, persona, sandbox }) => {
+const prompt: Reach = async (page, { addressOf, persona, sandbox }) => {
   const { email } = persona();
   await inApp(page);
-  await page.goto(`${appOrigin("main")}/auth?product=sportsbook&intendedSiteExp=US-SB`);
+  await page.goto(addressOf("/auth?product=sportsbook&intendedSiteExp=US-SB"));
   await askForCode(page, email);
   await enterCode(page, await sandbox.code(email), true);
   await waitForTitle(page, /^Log in with your face/);
@@ -35,13 +36,14 @@ const security =
   (isAble: { holds?: boolean; stores?: boolean }, then?: Reach): Reach =>
   async (page, context) => {
     await inApp(page, isAble);
-    await page.goto(`${context.appOrigin("main")}/accountcenter/security`);
+    await page.goto(context.addressOf("/accountcenter/security"));
     await waitForText(page, "Login by face or fingerprint");
     await then?.(page, context);
   };
 
 /** Without script a page cannot ask the app, and is the one of the web. */
-const inScript = { brand: "main", javaScript: true } as const;
+const whyNotIn = ({ biometricsExcluded }: Brand) => biometricsExcluded && "it has no login by face or fingerprint";
+const inScript = { brand: "main", javaScript: true, whyNotIn } as const;
 const sportsbook: PersonaInput = { product: "sportsbook", siteExperience: "US-SB" };
 const turnOn = /^Turn on.*login by face/;
 

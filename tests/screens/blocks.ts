@@ -55,8 +55,7 @@ const variants = [
   blockOf("block-plain-chargeback", "ivana", "RS-49"),
 ];
 
-const explanation =
-  "Your bank took back a payment that you had made to us.\nUntil this is settled we cannot take bets from you.";
+const explanation = "Your bank took back a payment that you had made to us.\nUntil this is settled you cannot play.";
 
 export const blockScreens: Screen[] = [
   blocked("block-generic", "CA-38", block("CodeOfNextYear", "A payment was reversed", explanation)),

@@ -21,10 +21,10 @@ const pressed =
     await waitForText(page, somethingWrong);
   };
 
-const screening: Reach = async (page, { sandbox, appOrigin, persona }) => {
+const screening: Reach = async (page, { sandbox, addressOf, persona }) => {
   const match = { path: "/watchlists/v4/screenings", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-  await page.goto(`${appOrigin("main")}${path}`, { waitUntil: "commit" });
+  await page.goto(addressOf(path), { waitUntil: "commit" });
   await waitForTitle(page, "One more check");
 };
 

@@ -16,10 +16,10 @@ const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as
 /** With scripts the page is seen while the platform thinks; without, as it stands. */
 const asking =
   (title: string): Reach =>
-  async (page, { sandbox, persona, appOrigin }) => {
+  async (page, { sandbox, persona, addressOf }) => {
     const match = { path: "*/geolocation/v1/verifications", persona: persona().id };
     await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-    await page.goto(`${appOrigin("main")}${main.path}`);
+    await page.goto(addressOf(main.path));
     await waitForTitle(page, title);
   };
 
@@ -31,10 +31,10 @@ const refused =
   };
 
 /** The client does not start; without scripts there is none, and the page says what to do instead. */
-const notStarted: Reach = async (page, { appOrigin, javaScript }) => {
+const notStarted: Reach = async (page, { addressOf, javaScript }) => {
   const script = { contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: "" };
   await page.route("**/geolocation-client.js", (route) => route.fulfill(script));
-  await page.goto(`${appOrigin("main")}${main.path}`);
+  await page.goto(addressOf(main.path));
   await waitForTitle(page, javaScript ? "We could not check where you are" : "Confirm where you are");
   await page
     .getByRole("button", { name: javaScript ? "Check by my internet address only" : "Check where I am" })
@@ -96,7 +96,7 @@ export const locationScreens: Screen[] = [
     persona: null,
     reach: async (page, context) => {
       await context.sandbox.standsAt({ reason: "OUT_OF_AREA" });
-      await page.goto(`${context.appOrigin("main")}/auth/location?product=casino`);
+      await page.goto(context.addressOf("/auth/location?product=casino"));
       await refused("You are outside the area")(page, context);
     },
   },

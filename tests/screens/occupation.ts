@@ -23,12 +23,25 @@ const choose =
     await page.locator(`[name=${field}]`).waitFor();
   };
 
-const texts = { employerName: "Casco Bay Wind", address1: "40 Front Street", city: "Toronto", zip: "M5V 2T6" };
-const choices = { sector: "Energy", region: "ON", citizenship: "CA" };
+/** The form begins with the country of the brand and the player. */
+const places: Record<string, { texts: Record<string, string>; region: string; wrongZip: string | RegExp }> = {
+  CA: { texts: { city: "Toronto", zip: "M5V 2T6" }, region: "ON", wrongZip: "Enter a postal code such as M5V 2T6" },
+  US: { texts: { city: "Portland", zip: "04101" }, region: "ME", wrongZip: /^Enter a ZIP code with 5 or 9 digits/ },
+};
+
+async function placeOf(page: Page) {
+  const country = await page.locator("[name=country]").inputValue();
+  const place = places[country];
+  if (!place) throw new Error(`the screen knows no address in ${country}`);
+  return { country, ...place };
+}
 
 async function fillEngineer(page: Page, more: Record<string, string> = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...texts, ...more })) await page.locator(`[name=${name}]`).fill(value);
-  for (const [name, value] of Object.entries(choices)) await page.locator(`[name=${name}]`).selectOption(value);
+  const { country, region, texts } = await placeOf(page);
+  const typed = { employerName: "Casco Bay Wind", address1: "40 Front Street", ...texts, ...more };
+  const chosen = { sector: "Energy", region, citizenship: country };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(chosen)) await page.locator(`[name=${name}]`).selectOption(value);
 }
 
 const engineer = choose("Engineer", "sector");
@@ -48,7 +61,7 @@ const mistyped: Reach = async (page, context) => {
   if (context.javaScript) {
     // its message moves the button
     await page.locator("[name=zip]").press("Tab");
-    await waitForText(page, "Enter a postal code such as M5V 2T6");
+    await waitForText(page, (await placeOf(page)).wrongZip);
     await page.getByText(/^\d fields left$/).waitFor();
   }
   await pressWaiting(page, "Send my answers");

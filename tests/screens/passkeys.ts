@@ -62,8 +62,15 @@ const removing: Reach = async (page, context) => {
   await waitForTitle(page, "Remove this passkey?");
 };
 
-const sequence = { brand: "main", path: "/correctiveactions?product=sportsbook", requirement: "SA-01" } as const;
-const security = { brand: "main", path: "/accountcenter/security", requirement: "SA-02" } as const;
+/** Those of a site experience that no other brand has. */
+const whyNotIn = () => "the sandbox offers passkeys in Colorado only";
+const sequence = {
+  whyNotIn,
+  brand: "main",
+  path: "/correctiveactions?product=sportsbook",
+  requirement: "SA-01",
+} as const;
+const security = { whyNotIn, brand: "main", path: "/accountcenter/security", requirement: "SA-02" } as const;
 const scripts = { javaScript: true } as const;
 
 export const passkeysScreens: Screen[] = [

@@ -20,9 +20,9 @@ const failing: Reach = async (page) => {
   await waitForText(page, /^Something went wrong on our side/);
 };
 
-const nothingLeft: Reach = async (page, { appOrigin, sandbox }) => {
+const nothingLeft: Reach = async (page, { addressOf, sandbox }) => {
   const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
-  await page.goto(`${appOrigin("main")}/recovery?strongAuthInitializationKey=recovery-${id}`);
+  await page.goto(addressOf(`/recovery?strongAuthInitializationKey=recovery-${id}`));
   await press(page, "Confirm it’s me");
   await waitForTitle(page, "We could not check that it is you");
 };

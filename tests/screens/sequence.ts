@@ -1,10 +1,11 @@
+import type { Brand } from "../../domain/brands.ts";
 import { during, press, waitForTitle } from "../harness/on-page.ts";
 import type { Screen } from "../harness/screens.ts";
 
 type Reach = NonNullable<Screen["reach"]>;
 
 /** Without scripts the loader waits for its button. */
-const sent: (title: string) => Reach =
+const sent: (title: string | RegExp) => Reach =
   (title) =>
   async (page, { javaScript }) => {
     if (!javaScript) await press(page, /^Continue to/);
@@ -14,16 +15,16 @@ const sent: (title: string) => Reach =
 /** Opens the page while the gaming session takes its time, so that the loader stands still for a while. */
 const waiting =
   (path: string): Reach =>
-  async (page, { sandbox, appOrigin, persona }) => {
+  async (page, { sandbox, addressOf, persona }) => {
     const match = { path: "/playspans/v1/playspans", persona: persona().id };
     await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-    await page.goto(`${appOrigin("main")}${path}`, { waitUntil: "commit" });
+    await page.goto(addressOf(path), { waitUntil: "commit" });
     await waitForTitle(page, /^Getting/);
   };
 
-const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {
+const unloadable: Reach = async (page, { sandbox, addressOf, persona }) => {
   const down = [{ match: { path: "/restrictions/*", persona: persona().id }, fault: "status" as const }];
-  await during(sandbox, down, () => page.goto(`${appOrigin("main")}/postauth`));
+  await during(sandbox, down, () => page.goto(addressOf("/postauth")));
 };
 
 /** A player who is signed in already comes with a link from the sister product. */
@@ -33,6 +34,7 @@ const crossLogin: Reach = async (page, context) => {
   await sent("You are signed in everywhere")(page, context);
 };
 
+const withoutSister = ({ products }: Brand) => products.length === 1 && "it has no sister product";
 const fromSister = "/auth?product=casino&showCrossLoginSuccess=true";
 
 export const sequenceScreens: Screen[] = [
@@ -52,6 +54,7 @@ export const sequenceScreens: Screen[] = [
     brand: "main",
     path: fromSister,
     reach: crossLogin,
+    whyNotIn: withoutSister,
   },
   {
     id: "postauth-cross-login-phone",
@@ -60,6 +63,7 @@ export const sequenceScreens: Screen[] = [
     brand: "main",
     path: `${fromSister}&showPhoneInlineMessage=true`,
     reach: crossLogin,
+    whyNotIn: withoutSister,
   },
   { id: "postauth-trouble", alone: true, requirement: "API-103", persona: {}, brand: "main", reach: unloadable },
   {
@@ -68,7 +72,7 @@ export const sequenceScreens: Screen[] = [
     persona: { product: "sportsbook", siteExperience: "US-SB" },
     brand: "main",
     path: "/postauth?product=sportsbook",
-    reach: sent("You’re in: Sportsbook"),
+    reach: sent(/^You’re in: /),
   },
   {
     id: "play-without-session",

@@ -23,12 +23,12 @@ const ended: Reach = async (page) => {
   await waitForTitle(page, "Now change what protects your account");
 };
 
-const onSharedDevice: Reach = async (page, { sandbox, persona, appOrigin, javaScript }) => {
+const onSharedDevice: Reach = async (page, { sandbox, persona, addressOf, javaScript }) => {
   await page.getByLabel("This is a shared or public device").press("Space");
   await askForCode(page, persona().email);
   await enterCode(page, await sandbox.code(persona().email), javaScript);
   await page.waitForURL(/postauth|play/);
-  await page.goto(`${appOrigin("main")}/`);
+  await page.goto(addressOf("/"));
   await waitForText(page, /^Shared device/);
 };
 

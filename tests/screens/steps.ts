@@ -70,17 +70,17 @@ const oneDone: Reach = async (page) => {
   await waitForText(page, /^Done: /);
 };
 
-const waiting: Reach = async (page, { sandbox, appOrigin, persona }) => {
+const waiting: Reach = async (page, { sandbox, addressOf, persona }) => {
   const match = { path: "/playspans/v1/playspans", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-  await page.goto(`${appOrigin("main")}/correctiveactions`, { waitUntil: "commit" });
+  await page.goto(addressOf("/correctiveactions"), { waitUntil: "commit" });
   await waitForTitle(page, /^Getting/);
 };
 
-const emailRisk: Reach = async (page, { sandbox, appOrigin, persona }) => {
+const emailRisk: Reach = async (page, { sandbox, addressOf, persona }) => {
   const match = { path: "/emailrisk/v1/verifications", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-  await page.goto(`${appOrigin("main")}${entryPage}`, { waitUntil: "commit" });
+  await page.goto(addressOf(entryPage), { waitUntil: "commit" });
   await waitForTitle(page, "Checking your email address");
 };
 
@@ -89,9 +89,9 @@ const refused: Reach = async (page, { javaScript }) => {
   await waitForTitle(page, "We could not start your gaming session");
 };
 
-const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {
+const unloadable: Reach = async (page, { sandbox, addressOf, persona }) => {
   const down = [{ match: { path: "/restrictions/*", persona: persona().id }, fault: "status" as const }];
-  await during(sandbox, down, () => page.goto(`${appOrigin("main")}${entryPage}`));
+  await during(sandbox, down, () => page.goto(addressOf(entryPage)));
 };
 
 const main = { brand: "main", path: entryPage } as const;

@@ -37,14 +37,14 @@ const tooLate: Reach = async (page, { sandbox }) => {
   for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
   await page.locator("select[name=region]").selectOption("ME");
   await sandbox.advanceClock(2 * hour);
-  await press(page, "Verify and continue");
+  await press(page, /^Verify (and continue|me)$/);
   await waitForText(page, /^What you typed is kept/);
 };
 
 const back: Reach = async (page, context) => {
   await tooLate(page, context);
-  await context.signIn(page, context.persona().id, "main");
-  await page.goto(`${context.appOrigin("main")}/correctiveactions`);
+  await context.signIn(page, context.persona().id);
+  await page.goto(context.addressOf("/correctiveactions"));
   await waitForText(page, "Your answers are back");
 };
 

@@ -19,10 +19,10 @@ const prepared: Reach = async (page, { javaScript }) => {
   await page.locator("main button[value=start]:enabled").waitFor();
 };
 
-const preparing: Reach = async (page, { sandbox, appOrigin, persona, javaScript }) => {
+const preparing: Reach = async (page, { sandbox, addressOf, persona, javaScript }) => {
   const match = { path: "/transfers/v1/transfers", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-  await page.goto(`${appOrigin("main")}${path}`, { waitUntil: "commit" });
+  await page.goto(addressOf(path), { waitUntil: "commit" });
   await waitForTitle(page, "Transfer your Harbor Play account");
   if (javaScript) await waitForText(page, "Preparing the transfer…");
 };
@@ -32,7 +32,8 @@ const failed: Reach = async (page, { javaScript }) => {
   await waitForText(page, /^We could not prepare the transfer/);
 };
 
-const main = { brand: "main", path } as const;
+const whyNotIn = () => "it offers no transfers";
+const main = { brand: "main", path, whyNotIn } as const;
 
 export const transferScreens: Screen[] = [
   { ...main, id: "transfer", requirement: "TRF-02", persona: offered, reach: prepared },
@@ -45,7 +46,15 @@ export const transferScreens: Screen[] = [
     reach: prepared,
   },
   { ...main, id: "transfer-not-prepared", requirement: "TRF-03", persona: offered, javaScript: false },
-  { brand: "main", id: "transfer-preparing", requirement: "TRF-05", alone: true, persona: offered, reach: preparing },
+  {
+    brand: "main",
+    whyNotIn,
+    id: "transfer-preparing",
+    requirement: "TRF-05",
+    alone: true,
+    persona: offered,
+    reach: preparing,
+  },
   {
     ...main,
     id: "transfer-failed",

@@ -19,6 +19,9 @@ const owes = (code: string, more: PersonaInput = {}): PersonaInput => ({
 const text = { firstName: "Nora", lastName: "Okafor", address1: "12 Harbor Lane", city: "Portland", zip: "04101" };
 const born = { month: "4", day: "12", year: "1988" };
 
+/** Its words depend on the product. */
+const verifyButton = /^Verify (and continue|me)$/;
+
 /** Fills in the whole form; with scripts the last field is left, so that the button wakes up. */
 async function fill(page: Page, more: Record<string, string>, prefix = ""): Promise<void> {
   for (const [name, value] of Object.entries({ ...text, ...born, ssn4: "6789", ...more }))
@@ -30,7 +33,7 @@ const verifiedAs =
   (lastName: string, answer: string | RegExp): Reach =>
   async (page) => {
     await fill(page, { lastName });
-    await press(page, "Verify and continue");
+    await press(page, verifyButton);
     await waitForText(page, answer);
   };
 
@@ -46,7 +49,7 @@ const enhancedAs =
 const mistyped: Reach = async (page, { javaScript }) => {
   await fill(page, { firstName: "", address1: "PO Box 12", zip: "12", year: "2020" });
   if (javaScript) await page.getByText(/^\d fields left$/).waitFor();
-  await pressWaiting(page, "Verify and continue");
+  await pressWaiting(page, verifyButton);
   await waitForText(page, "Enter your first name");
 };
 
@@ -103,6 +106,7 @@ export const verificationScreens: Screen[] = [
     id: "id-verify-canada",
     requirement: "KYC-07",
     persona: owes("id-verify", { siteExperience: "CA-ON-SB" }),
+    whyNotIn: () => "it is not offered in Canada",
     brand: "main",
     path: "/correctiveactions?intendedSiteExp=CA-ON-SB",
   },
