@@ -32,6 +32,8 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
   const [active, setActive] = useState(-1);
   const coming = useRef<Promise<PlacesLibrary | undefined>>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Counts the questions; one that is no longer the last, or was closed meanwhile, gets no list. */
+  const question = useRef(0);
   const around = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isHydrated = useHydrated();
@@ -47,13 +49,17 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
 
   function close() {
     clearTimeout(pause.current);
+    question.current += 1;
     setSuggestions([]);
     setActive(-1);
   }
 
   async function look(typed: string) {
+    question.current += 1;
+    const own = question.current;
     const library = await load();
     const found = await library?.suggest(typed, countries).catch(() => []);
+    if (own !== question.current) return;
     setSuggestions(found ?? []);
     setActive(-1);
   }

@@ -19,18 +19,21 @@ const search = (
   />
 );
 
-/** The library has loaded, and finds one address for each text. */
-const arrives = () =>
+/** The library has loaded, and finds one address for each text, after a while. */
+const arrives = (delayOf: (input: string) => number = () => 0) =>
   vi.stubGlobal("google", {
     maps: {
       places: {
         AutocompleteSessionToken: class {},
         AutocompleteSuggestion: {
-          fetchAutocompleteSuggestions: async ({ input }: { input: string }) => ({
-            suggestions: [
-              { placePrediction: { placeId: "1", text: { text: `${input} 12` }, toPlace: () => undefined } },
-            ],
-          }),
+          fetchAutocompleteSuggestions: async ({ input }: { input: string }) => {
+            await new Promise((done) => setTimeout(done, delayOf(input)));
+            return {
+              suggestions: [
+                { placePrediction: { placeId: "1", text: { text: `${input} 12` }, toPlace: () => undefined } },
+              ],
+            };
+          },
         },
       },
     },
@@ -91,4 +94,28 @@ test("a library that came too late is used from the next letter on", async () =>
   fireEvent.change(input, { target: { value: "harbo" } });
   await pass(1_000);
   expect(suggested()).toEqual(["harbo 12"]);
+});
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText("Address"), { target: { value: text } });
+
+test("suggestions that come after the player has gone on do not cover the next field", async () => {
+  arrives(() => 2_000);
+  render(search);
+  fireEvent.focus(screen.getByLabelText("Address"));
+  type("harbor");
+  await pass(1_000);
+  fireEvent.blur(screen.getByLabelText("Address"));
+  await pass(3_000);
+  expect(suggested()).toEqual([]);
+});
+
+test("an older search that comes late does not replace the suggestions for what is typed", async () => {
+  arrives((input) => (input === "harb" ? 2_000 : 100));
+  render(search);
+  fireEvent.focus(screen.getByLabelText("Address"));
+  type("harb");
+  await pass(500);
+  type("harbor");
+  await pass(5_000);
+  expect(suggested()).toEqual(["harbor 12"]);
 });

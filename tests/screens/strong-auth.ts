@@ -58,6 +58,14 @@ export const strongAuthScreens: Screen[] = [
     persona: must("strongauth"),
     reach: choosing("Code by text message", "code"),
   },
+  {
+    ...main,
+    id: "strongauth-code-email",
+    requirement: "SA-01",
+    persona: must("strongauth"),
+    reach: choosing("Code by email", "code"),
+    sameLayoutAs: "strongauth-code",
+  },
   { ...main, id: "strongauth-done", requirement: "SA-18", persona: must("strongauth"), reach: done },
   {
     ...main,
