@@ -1,4 +1,5 @@
-import { brands } from "../../domain/brands.ts";
+import { type Brand, brands } from "../../domain/brands.ts";
+import type { Product } from "../../domain/products.ts";
 import {
   restrictionScreens,
   type ScreenedRestriction,
@@ -38,10 +39,32 @@ const partsOf = (code: ScreenedRestriction): string => {
   return [layout, lookAround, ...actions].join();
 };
 
+/** The product that a block is about. */
+const products: Partial<Record<ScreenedRestriction, Product>> = {
+  SBBetaAccountFlag: "sportsbook",
+  SBBetaLocationRestricted: "sportsbook",
+  P500TradingRestriction: "sportsbook",
+  CasinoBetaAccountFlag: "casino",
+  DenyPickSixGeoLocationSiteExperience: "pick6",
+  DenyPickSixBlockedEmailHost: "pick6",
+  DenyPickSixEmployeeAccountTypes: "pick6",
+};
+const without =
+  (product: Product) =>
+  ({ products: offered }: Brand) =>
+    !offered.includes(product) && `it does not have ${product}`;
+
+function whyNot(code: ScreenedRestriction): Pick<Screen, "whyNotIn"> {
+  const product = products[code];
+  if (code === "NonCanadianResident") return { whyNotIn: () => "it is not offered in Canada" };
+  return product ? { whyNotIn: without(product) } : {};
+}
+
 const screened = (code: ScreenedRestriction): Screen => {
   const first = screenedRestrictions.find((other) => partsOf(other) === partsOf(code)) ?? code;
   return {
     ...blockOf(`block-${code}`, restrictionScreens[code].persona, "CA-37"),
+    ...whyNot(code),
     ...(first !== code && { sameLayoutAs: `block-${first}` }),
   };
 };
@@ -50,7 +73,7 @@ const screened = (code: ScreenedRestriction): Screen => {
 const variants = [
   blockOf("block-native-app", "nanda", "RS-59?"),
   blockOf("block-other-operator", "lena", "RS-20"),
-  blockOf("block-horse-racing", "hank", "RS-08"),
+  { ...blockOf("block-horse-racing", "hank", "RS-08"), whyNotIn: without("horse") },
   blockOf("block-with-reactivation", "bella", "RS-54"),
   blockOf("block-plain-chargeback", "ivana", "RS-49"),
 ];
