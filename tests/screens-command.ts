@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { brandIds } from "../domain/brands.ts";
 import { locales as allLocales, type Locale, pseudoLocale } from "../domain/locales.ts";
 import { checkScreens } from "./checked-screens.ts";
@@ -107,13 +107,26 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
   return row;
 }
 
+const viewport = (width: number) => ({ width, height: width < 600 ? 640 : 900 });
+
+/** The drawing of the brand has a file for each scheme, which a wide page asks for when it gets there. */
+async function showIn(page: Page, colorScheme: "light" | "dark") {
+  const predicate = (request: Request) => request.resourceType() === "image";
+  // pages open wide and light, and some have no drawing
+  const isNew = colorScheme === "dark";
+  const drawn = isNew && page.waitForEvent("requestfinished", { predicate, timeout: 1_000 }).catch(() => {});
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(viewport(Math.max(...widths)));
+  await drawn;
+}
+
 // Width and scheme change nothing of what the page is: one visit serves them all.
 async function shotsOf(screen: Screen, page: Page, locale: string): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const scheme of schemes) {
+    await showIn(page, scheme);
     for (const width of widths) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: width < 600 ? 640 : 900 });
+      await page.setViewportSize(viewport(width));
       const parts = [screen.id, width, scheme, ...(locale === "en-US" ? [] : [locale])];
       const file = `${parts.join("-")}.png`;
       await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled", caret: "initial" });
