@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
 import { codeStatus } from "@/app/_shared/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
@@ -7,12 +6,10 @@ import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
-import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
-import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { strongAuthCodeAction } from "../actions";
-import { stoppedScreen } from "../stopped";
+import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";
 
 const wordingOf = (contact: string | undefined, isPhone: boolean) => {
@@ -20,14 +17,7 @@ const wordingOf = (contact: string | undefined, isPhone: boolean) => {
   return isPhone && isLastFour(contact) ? "ending" : "contact";
 };
 
-export default async function StrongAuthCodePage({ searchParams }: PageProps<"/strongauth/code">) {
-  const context = await requestContext("/strongauth/code", { query: await searchParams });
-  const underWay = codeUnderWay(context);
-  if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
-  const { record, type } = underWay;
-  const ways = alternativesFor(context, record, type);
-  const stopped = stoppedScreen({ context, record, type, ways });
-  if (stopped) return stopped;
+async function CodePage({ context, record, type, ways }: Challenge) {
   const { t, clock } = translatorFor(context);
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
   const title = t(`StrongAuth.code.title.${kind}`);
@@ -78,3 +68,5 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
     </>
   );
 }
+
+export default challengePage("/strongauth/code", codeUnderWay, CodePage);

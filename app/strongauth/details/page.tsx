@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { SecretField } from "@/components/forms/secret-field";
 import { SecretSsn } from "@/components/forms/secret-ssn";
@@ -6,27 +5,17 @@ import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/routes";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { birthYearLength } from "@/domain/strong-auth/personal-details";
-import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth/personal-details";
-import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { detailsAction } from "../actions";
-import { stoppedScreen } from "../stopped";
+import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";
 import { insteadOfDetails } from "./instead-of-details";
 
 /** Personal information as a proof (SA-48 to SA-52). The server never sends it back to the page. */
-export default async function StrongAuthDetailsPage({ searchParams }: PageProps<"/strongauth/details">) {
-  const context = await requestContext("/strongauth/details", { query: await searchParams });
-  const underWay = detailsUnderWay(context);
-  if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
-  const { record, type } = underWay;
-  const ways = alternativesFor(context, record, type);
-  const stopped = stoppedScreen({ context, record, type, ways });
-  if (stopped) return stopped;
+function DetailsPage({ context, record, type, ways }: Challenge) {
   const { t } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
   const title = t(`StrongAuth.details.title.${isWhole ? "Ssn9" : "BirthYearAndSsn4"}`);
@@ -84,3 +73,5 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps<
     </FlowForm>
   );
 }
+
+export default challengePage("/strongauth/details", detailsUnderWay, DetailsPage);

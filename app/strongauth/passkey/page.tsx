@@ -1,28 +1,17 @@
-import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { Badge } from "@/components/ui/badge";
 import { Actions } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/routes";
-import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { passkeyUnderWay } from "@/server/flows/strong-auth/passkey";
-import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { passkeyAction } from "../actions";
-import { stoppedScreen } from "../stopped";
+import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";
 
 /** A passkey as a proof. Only scripts can ask the device for one. */
-export default async function StrongAuthPasskeyPage({ searchParams }: PageProps<"/strongauth/passkey">) {
-  const context = await requestContext("/strongauth/passkey", { query: await searchParams });
-  const underWay = passkeyUnderWay(context);
-  if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
-  const { record, type } = underWay;
-  const ways = alternativesFor(context, record, type);
-  const stopped = stoppedScreen({ context, record, type, ways });
-  if (stopped) return stopped;
+function PasskeyPage({ context, record, ways }: Challenge) {
   const { t } = translatorFor(context);
   const title = t("Passkeys.confirm.title");
   return (
@@ -47,3 +36,5 @@ export default async function StrongAuthPasskeyPage({ searchParams }: PageProps<
     </FlowForm>
   );
 }
+
+export default challengePage("/strongauth/passkey", passkeyUnderWay, PasskeyPage);

@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -7,26 +6,16 @@ import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { defaultPhoneCountry } from "@/domain/phone-country";
-import { to } from "@/domain/routes";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { savePhoneAction } from "../actions";
-import { stoppedScreen } from "../stopped";
+import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";
 
 /** The phone editor (PHN-07 to PHN-11). Only the enrolment of a factor can be cancelled. */
-export default async function StrongAuthPhonePage({ searchParams }: PageProps<"/strongauth/phone">) {
-  const context = await requestContext("/strongauth/phone", { query: await searchParams });
-  const underWay = numberUnderWay(context);
-  if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
-  const { record, type } = underWay;
-  const { changeNumber: _, ...ways } = alternativesFor(context, record, type);
-  const stopped = stoppedScreen({ context, record, type, ways: { ...ways, changeNumber: undefined } });
-  if (stopped) return stopped;
+function PhonePage({ context, record, ways }: Challenge) {
   const { t } = translatorFor(context);
   const title = t("StrongAuth.phone.title");
   return (
@@ -35,7 +24,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps<"/
         title={title}
         lead={t("StrongAuth.phone.lead")}
         links={
-          <WaysOn context={context} ways={ways}>
+          <WaysOn context={context} ways={{ ...ways, changeNumber: undefined }}>
             {record.sentAt !== undefined && (
               <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.phone.keep")}</TextLink>
             )}
@@ -63,3 +52,5 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps<"/
     </FlowForm>
   );
 }
+
+export default challengePage("/strongauth/phone", numberUnderWay, PhonePage);
