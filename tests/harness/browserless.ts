@@ -210,7 +210,8 @@ function answerOf(raw: Pick<Answer, "status" | "headers" | "body">, url: string,
 function onward(answer: Answer): string | undefined {
   const { status, headers } = answer;
   if (redirects.has(status)) return headers.get("location") ?? undefined;
-  return status === 200 ? answer.page.refresh : undefined;
+  // few pages send the browser on by themselves, and most are never looked at
+  return status === 200 && answer.body.includes("http-equiv") ? answer.page.refresh : undefined;
 }
 
 // 307 and 308 ask for the same request again; after the others a browser asks with GET.

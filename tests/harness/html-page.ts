@@ -1,6 +1,6 @@
 // An HTML answer as a browser without scripts shows it.
 import { within } from "@testing-library/dom";
-import { JSDOM, VirtualConsole } from "jsdom";
+import { parseHtml } from "./parse-html.ts";
 
 export type HtmlPage = {
   readonly document: Document;
@@ -15,8 +15,7 @@ export type HtmlPage = {
 };
 
 export function htmlPage(html: string, url: string): HtmlPage {
-  // without scripts jsdom reads <noscript> as markup, which is what we want
-  const { document } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window;
+  const document = parseHtml(html, url);
   return {
     document,
     get title() {

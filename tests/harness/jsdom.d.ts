@@ -4,5 +4,6 @@ declare module "jsdom" {
   export class JSDOM {
     constructor(html: string, options?: { url?: string; virtualConsole?: VirtualConsole });
     readonly window: Window & typeof globalThis;
+    reconfigure(settings: { url: string }): void;
   }
 }
