@@ -6,7 +6,7 @@ import { now } from "@/server/clock";
 import { config } from "@/server/config";
 import { guardStore } from "@/server/guard/guard";
 import { GuardUnavailable, type Limit } from "@/server/guard/store";
-import { log } from "@/server/telemetry/log";
+import { auditLog } from "@/server/telemetry/log";
 import { readReferenceCode, type StoryLine, storyOf } from "@/server/telemetry/story";
 import { readStory } from "./stories";
 
@@ -35,13 +35,12 @@ async function answer({ code, token, address }: LookUp): Promise<LookUpAnswer> {
   if (!allowed) return { kind: "limited", retryAfterMs };
   const by = ownerOf(token);
   if (by === undefined) {
-    log().warn({ event: "referenceRefused", address });
+    auditLog().warn({ event: "referenceRefused", address });
     return { kind: "refused" };
   }
   const reference = readReferenceCode(code);
   const lines = reference === undefined ? [] : storyOf(reference, await readStory(reference));
-  // warned, so that no LOG_LEVEL in use hides who has looked
-  log().warn({ event: "referenceLookedUp", reference, by, address, found: lines.length > 0 });
+  auditLog().info({ event: "referenceLookedUp", reference, by, address, found: lines.length > 0 });
   return reference === undefined || lines.length === 0
     ? { kind: "unknown" }
     : { kind: "found", code: reference, lines };

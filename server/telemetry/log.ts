@@ -57,5 +57,8 @@ export function ofThisProcess(): Pick<LogSettings, "environment" | "instance"> {
   return { environment, instance: `${hostname()}:${PORT}` };
 }
 
+/** Who has looked at what players did: written whatever LOG_LEVEL says. */
+export const auditLog = (): Log => processWide("audit-log", () => createLog({ level: "info", ...ofThisProcess() }));
+
 /** The log of this process, at LOG_LEVEL. */
 export const log = (): Log => processWide("log", () => createLog({ level: config().LOG_LEVEL, ...ofThisProcess() }));

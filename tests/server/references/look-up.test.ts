@@ -9,6 +9,7 @@ beforeEach(() => {
   logged = startInstance();
 });
 afterAll(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   forgetProcess();
 });
@@ -22,11 +23,11 @@ test.each([code, code.toLowerCase(), ` ${code.replace("-", "")} `])("tells the s
   expect(await ask({ code: typed })).toMatchObject({ kind: "found", code, lines: [{ event: "sent" }, {}, {}, {}] });
 });
 
-test("each look-up is in the log, with whose token it was", async () => {
+test("each look-up is in the log, with whose token it was, even where LOG_LEVEL is silent", async () => {
   await answerRequest("request-0001", "flow-a");
   await ask();
   await ask({ token: `${token}-2`, code: "0000-0000" });
-  const audit = { event: "referenceLookedUp", level: "warn", address: "10.0.0.9" };
+  const audit = { event: "referenceLookedUp", level: "info", address: "10.0.0.9" };
   expect(linesOfLog()).toMatchObject([
     { ...audit, reference: code, by: "dana", found: true },
     { ...audit, reference: "0000-0000", by: "eli", found: false },

@@ -1,17 +1,16 @@
 // A deployment whose support may look up reference codes, and requests that it has answered.
 import { vi } from "vitest";
 import { keepStory } from "@/server/references/stories";
-import { createLog } from "@/server/telemetry/log";
-import { processWide } from "@/server/telemetry/process-wide";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
 import { forgetProcess } from "../../harness/process-state.ts";
 
 export const token = "token-of-dana-for-the-tests";
 
-/** Begins a process that keeps stories. @returns the lines of its log, which has the level warn */
+/** Begins a process that keeps stories and, by LOG_LEVEL, logs nothing. @returns the lines that it writes all the same */
 export function startInstance(settings: Record<string, string> = {}): string[] {
   const all = {
+    LOG_LEVEL: "silent",
     SUPPORT_PORT: "13001",
     SUPPORT_TOKENS: JSON.stringify({ dana: token, eli: `${token}-2` }),
     ...settings,
@@ -19,8 +18,7 @@ export function startInstance(settings: Record<string, string> = {}): string[] {
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
   forgetProcess();
   const logged: string[] = [];
-  const write = (line: string) => void logged.push(line);
-  processWide("log", () => createLog({ level: "warn", environment: "test", write }));
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => logged.push(`${line}`) > 0);
   return logged;
 }
 

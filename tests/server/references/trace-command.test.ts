@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   server.close();
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   forgetProcess();
 });
