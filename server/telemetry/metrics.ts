@@ -78,7 +78,7 @@ function createMetrics() {
     }),
     receipts: new Counter({
       name: "agreement_receipts_total",
-      help: "Receipts of agreements: left at once, kept for later, delivered later, or lost",
+      help: "Receipts of agreements: recorded at once, kept for later, delivered later, or lost",
       labelNames: ["outcome"],
       registers,
     }),
@@ -124,7 +124,7 @@ export const observeGuardCommand = (labels: { operation: string; outcome: "ok" |
   metrics().guardCommands.observe(labels, seconds);
 
 /** Counts receipts of agreements. */
-export const countReceipts = (outcome: "left" | "kept" | "delivered" | "lost", count: number): void => {
+export const countReceipts = (outcome: "recorded" | "kept" | "delivered" | "lost", count: number): void => {
   if (count > 0) metrics().receipts.inc({ outcome }, count);
 };
 

@@ -14,7 +14,7 @@ const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
 export const receiptEntry = defineOperation({
   ...each,
   name: "agreementReceipts",
-  does: "Leaves the receipt of an answer, with the text that was shown; textHash is its SHA-256 in UTF-8.",
+  does: "Records the receipt of an answer, with the text that was shown; textHash is its SHA-256 in UTF-8.",
   method: "POST",
   path: "/agreements/v1/receipts",
   idempotent: true,
@@ -92,7 +92,7 @@ export async function readReceipts(upstream: Upstream): Promise<Receipt[]> {
 export const receiptText = defineOperation({
   ...each,
   name: "agreementText",
-  does: "Returns the text of a receipt, as it was left.",
+  does: "Returns the text of a receipt, as it was recorded.",
   method: "GET",
   path: "/agreements/v1/texts/{textHash}",
   answer: z.object({ text: z.string() }),

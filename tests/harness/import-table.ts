@@ -36,7 +36,7 @@ const flowEntries: readonly string[] = [
   "server/flows/documents/check-passed",
   "server/flows/geolocation/check-location",
   "server/flows/receipts/credit-check",
-  "server/flows/receipts/leave-receipts",
+  "server/flows/receipts/record-receipts",
   "server/flows/recovery/other-account",
   "server/flows/recovery/recovery-key",
   "server/flows/registration/open-registration",

@@ -15,7 +15,7 @@ import { type FormError, formError, type Outcome } from "@/domain/outcome";
 import { config } from "@/server/config";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
+import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { attestationText } from "@/server/lookups/shown-texts/attestations";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
@@ -64,7 +64,7 @@ async function record(
   const sent = await submits[step.code](context.upstream, given, `${context.submitKey}-attestation`);
   if (!sent.ok) return reloaded(sent.refusal);
   const isAccepted = answer.action === "continue";
-  await leaveReceipts(context, context.player, [{ text, isAccepted, label: answer.label }]);
+  await recordReceipts(context, context.player, [{ text, isAccepted, label: answer.label }]);
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 // The agreements of the delta form.
 import "server-only";
 import type { Agreement } from "@/domain/legal/agreements";
-import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
+import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
@@ -20,7 +20,7 @@ export async function sendAgreements(
     const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`);
     if (!answer.ok) return failedPart("agreements", "agreementsMissing");
     const texts = agreementTexts(context, agreements);
-    await leaveReceipts(
+    await recordReceipts(
       context,
       player,
       agreements.flatMap(({ id }, index) => {

@@ -4,7 +4,7 @@ import { scanFields, toScanPage } from "@/domain/documents/scan-links";
 import { type AfterReply, afterCode, afterReply, isReserved } from "@/domain/documents/scan-reply";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
-import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
+import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
@@ -99,7 +99,7 @@ export async function startScan(context: RequestContext, form: FormData): Promis
     );
     // without a session there is no account yet that the receipt could belong to
     if (!memory.hasAgreed && context.player)
-      await leaveReceipts(context, context.player, [{ text: consent, isAccepted: true }]);
+      await recordReceipts(context, context.player, [{ text: consent, isAccepted: true }]);
     if (answer.ok) return afterSession(context, before, answer.value);
     if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
     return showReply(context, { ...persistent(before), code: answer.refusal }, afterCode[answer.refusal]);

@@ -14,7 +14,7 @@ import { formError, type Outcome, rerender } from "@/domain/outcome";
 import type { SelectOption } from "@/domain/select-options";
 import { config } from "@/server/config";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
+import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { countryOptions } from "@/server/lookups/country-options";
 import { allPlaces, type Places } from "@/server/lookups/places";
@@ -93,6 +93,6 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
   const refused = await addUserDetails(context.upstream, details, context.submitKey);
   if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
-  await leaveReceipts(context, context.player, [{ text: declaration, isAccepted: true }]);
+  await recordReceipts(context, context.player, [{ text: declaration, isAccepted: true }]);
   return completeStep(context, ["collect-occupation"]);
 }

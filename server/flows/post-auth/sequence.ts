@@ -7,7 +7,7 @@ import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import { toProduct, withQuery } from "@/domain/routes";
 import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/flows/biometrics/stage";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { deliverKeptReceipts } from "@/server/flows/receipts/leave-receipts";
+import { deliverKeptReceipts } from "@/server/flows/receipts/record-receipts";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { offerFor } from "@/server/lookups/product-offer";
 import { toSignIn } from "@/server/records/flow-link";

@@ -7,7 +7,7 @@ import { withSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questionnaires/real-time-review";
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
+import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { dropDraft } from "@/server/records/drafts";
 import { keepResult } from "@/server/records/questionnaire-results";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
@@ -66,7 +66,7 @@ export async function sendQuestionnaire(
   answers: Answers,
 ): Promise<Outcome> {
   const result = await sent(context, due, answers);
-  if (result !== "alreadyAnswered") await leaveReceipts(context, context.player, agreementsIn(context, due, answers));
+  if (result !== "alreadyAnswered") await recordReceipts(context, context.player, agreementsIn(context, due, answers));
   const isFinal = result === "locked" || result === "unknown" || result === "denied";
   if (isFinal) await keepResult(context, due.name, result);
   await dropDraft(context, due.draft);

@@ -5,7 +5,7 @@ import type { FormValues } from "@/domain/verification/verification-form";
 import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import type { SignedInContext } from "@/server/request/context";
-import { leaveReceipts } from "./leave-receipts";
+import { recordReceipts } from "./record-receipts";
 
 /** @returns a form error when the player has ticked the box beside another text */
 export const creditCheckChanged = (
@@ -17,11 +17,11 @@ export const creditCheckChanged = (
     ? formError("agreementChanged", { refreshesPage: true })
     : undefined;
 
-/** Leaves the receipt of a consent that the platform has answered. */
-export const leaveCreditCheckReceipt = async (
+/** Records the receipt of a consent that the platform has answered. */
+export const recordCreditCheckReceipt = async (
   context: SignedInContext,
   { creditCheckBox }: FormValues,
 ): Promise<void> => {
   if (creditCheckBox)
-    await leaveReceipts(context, context.player, [{ text: creditCheckText(context), isAccepted: true }]);
+    await recordReceipts(context, context.player, [{ text: creditCheckText(context), isAccepted: true }]);
 };

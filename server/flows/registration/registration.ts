@@ -8,7 +8,7 @@ import { to } from "@/domain/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
-import { leaveReceipts } from "@/server/flows/receipts/leave-receipts";
+import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { logInWith, openSequence, rememberDevice } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -78,7 +78,7 @@ async function leaveSignUpReceipts(context: RequestContext, country: string, isT
     text,
     isAccepted: text.kind === "agreement" || isTicked,
   }));
-  await leaveReceipts(context, player, answers);
+  await recordReceipts(context, player, answers);
 }
 
 /** Opens the account and signs the new player in; identity verification follows as a corrective action. */

@@ -5,7 +5,7 @@ import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outc
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { creditCheckChanged, leaveCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
+import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -36,7 +36,7 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   const limited = await checkLimits(context, "verification", context.player.userKey);
   if (limited) return limited;
   const answer = await verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
-  await leaveCreditCheckReceipt(context, values);
+  await recordCreditCheckReceipt(context, values);
   if (answer.status === "banned") track(context, "verificationBanned", { status: answer.status });
   switch (enhancedResultOf(answer)) {
     case "passed":

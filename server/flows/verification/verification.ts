@@ -9,7 +9,7 @@ import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { creditCheckChanged, leaveCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
+import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { currentSequence, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
@@ -138,7 +138,7 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
   const answer = await verifyIdentity(context.upstream, flowOf(context), values, token, `${context.submitKey}-verify`);
-  await leaveCreditCheckReceipt(context, values);
+  await recordCreditCheckReceipt(context, values);
   return afterAnswer(context, answer, shown);
 }
 

@@ -1,4 +1,4 @@
-// Leaves receipts at the moment the platform has acknowledged the answers (decisions/022-receipts.md). A receipt that fails
+// Records receipts at the moment the platform has acknowledged the answers (decisions/022-receipts.md). A receipt that fails
 // stops no player: it is kept, and sent again with the next receipt and before the next gaming session, which a sign-in leads to.
 import "server-only";
 import type { Answered } from "@/domain/receipts/receipts";
@@ -31,8 +31,10 @@ function receiptOf(context: RequestContext, { text, isAccepted, label = "" }: An
   };
 }
 
-/** While the flags cannot be read, the platform may have receipts: one too many is refused, one too few is missing. */
-async function mayLeaveReceipts(context: RequestContext): Promise<boolean> {
+/**
+ * While the flags cannot be read, send receipts: a platform without them refuses, and a missing receipt cannot be made later.
+ */
+async function shouldRecordReceipts(context: RequestContext): Promise<boolean> {
   const { offers } = await loadFeatureFlags(context);
   return offers === undefined || offers.includes("agreementReceipts");
 }
@@ -86,7 +88,7 @@ export async function deliverKeptReceipts(context: RequestContext, player: Playe
   const owner = { brand, guard, now, player };
   try {
     const kept = await readKeptReceipts(owner);
-    if (kept.length === 0 || !(await mayLeaveReceipts(context))) return;
+    if (kept.length === 0 || !(await shouldRecordReceipts(context))) return;
     const failed = await enterAll(context, kept);
     if (failed.length < kept.length) await putKeptReceipts(owner, failed);
     countReceipts("delivered", kept.length - failed.length);
@@ -96,18 +98,18 @@ export async function deliverKeptReceipts(context: RequestContext, player: Playe
 }
 
 /**
- * Leaves the receipts of answers that the platform has acknowledged. Never throws.
+ * Records the receipts of answers that the platform has acknowledged. Never throws.
  * @param player of the session in which the answers were given
  */
-export async function leaveReceipts(
+export async function recordReceipts(
   context: RequestContext,
   player: Player,
   answers: readonly Answered[],
 ): Promise<void> {
-  if (answers.length === 0 || !(await mayLeaveReceipts(context))) return;
+  if (answers.length === 0 || !(await shouldRecordReceipts(context))) return;
   const receipts = answers.map((answered) => receiptOf(context, answered));
   await deliverKeptReceipts(context, player);
   const failed = await enterAll(context, receipts);
-  countReceipts("left", receipts.length - failed.length);
+  countReceipts("recorded", receipts.length - failed.length);
   await keep({ context, player }, failed);
 }

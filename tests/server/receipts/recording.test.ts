@@ -32,7 +32,7 @@ const keptOf = async (caller: Caller) => readKeptReceipts(await caller.look());
 const answersOf = async (caller: Caller) =>
   (await listOf(caller)).map(({ document, isAccepted }) => [document, isAccepted]).sort();
 
-describe("an answer that the platform has acknowledged leaves a receipt", () => {
+describe("an answer that the platform has acknowledged is recorded as a receipt", () => {
   test("for each agreement, ticked or not, with the hash of its exact text", async () => {
     const { caller } = await playerOn(platform, terms);
     const context = await caller.look();
@@ -152,7 +152,7 @@ describe("a receipt that the platform does not take", () => {
 });
 
 describe("the text of a receipt", () => {
-  test("is shown, line by line, as it was left", async () => {
+  test("is shown, line by line, as it was recorded", async () => {
     const { caller, flow } = await askedFor(platform, "ExtendedPlay");
     await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
     const [receipt] = await listOf(caller);
