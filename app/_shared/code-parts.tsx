@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CodeForm } from "@/components/forms/code-form";
 import { ResendButton } from "@/components/forms/resend-button";
 import { ClockTime } from "@/components/ui/clock-time";
-import { LateToast } from "@/components/ui/late-toast";
+import { LazyToast } from "@/components/ui/lazy-toast";
 import type { Path } from "@/domain/outcome";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { earlierCodes, type SentCode } from "@/domain/sign-in/sent-code";
@@ -23,9 +23,9 @@ export function ResentToast({
 }) {
   if (sends < 2 || context.query.sent !== String(sends)) return null;
   return (
-    <LateToast key={sends} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
+    <LazyToast key={sends} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
       {children}
-    </LateToast>
+    </LazyToast>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LateProblemScreen } from "@/components/forms/late-problem-screen";
+import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/links";
 import { support } from "@/domain/destinations";
@@ -17,7 +17,7 @@ export function ProblemPage({ words: { documentTitle: title, ...words } }: { wor
   return (
     <>
       <title>{title}</title>
-      <LateProblemScreen {...words} />
+      <LazyProblemScreen {...words} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
 import { TextLink } from "@/components/ui/text-link";
-import { LateConfirmationFields, LateEmploymentFields } from "@/components/verification/late-parts";
+import { LazyConfirmationFields, LazyEmploymentFields } from "@/components/verification/lazy-parts";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { packRegions } from "@/domain/region-lists";
 import { packOptions } from "@/domain/select-options";
@@ -59,7 +59,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
       );
     case "employment":
       return (
-        <LateEmploymentFields
+        <LazyEmploymentFields
           values={shown.values}
           countries={packOptions(shown.residence.countries)}
           regions={packRegions(shown.residence.regions)}
@@ -69,7 +69,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
         />
       );
     case "confirmation":
-      return <LateConfirmationFields {...confirmationProps(context, shown)} />;
+      return <LazyConfirmationFields {...confirmationProps(context, shown)} />;
   }
 }
 

@@ -6,7 +6,7 @@ import type { FormState } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import type { LinkWords } from "../ui/links";
 import styles from "./form-screen.module.css";
-import { LateProblemScreen, loadProblemScreen } from "./late-problem-screen";
+import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import type { LostResponseWords } from "./lost-response";
 import type { ProblemScreens } from "./problem-screen";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
@@ -60,9 +60,9 @@ function catchLostResponse(action: FormAction, first: FormState, words: FormWord
       return await action(state, form);
     } catch (error) {
       unstable_rethrow(error);
-      const late = await loadLostResponse().catch(() => undefined);
-      if (!late) throw error;
-      return late.stateAfterLostResponse(error, state ?? first, form, words);
+      const lostResponse = await loadLostResponse().catch(() => undefined);
+      if (!lostResponse) throw error;
+      return lostResponse.stateAfterLostResponse(error, state ?? first, form, words);
     }
   };
 }
@@ -124,7 +124,7 @@ export function FormScreen({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {replacement ? (
-          <LateProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
+          <LazyProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
         ) : (
           <>
             {state.problem && (

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 // Next sends the not-found page and two error pages with every page, each with its own copy of what the shell has not loaded.
 import "@/components/ui/screen";
 import "./error-page";
-import { useNoteHydration } from "@/components/ui/late";
+import { useNoteHydration } from "@/components/ui/lazy-part";
 import type { SessionLeft } from "@/domain/session/time-out";
-import { LateSessionWarning } from "../session/late-session-warning";
+import { LazySessionWarning } from "../session/lazy-session-warning";
 import { BrandBar, type BrandBarProps } from "./brand-bar";
 import { PageFoot, type PageFootProps } from "./page-foot";
 import styles from "./page-shell.module.css";
 import type { TrustWords } from "./trust-lines";
-import { useLateBehaviour } from "./use-late-behaviour";
+import { useLazyBehaviour } from "./use-lazy-behaviour";
 
 export type PageShellProps = Omit<BrandBarProps, "trust"> & {
   /** Label of the link that skips the bar. */
@@ -25,7 +25,7 @@ export type PageShellProps = Omit<BrandBarProps, "trust"> & {
 /** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time. */
 export function PageShell({ skip, footer, trust, session, children, ...bar }: PageShellProps) {
   useNoteHydration();
-  useLateBehaviour();
+  useLazyBehaviour();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
@@ -36,7 +36,7 @@ export function PageShell({ skip, footer, trust, session, children, ...bar }: Pa
         {children}
       </main>
       <PageFoot {...footer} trust={trust} />
-      {session && <LateSessionWarning {...session} />}
+      {session && <LazySessionWarning {...session} />}
     </div>
   );
 }

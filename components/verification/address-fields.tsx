@@ -17,7 +17,7 @@ import { Row } from "../ui/fields";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import type { SearchWords } from "./address-search";
-import { LateAddressSearch } from "./late-address-search";
+import { LazyAddressSearch } from "./lazy-address-search";
 import type { PlacesSettings } from "./places";
 import { updateIntent, useRedraw } from "./use-redraw";
 import styles from "./verification.module.css";
@@ -86,7 +86,7 @@ export function AddressFields(props: AddressFieldsProps) {
           </Button>
         )}
       </div>
-      <LateAddressSearch
+      <LazyAddressSearch
         {...plain("address1", "address-line1")}
         label={words.labels.address1}
         places={isFixed ? undefined : places}

@@ -37,7 +37,7 @@ const screenAfter = (problem: Problem | undefined) => (
     <h1>Code</h1>
   </FormScreen>
 );
-/** The screen that replaces the form is loaded late. */
+/** The screen that replaces the form is loaded lazily. */
 const showAfter = (problem: Problem | undefined) => act(async () => void render(screenAfter(problem)));
 
 test.each([

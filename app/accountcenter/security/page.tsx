@@ -1,6 +1,6 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { RenewStored } from "@/components/native/renew-stored";
-import { LateToast } from "@/components/ui/late-toast";
+import { LazyToast } from "@/components/ui/lazy-toast";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -34,13 +34,13 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
   return (
     <>
       {result && result !== "nothing" && result !== "closing" && (
-        <LateToast key={context.record?.id} close={t("Common.action.close")}>
+        <LazyToast key={context.record?.id} close={t("Common.action.close")}>
           {t(
             result === "email"
               ? "AccountSecurity.updateEmailModal.successNotification"
               : `AccountSecurity.done.${result}`,
           )}
-        </LateToast>
+        </LazyToast>
       )}
       {security.renews !== undefined && <RenewStored flow={security.renews} report={reportFailedRenewalAction} />}
       <Screen

@@ -7,7 +7,7 @@ import { SignUpProgress } from "@/app/signup/sign-up-progress";
 import { UntilAnswered } from "@/components/forms/until-answered";
 import { CodeScreen } from "@/components/sign-in/code-screen";
 import { ClockTime } from "@/components/ui/clock-time";
-import { LateToast } from "@/components/ui/late-toast";
+import { LazyToast } from "@/components/ui/lazy-toast";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
@@ -38,9 +38,9 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
       {record.resends > 0 && context.query.sent === String(record.resends) && (
         <UntilAnswered>
-          <LateToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
+          <LazyToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
             {resentWords(context, record.sent, { text: t("Code.resent"), olderWork: true })}
-          </LateToast>
+          </LazyToast>
         </UntilAnswered>
       )}
       <CodeScreen

@@ -1,6 +1,6 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { LateProblemScreen } from "@/components/forms/late-problem-screen";
+import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -50,7 +50,7 @@ function MergeUnexpected({ context, step }: StepProps) {
   });
   return (
     <SequenceForm context={context} title={title} action={restartMergeAction}>
-      <LateProblemScreen {...words} />
+      <LazyProblemScreen {...words} />
     </SequenceForm>
   );
 }

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { reachableFrom } from "../../harness/reachable.ts";
 import { isCode, sourceFiles } from "../../harness/source-files.ts";
 
-const lateLibraries = /^(react-hook-form|zod|@zxcvbn-ts|@zxing|libphonenumber-js)\b/;
+const lazyLibraries = /^(react-hook-form|zod|@zxcvbn-ts|@zxing|libphonenumber-js)\b/;
 
-/** The code without its late imports. */
+/** The code without its dynamic imports. */
 const code = sourceFiles()
   .filter((file) => isCode(file) && /^(app|components|domain)\//.test(file.path))
   .map(({ path, text }) => ({ path, text: text.replace(/\bimport\(/g, "later(") }));
@@ -14,7 +14,7 @@ const code = sourceFiles()
 test("no client component loads a validation library, a schema or an estimator at first", () => {
   const clients = code.filter(({ text }) => /^["']use client["'];/.test(text)).map(({ path }) => path);
   expect(clients).toContain("components/forms/use-validated-form.ts");
-  const heavy = clients.filter((path) => reachableFrom(code, [path]).packages.some((name) => lateLibraries.test(name)));
+  const heavy = clients.filter((path) => reachableFrom(code, [path]).packages.some((name) => lazyLibraries.test(name)));
   expect(heavy).toEqual([]);
 });
 
@@ -37,23 +37,23 @@ function stylesOf(path: string): string[] {
   return [...new Set(sheets)].sort();
 }
 
-/** What the page of a late component loads first, and what comes late. */
-const late: [string, string[], string[]][] = [
-  ["a problem screen", ["components/forms/late-problem-screen.tsx"], ["components/forms/problem-screen.tsx"]],
+/** What the page of a lazy component loads first, and what it loads later. */
+const lazy: [string, string[], string[]][] = [
+  ["a problem screen", ["components/forms/lazy-problem-screen.tsx"], ["components/forms/problem-screen.tsx"]],
   ["the end of a lost request", ["components/forms/form-screen.tsx"], ["components/forms/lost-response.ts"]],
   ["the grouping of an SSN", ["components/ui/ssn-field.tsx"], ["components/ui/ssn-typing.ts"]],
   ["the wait for a press", ["components/delta-form/delta-fields.tsx"], ["components/forms/press-gate.ts"]],
   ["a provider", ["components/ui/provider-block.tsx"], ["components/ui/mount-provider.ts"]],
-  ["a toast", ["components/shell/page-shell.tsx", "components/ui/late-toast.tsx"], ["components/ui/toast.tsx"]],
+  ["a toast", ["components/shell/page-shell.tsx", "components/ui/lazy-toast.tsx"], ["components/ui/toast.tsx"]],
   ["an address search", ["components/verification/address-fields.tsx"], ["components/verification/address-search.tsx"]],
   [
     "a later part of reverification",
-    ["components/verification/verification-fields.tsx", "components/verification/late-parts.tsx"],
+    ["components/verification/verification-fields.tsx", "components/verification/lazy-parts.tsx"],
     ["components/verification/employment-fields.tsx", "components/verification/confirmation-fields.tsx"],
   ],
 ];
 
-test.each(late)("%s comes late, but its styles do not, because the server may render it", (_, first, later) => {
+test.each(lazy)("%s is loaded lazily, but not its styles, because the server may render it", (_, first, later) => {
   const { files } = reachableFrom(code, first);
   expect(later.filter((file) => files.includes(file))).toEqual([]);
   const sheets = first.flatMap(stylesOf);

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { MouseEvent } from "react";
 import { afterEach, expect, test } from "vitest";
-import { useLateBehaviour } from "@/components/shell/use-late-behaviour";
+import { useLazyBehaviour } from "@/components/shell/use-lazy-behaviour";
 import { Anchor, type AnchorProps } from "@/components/ui/text-link";
 import { InRouter, newRouter } from "./in-router";
 
 afterEach(cleanup);
 
 function Page(link: AnchorProps) {
-  useLateBehaviour();
+  useLazyBehaviour();
   return (
     <Anchor {...link}>
       <b>Go</b>
@@ -24,7 +24,7 @@ async function click(link: AnchorProps, init: MouseEventInit = {}) {
       <Page {...link} />
     </InRouter>,
   );
-  await act(() => import("@/components/shell/late-behaviour"));
+  await act(() => import("@/components/shell/lazy-behaviour"));
   const inside = screen.getByText("Go");
   // jsdom cannot navigate
   window.addEventListener("click", (late) => late.preventDefault(), { once: true });
@@ -62,7 +62,7 @@ test("a page that is left before the script has loaded keeps no listener", async
     </InRouter>,
   );
   unmount();
-  await act(() => import("@/components/shell/late-behaviour"));
+  await act(() => import("@/components/shell/lazy-behaviour"));
   render(<Anchor href="/documents">Go</Anchor>);
   window.addEventListener("click", (late) => late.preventDefault(), { once: true });
   fireEvent.click(screen.getByText("Go"));

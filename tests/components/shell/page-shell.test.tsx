@@ -36,7 +36,7 @@ test("help, legal documents and the reference code are at the foot of every page
 /** With what comes after the first load. */
 async function readyShell() {
   const found = shell();
-  await act(() => import("@/components/shell/late-behaviour"));
+  await act(() => import("@/components/shell/lazy-behaviour"));
   return found;
 }
 

@@ -1,15 +1,15 @@
 "use client";
-import { late } from "../ui/late";
+import { lazyPart } from "../ui/lazy-part";
 import { TextField } from "../ui/text-field";
 import type { AddressSearchProps } from "./address-search";
 import type { PlacesSettings } from "./places";
 
-const AddressSearch = late(async () => (await import("./address-search")).AddressSearch);
+const AddressSearch = lazyPart(async () => (await import("./address-search")).AddressSearch);
 
-type LateAddressSearchProps = Omit<AddressSearchProps, "places"> & { places: PlacesSettings | undefined };
+type LazyAddressSearchProps = Omit<AddressSearchProps, "places"> & { places: PlacesSettings | undefined };
 
 /** The first line of an address. Only a page with a places library loads the search. */
-export function LateAddressSearch({ places, countries, regions, words, onFound, ...field }: LateAddressSearchProps) {
+export function LazyAddressSearch({ places, countries, regions, words, onFound, ...field }: LazyAddressSearchProps) {
   if (!places) return <TextField {...field} />;
   return <AddressSearch {...field} {...{ places, countries, regions, words, onFound }} />;
 }

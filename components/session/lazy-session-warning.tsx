@@ -14,7 +14,7 @@ const Warning = lazy(() =>
 );
 
 /** The warning before the session ends, loaded after hydration. */
-export function LateSessionWarning(props: SessionLeft) {
+export function LazySessionWarning(props: SessionLeft) {
   return (
     useHydrated() && (
       <Suspense>

@@ -1,10 +1,10 @@
-// A part that is loaded late, when its script cannot be loaded. The second test hydrates, which the module keeps in mind.
+// A part that is loaded lazily, when its script cannot be loaded. The second test hydrates, which the module keeps in mind.
 import { act } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { late, useNoteHydration } from "@/components/ui/late";
+import { lazyPart, useNoteHydration } from "@/components/ui/lazy-part";
 
 function Shell({ children }: { children: ReactNode }) {
   useNoteHydration();
@@ -12,7 +12,7 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 const Part = () => <p>Your employer</p>;
-const missing = () => late<object>(() => Promise.reject(new Error("404")));
+const missing = () => lazyPart<object>(() => Promise.reject(new Error("404")));
 
 const page = (Shown?: ComponentType) => <Shell>{Shown ? <Shown /> : "No part"}</Shell>;
 

@@ -13,15 +13,15 @@ import "../ui/screen.module.css";
 import "../ui/sr-only.module.css";
 import "../ui/step-progress.module.css";
 import "../ui/text-link.module.css";
-import { late } from "../ui/late";
+import { lazyPart } from "../ui/lazy-part";
 import type { ProblemScreen as Screen } from "./problem-screen";
 
 export const loadProblemScreen = () => import("./problem-screen");
 
-const ProblemScreen = late(async () => (await loadProblemScreen()).ProblemScreen);
+const ProblemScreen = lazyPart(async () => (await loadProblemScreen()).ProblemScreen);
 
 /**
  * A problem screen that is not part of the first load: most players never have one. The server renders it into the page. Pages import
  * this component instead of the screen itself, because Next puts everything that a page may show into its first load.
  */
-export const LateProblemScreen = (props: ComponentProps<typeof Screen>) => <ProblemScreen {...props} />;
+export const LazyProblemScreen = (props: ComponentProps<typeof Screen>) => <ProblemScreen {...props} />;

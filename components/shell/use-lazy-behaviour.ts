@@ -3,13 +3,13 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /** Loads what opens links without a reload and closes the menu. A page without it works, so it is not part of the first load. */
-export function useLateBehaviour() {
+export function useLazyBehaviour() {
   const router = useRouter();
 
   useEffect(() => {
     let isLeft = false;
     let end: (() => void) | undefined;
-    import("./late-behaviour").then(
+    import("./lazy-behaviour").then(
       ({ startBehaviour }) => {
         if (!isLeft) end = startBehaviour(router);
       },
