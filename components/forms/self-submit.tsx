@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { reachedByRevisit } from "../ui/arrival";
+import { reachedByRevisit } from "../ui/revisit";
 import { useFormState } from "./form-screen";
 
 /** Keys of the forms that have started in this document: the router's cache may show the same rendering again. */

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { reachedByRevisit } from "../ui/arrival";
+import { reachedByRevisit } from "../ui/revisit";
 import { nativeBridge, onNativeMessage } from "./bridge";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
 // Imported here because every screen has a title: the listener has to run from the first page on, or it would miss a Back.
-import "./arrival";
+import "./revisit";
 
 let words: string | null = null;
 

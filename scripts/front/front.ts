@@ -3,13 +3,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
-import { createArrivals, isUpload } from "./arrival.ts";
 import { hasBody, isLongerThan } from "./body.ts";
 import { guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
+import { createBodyReceiver, isUpload } from "./receive-body.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
 import { type RequestState, runWith } from "./request-state.ts";
 import { watchResponse } from "./responses.ts";
@@ -64,23 +64,23 @@ type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "share";
 
 export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
-  const arrive = createArrivals(settings);
+  const receiveBody = createBodyReceiver(settings);
   const queue = createQueue(rules, settings.maxRunning);
   const turnAway = createTurnAway(settings.failureWords);
   let isLeaving = false;
   let isClosed = false;
 
-  /** Only with their token: anyone may ask for them, and they are dear. */
+  /** Metrics skip the queue only with the token, because they are expensive. */
   const isScrape = ({ url, headers }: IncomingMessage) =>
     url === "/api/metrics" && settings.mayReadMetrics(headers.authorization ?? null);
 
   /** Health, metrics and static files do not wait: an operator needs the metrics most when there is too much to do. */
-  const isFirst = (request: IncomingMessage) =>
+  const skipsQueue = (request: IncomingMessage) =>
     health.has(request.url ?? "") || isScrape(request) || settings.staticFiles.has(pathOf(request));
 
   /** A form is read before it waits, because a browser shows no response before it has sent its form. */
   const isTurnedAway = (request: IncomingMessage, client: string) =>
-    queue.isFull(client) && !hasBody(request) && !isFirst(request);
+    queue.isFull(client) && !hasBody(request) && !skipsQueue(request);
 
   /** Refuses a request whose body has not arrived; reads on for a moment, so that the browser gets to the response. */
   function cutOff(request: IncomingMessage, response: ServerResponse, reason: CutOff) {
@@ -102,13 +102,13 @@ export function createFront(settings: FrontSettings): Front {
     if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     let ready = request;
     if (hasBody(request)) {
-      const onLate = (reason: CutOff) => cutOff(request, response, reason);
-      const arrival = await arrive({ request, client, state, onLate });
-      if (arrival.kind === "gone") return;
-      if (arrival.kind !== "ready") return cutOff(request, response, arrival.kind);
-      ready = arrival.request;
+      const onCutOff = (reason: CutOff) => cutOff(request, response, reason);
+      const received = await receiveBody({ request, client, state, onCutOff });
+      if (received.kind === "gone") return;
+      if (received.kind !== "ready") return cutOff(request, response, received.kind);
+      ready = received.request;
     }
-    if (!isFirst(request)) {
+    if (!skipsQueue(request)) {
       if (!(await queue.enter(client))) {
         onRefused("shed");
         return refuse(response, "shed");

@@ -7,7 +7,7 @@ import type { RequestState } from "./request-state.ts";
 import { createShares } from "./shares.ts";
 
 /** `request` is what the application gets. */
-export type Arrival =
+export type Received =
   | { kind: "ready"; request: IncomingMessage }
   | { kind: "unreadable" | "tooLarge" | "tooSlow" | "share" | "gone" };
 
@@ -22,17 +22,17 @@ type Sent = {
   client: string;
   state: RequestState;
   /** Called when an upload turns out to be too slow or too large while the application reads it. */
-  onLate(reason: "tooSlow" | "tooLarge"): void;
+  onCutOff(reason: "tooSlow" | "tooLarge"): void;
 };
 
 export const isUpload = ({ method, url }: IncomingMessage): boolean =>
   method === "POST" && url?.split("?")[0] === "/api/documents";
 
-export function createArrivals({ rules, isAction }: Settings): (sent: Sent) => Promise<Arrival> {
+export function createBodyReceiver({ rules, isAction }: Settings): (sent: Sent) => Promise<Received> {
   const shares = createShares(rules.bodiesPerClient);
 
   /** A form that this build cannot act on becomes a request for its page, which shows the form again. */
-  async function formArrival(request: IncomingMessage, bytes: Buffer, state: RequestState): Promise<Arrival> {
+  async function receivedForm(request: IncomingMessage, bytes: Buffer, state: RequestState): Promise<Received> {
     const form = await readForm(request, bytes);
     if (form.kind === "broken") return { kind: "unreadable" };
     const isKnown = form.kind === "none" || form.actions.every(isAction);
@@ -43,9 +43,9 @@ export function createArrivals({ rules, isAction }: Settings): (sent: Sent) => P
     return { kind: "ready", request: asRead(request) };
   }
 
-  function uploadArrival({ request, onLate }: Sent): Arrival {
+  function receivedUpload({ request, onCutOff }: Sent): Received {
     if (isLongerThan(request, rules.uploadBytes)) return { kind: "tooLarge" };
-    watchUpload(request, rules, { onSlow: () => onLate("tooSlow"), onTooLarge: () => onLate("tooLarge") });
+    watchUpload(request, rules, { onSlow: () => onCutOff("tooSlow"), onTooLarge: () => onCutOff("tooLarge") });
     return { kind: "ready", request };
   }
 
@@ -55,9 +55,9 @@ export function createArrivals({ rules, isAction }: Settings): (sent: Sent) => P
     const release = () => shares.release(client);
     if (isUpload(request)) {
       request.once("close", release);
-      return uploadArrival(sent);
+      return receivedUpload(sent);
     }
     const body = await readBody(request, rules).finally(release);
-    return body.kind === "whole" ? formArrival(request, body.bytes, state) : body;
+    return body.kind === "whole" ? receivedForm(request, body.bytes, state) : body;
   };
 }
