@@ -73,7 +73,7 @@ function createMetrics() {
     outcomes: new Counter({
       name: "outcome_total",
       help: "Outcomes of submitted forms",
-      labelNames: ["place", "kind"],
+      labelNames: ["route", "kind"],
       registers,
     }),
     receipts: new Counter({
@@ -135,8 +135,8 @@ export const reportGuard = (kind: "memory" | "redis", isUp: boolean): void =>
 /** Counts a request that the front refused. @param reason one of the names in scripts/front/refusals.ts */
 export const countFrontRefusal = (reason: string): void => metrics().frontRefusals.inc({ reason });
 
-/** Counts the outcome of a submitted form. @param place the route pattern; @param kind of the outcome, or its problem */
-export const countOutcome = (place: string, kind: string): void => metrics().outcomes.inc({ place, kind });
+/** Counts the outcome of a submitted form. @param route the route pattern; @param kind of the outcome, or its problem */
+export const countOutcome = (route: string, kind: string): void => metrics().outcomes.inc({ route, kind });
 
 /** Counts product events by result (TRK-18?). */
 export const countEvents = (result: "sent" | "logged" | "lost" | "propertyRefused", count = 1): void =>

@@ -12,7 +12,7 @@ import { readScan } from "@/server/upstream/document-scan";
 import { finish } from "@/server/upstream/strong-auth";
 import { completeDocumentCheck } from "./check-passed";
 
-import { strongAuthBehind } from "./scan-place";
+import { strongAuthBehind } from "./scan-paths";
 
 /** SA-25: the scan solves the challenge of strong authentication; the opener gets the token. */
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {

@@ -17,7 +17,7 @@ import type { RequestContext } from "@/server/request/context";
 import { readScan } from "@/server/upstream/document-scan";
 import { continueTarget } from "./check-passed";
 
-import { placeOf, solvedBehind } from "./scan-place";
+import { scanDestinationPath, solvedBehind } from "./scan-paths";
 
 export type LoadedScan = {
   kind: "screen";
@@ -67,7 +67,7 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
   if (prompt) return { ...shared, screen: prompt };
   const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
-  if (after.kind === "redirect") return { kind: "redirect", to: placeOf(context, after.to) };
+  if (after.kind === "redirect") return { kind: "redirect", to: scanDestinationPath(context, after.to) };
   const reason = after.screen === "start" ? startReason(memory, session?.step) : undefined;
   return {
     ...shared,

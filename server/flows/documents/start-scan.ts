@@ -16,13 +16,15 @@ import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/document-scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-import { placeOf, solvedBehind } from "./scan-place";
+import { scanDestinationPath, solvedBehind } from "./scan-paths";
 
 /** Stores the result of a request and redirects to the page that follows. */
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
   const flow = keepScanProgress(context, memory);
   return redirectTo(
-    after.kind === "redirect" ? placeOf(context, after.to, flow) : toScanPage("/docscan", context.query, flow),
+    after.kind === "redirect"
+      ? scanDestinationPath(context, after.to, flow)
+      : toScanPage("/docscan", context.query, flow),
   );
 }
 

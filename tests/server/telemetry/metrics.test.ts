@@ -24,7 +24,7 @@ test("metrics are in the Prometheus text format", async () => {
   const text = await metricsText();
   expect(metricsContentType).toMatch(/^text\/plain/);
   expect(text).toContain('http_request_duration_seconds_count{route="/auth/code",method="POST",status="200"} 1');
-  expect(text).toContain('outcome_total{place="/auth/code",kind="codeIncorrect"} 2');
+  expect(text).toContain('outcome_total{route="/auth/code",kind="codeIncorrect"} 2');
   expect(text).toContain("nodejs_eventloop_lag_seconds");
 });
 

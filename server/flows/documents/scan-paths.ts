@@ -7,10 +7,10 @@ import { to } from "@/domain/routes";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import type { RequestContext } from "@/server/request/context";
 
-export const placeOf = (context: RequestContext, place: ScanDestination, flow?: string): Path =>
-  place === "banned"
+export const scanDestinationPath = (context: RequestContext, destination: ScanDestination, flow?: string): Path =>
+  destination === "banned"
     ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
-    : toScanPage(`/docscan/${place}`, context.query, flow);
+    : toScanPage(`/docscan/${destination}`, context.query, flow);
 
 /** The strong authentication that the scan belongs to, when the link names its flow and request (DOC-03, DOC-04). */
 export function strongAuthBehind({ record }: RequestContext, { strongAuthRequestKey }: DocScanParameters) {
