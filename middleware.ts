@@ -79,7 +79,7 @@ function isForeign(request: NextRequest, account: string) {
 const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
-/** With `x-request-id`, which scripts/serve.ts has set. */
+/** With `x-request-id`, which scripts/front/headers.ts has set. */
 const requestIdOf = ({ headers }: NextRequest) => {
   const sent = headers.get("x-request-id");
   return sent && isRequestId(sent) ? sent : crypto.randomUUID();

@@ -11,7 +11,7 @@ import { FlowRecord } from "./flow-record";
 export const flowCookiePrefix = "__Host-flow-";
 /** How long an unchanged record lives, milliseconds. */
 export const flowLifeMs = hours(2);
-/** The absolute age of a record, however often it is written, milliseconds: that of a session token. */
+/** The absolute age of a record, however often it is written, milliseconds: the default of SESSION_MAX_AGE_MS. */
 export const flowMaxAgeMs = hours(12);
 const maxRecords = 4;
 

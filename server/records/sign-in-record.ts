@@ -32,7 +32,7 @@ export const SignInRecord = z.object({
   /** Codes that were tried and answered. */
   tries: z.optional(z.number()),
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
-  /** OTP-27: the screen offers a callback by which the player continues. */
+  /** OTP-27: the screen offers a button that starts the sign-in again. */
   interrupted: z.optional(z.boolean()),
   /** The code may also open an account; after the unified entry, a player who has an account is signed in first. */
   registration: z.optional(z.object({ key: z.string(), signsInFirst: z.boolean() })),

@@ -1,4 +1,4 @@
-// The words of the pages that scripts/serve.ts sends for a request that was refused before the application, or that failed in it.
+// The words of the pages that scripts/front/ sends for a request that was refused before the application, or that failed in it.
 // Synchronous, because they replace a response that is being written.
 import "server-only";
 import { type BrandId, brands } from "@/domain/brands";

@@ -8,7 +8,7 @@ import { now } from "../clock";
 import { seal, unseal } from "./seal";
 
 export const playSpanCookie = "__Host-playspan";
-/** Maximum age, milliseconds, however often it is sealed again; no session token lives longer. */
+/** Maximum age, milliseconds, however often it is sealed again: the default of SESSION_MAX_AGE_MS. */
 const playSpanLifeMs = hours(12);
 
 export const KeptPlaySpan = z.object({

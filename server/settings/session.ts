@@ -81,7 +81,7 @@ export const sessionSettings = {
     required: "outside the sandbox",
     sandbox: sandboxPasswords,
     changes:
-      "Passwords that seal what is kept in cookies. The highest number seals, all open; `deploy/README.md` says how to rotate them.",
+      "Passwords that seal what is kept in cookies and in the shared store. The highest number seals, all open; `deploy/README.md` says how to rotate them.",
   }),
   RECORD_PASSWORD_IN_USE: setting({
     rule: {

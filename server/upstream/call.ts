@@ -14,7 +14,7 @@ import { interpret } from "./interpret";
 import { type AnyRequest, type PreparedCall, prepareCall } from "./prepared-call";
 import { FileSourceError, isServiceFailure, UpstreamError, type UpstreamFailure } from "./upstream-error";
 
-/** The platform for one request; created by `server/request/context.ts`. */
+/** The platform for one request; created by `server/request/upstream-port.ts`. */
 export type Upstream = {
   /** From the host table; sets the Host header. */
   readonly origins: Readonly<Record<UpstreamHost, string>>;

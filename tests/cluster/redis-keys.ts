@@ -1,8 +1,9 @@
 // Every key in Redis has our prefix and a lifetime, so that its memory is bounded.
 import { createClient } from "@redis/client";
+import { days, hours } from "../../domain/duration.ts";
 
-/** The longest that anything is kept: the story of a reference code (REFERENCE_DAYS), with the skew of clocks. */
-const longestMs = 7 * 24 * 3_600_000 + 3_600_000;
+/** The longest that anything is kept: that a passkey was declined (passkey-offer.ts), with the skew of clocks. */
+const longestMs = days(90) + hours(1);
 
 export async function checkKeys(port: number): Promise<{ keys: number; wrong: string[] }> {
   const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
