@@ -1,10 +1,11 @@
 // Back, Forward and reload at the pages whose form submits itself
-// (tests/requirements/catalogue/decisions.md, "Self-submitting starts and Back").
+// (tests/requirements/catalogue/decisions.md, "Self-submitting starts and Back"), at the camera and at the pages of passkeys.
 import type { Page, Request } from "playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/authenticator.ts";
 import { hydrated } from "../harness/chromium.ts";
 import { forms, inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { openCamera, waitForTitle } from "../harness/on-page.ts";
+import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import { routesThatImport } from "../harness/reachable.ts";
 import type { Persona } from "../harness/sandbox-client.ts";
 import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
@@ -117,4 +118,80 @@ test("Back from the camera shows the screen before it again, and no second sessi
   await page.goBack();
   await atRest(page);
   expect(pathOf(page)).toBe("/language");
+});
+
+describe("passkeys", () => {
+  const done = "You have done this already";
+  const code = (persona: Persona) => () => browser.sandbox.code(persona.phone);
+
+  /** Comes back to a page in every way. None of them asks the platform for a change, or the device for a passkey. */
+  async function staysAsItIs(page: Page, persona: Persona, { title, before }: { title: string; before: string }) {
+    await waitForTitle(page, title);
+    await atRest(page);
+    const writes = await writesOf({}, persona);
+    const ways = { reload: () => page.reload(), back: () => page.goBack(), forward: () => page.goForward() };
+    const shown: Record<string, string | null> = {};
+    for (const [way, revisit] of Object.entries(ways)) {
+      await revisit();
+      await atRest(page);
+      shown[way] = await page.locator("h1").textContent();
+    }
+    expect(shown).toEqual({ reload: title, back: before, forward: title });
+    expect(await writesOf({}, persona)).toEqual(writes);
+  }
+
+  /** @returns the titles on the way back out of a flow; no page on it asks the platform for a change */
+  async function titlesBackTo(page: Page, path: string, persona: Persona): Promise<(string | null)[]> {
+    const writes = await writesOf({}, persona);
+    const titles: (string | null)[] = [];
+    while (pathOf(page) !== path && titles.length < 10) {
+      await page.goBack();
+      await atRest(page);
+      titles.push(await page.locator("h1").textContent());
+    }
+    expect(await writesOf({}, persona)).toEqual(writes);
+    return titles;
+  }
+
+  test("the offer after a sign-in waits for its button, also when the page is reloaded while the device asks, and is made once", async () => {
+    const restrictions = [{ shortReasonCode: "Due", correctiveActions: [{ correctiveActionCode: "strongauth" }] }];
+    const { page, persona } = await browser.player({ ...passkeySite, restrictions }, { path: "/language" });
+    const { agrees } = await withAuthenticator(page);
+    const title = "Confirm it’s you faster next time";
+    await page.goto(browser.address("/correctiveactions?product=sportsbook"));
+    await confirmByText(page, code(persona));
+    await staysAsItIs(page, persona, { title, before: done });
+    await agrees(false);
+    await press(page, "Create a passkey");
+    await page.getByRole("button", { name: "Follow the steps on your device…" }).waitFor();
+    await staysAsItIs(page, persona, { title, before: done });
+    await agrees(true);
+    await press(page, "Create a passkey");
+    await waitForTitle(page, "You’re in: Sportsbook");
+    const titles = await titlesBackTo(page, "/language", persona);
+    expect(titles).toContain(done);
+    expect(titles).not.toContain(title);
+  });
+
+  test("the pages that create, use and remove one wait for their button, and cannot be sent again", async () => {
+    const { page, persona } = await browser.player(passkeySite, { path: "/language" });
+    await withAuthenticator(page);
+    await page.goto(browser.address("/accountcenter/security"));
+    await hydrated(page);
+    await press(page, "Create a passkey");
+    await confirmByText(page, code(persona));
+    await staysAsItIs(page, persona, { title: "Create a passkey", before: done });
+    await press(page, "Create a passkey");
+    await waitForText(page, /^Created on /);
+    await hydrated(page);
+    await press(page, /^Remove the passkey of /);
+    await confirmWith(page, "Passkey");
+    await staysAsItIs(page, persona, { title: "Confirm with your passkey", before: "Confirm it’s you" });
+    await press(page, "Use my passkey");
+    await staysAsItIs(page, persona, { title: "Remove this passkey?", before: done });
+    await press(page, "Remove the passkey");
+    await waitForText(page, "You have no passkey yet.");
+    const titles = await titlesBackTo(page, "/language", persona);
+    expect(titles.filter((title) => /passkey/.test(title ?? ""))).toEqual([]);
+  });
 });
