@@ -142,6 +142,10 @@ export const pathOf = ({ url }: Visitor) => new URL(url).pathname;
 export const mainOf = (visitor: Visitor): string =>
   visitor.document.querySelector("main")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
+/** The words of a toast: without scripts they stand beside its empty live region. */
+export const toastIn = ({ document }: Visitor): string =>
+  document.querySelector("div[role=status]:empty + div")?.textContent ?? "";
+
 /** The error message of a form. */
 export const problemOf = (visitor: Visitor): string =>
   visitor.document.querySelector("[role=alert]")?.textContent?.replace(/\s+/g, " ").trim() ?? "";

@@ -10,6 +10,7 @@ import {
   problemOf,
   sandbox,
   sessionIn,
+  toastIn,
   writesIn,
 } from "../harness/journey.ts";
 import { actionsOf, confirm } from "../harness/strong-auth.ts";
@@ -110,8 +111,7 @@ describe("the change", () => {
       strongAuthToken: expect.any(String),
     });
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    const notice = visitor.document.querySelector("[role=status]")?.textContent;
-    expect(notice, "the notification [EML-12, ERR-79]").toContain("Your email address is changed.");
+    expect(toastIn(visitor), "the notification [EML-12, ERR-79]").toContain("Your email address is changed.");
     expect(mainOf(visitor)).toContain(wanted);
     expect(mainOf(visitor)).not.toContain(email);
   });

@@ -9,14 +9,13 @@ import {
   problemOf,
   sandbox,
   sessionIn,
+  toastIn,
   writesIn,
 } from "../harness/journey.ts";
 import { actionsOf, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
-
-const toast = (document: Document) => document.querySelector("[role=status]")?.textContent ?? "";
 
 test("the page shows what is on file, the second factors, and every way to change them [SA-02, SA-13, API-41, API-42]", async () => {
   const { visitor, email, phone, id } = await player({ mfaMethods: ["SMS2FA", "Email2FA"] });
@@ -54,7 +53,7 @@ describe("texted codes", () => {
     });
     await confirm(visitor, await sandbox.code(phone));
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    expect(toast(visitor.document)).toContain("Codes by text message are on.");
+    expect(toastIn(visitor)).toContain("Codes by text message are on.");
     expect(mainOf(visitor)).toContain("Codes by text message");
     expect(sessionIn(visitor)).not.toBe(before);
     const thief = anonymous();
@@ -71,7 +70,7 @@ describe("texted codes", () => {
     await visitor.press("Turn off: Codes by text message");
     await visitor.press("Continue");
     await confirm(visitor, await sandbox.code(phone));
-    expect(toast(visitor.document)).toContain("The security check is turned off.");
+    expect(toastIn(visitor)).toContain("The security check is turned off.");
     expect(mainOf(visitor)).toContain("You have not turned on security codes yet.");
   });
 
@@ -96,7 +95,7 @@ test("the mobile number changes with a code to the new one, the editor first [SA
   visitor.fill({ phone: "415 555 0177" });
   await visitor.press("Save and send a code");
   await confirm(visitor, await sandbox.code("+14155550177"));
-  expect(toast(visitor.document)).toContain("Your mobile number is changed.");
+  expect(toastIn(visitor)).toContain("Your mobile number is changed.");
   expect(mainOf(visitor)).toContain("Number ending in 0177");
 });
 
@@ -105,11 +104,7 @@ test("cancelling leads back to the page without a notice", async () => {
   await visitor.get(securityPage);
   await visitor.press("Change mobile number");
   await visitor.follow("Back");
-  expect([visitor.path.split("?")[0], visitor.h1, toast(visitor.document)]).toEqual([
-    securityPage,
-    "Account security",
-    "",
-  ]);
+  expect([visitor.path.split("?")[0], visitor.h1, toastIn(visitor)]).toEqual([securityPage, "Account security", ""]);
 });
 
 test("without any available method the page says that nothing was changed [SA-19]", async () => {
@@ -131,7 +126,7 @@ describe("user name and password", () => {
     visitor.fill({ [label]: typed });
     await visitor.press("Save");
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    expect(toast(visitor.document)).toContain(notice);
+    expect(toastIn(visitor)).toContain(notice);
     if (part === "username") expect(mainOf(visitor)).toContain(typed);
     visitor.cookies.set("main.localhost", "__Host-session", before);
     await visitor.get(securityPage);
