@@ -12,7 +12,7 @@ export function ErrorPage() {
   const locale = typeof document === "undefined" ? "" : document.documentElement.lang;
   const message = languages[locale.slice(0, 2)] ?? words.en;
   return (
-    <div className="last-resort">
+    <div className="last-resort" role="alert">
       <title>{message.title}</title>
       <h1>{message.title}</h1>
       <p>{message.lead}</p>

@@ -1,0 +1,10 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ErrorPage } from "@/components/shell/error-page";
+
+afterEach(cleanup);
+
+test("a screen reader hears of the error page, which takes the place of a page without a navigation", () => {
+  render(<ErrorPage />);
+  expect(screen.getByRole("alert").textContent).toContain(screen.getByRole("heading", { level: 1 }).textContent);
+});
