@@ -22,7 +22,7 @@ async function begin({ person, isSignedOut = false }: Walk) {
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** What the platform was asked to change: by the player, or by anyone where the player has not signed in. */
-const writesOf = async ({ isSignedOut = false }: Walk, { id }: Persona) =>
+const writesOf = async ({ isSignedOut = false }: Pick<Walk, "isSignedOut">, { id }: Persona) =>
   (await browser.sandbox.ledger())
     .filter(({ method, persona }) => method !== "GET" && (isSignedOut || persona === id))
     .map(({ method, path }) => `${method} ${path}`);
