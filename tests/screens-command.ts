@@ -107,7 +107,9 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
   return row;
 }
 
-const viewport = (width: number) => ({ width, height: width < 600 ? 640 : 900 });
+function viewport(width: number) {
+  return { width, height: width < 600 ? 640 : 900 };
+}
 
 /** The drawing of the brand has a file for each scheme, which a wide page asks for when it gets there. */
 async function showIn(page: Page, colorScheme: "light" | "dark") {
