@@ -10,11 +10,9 @@ import { inPseudoLocale, pseudoFindings } from "./harness/pseudo-screen.ts";
 import { repetitions } from "./harness/repetitions.ts";
 import { sandboxClient } from "./harness/sandbox-client.ts";
 import { openScreen, type Ports, type Screen } from "./harness/screens.ts";
+import { sideBySide } from "./harness/side-by-side.ts";
 
 type Where = { out: string; openPage: OpenPage; ports: Ports };
-
-/** A browser mostly waits, so a few screens are checked at once. */
-const sideBySide = 3;
 
 const phone: Look = { width: 320, height: 640 };
 
@@ -22,14 +20,7 @@ const phone: Look = { width: 320, height: 640 };
 export async function checkScreens(chosen: readonly Screen[], where: Where): Promise<Row[]> {
   const screens = chosen.filter(({ path }) => !path?.startsWith("/sandbox/"));
   mkdirSync(where.out, { recursive: true });
-  const checked: Row[] = [];
-  const rest = screens.filter(({ alone = false }) => !alone);
-  const worker = async () => {
-    for (let next = rest.shift(); next; next = rest.shift()) checked.push(await checkScreen(next, where));
-  };
-  await Promise.all(Array.from({ length: sideBySide }, worker));
-  for (const screen of screens.filter(({ alone }) => alone)) checked.push(await checkScreen(screen, where));
-  return checked;
+  return sideBySide(screens, (screen) => checkScreen(screen, where));
 }
 
 async function checkScreen(screen: Screen, { out, openPage, ports }: Where): Promise<Row> {

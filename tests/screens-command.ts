@@ -14,6 +14,7 @@ import { inPseudoLocale, pseudoFindings } from "./harness/pseudo-screen.ts";
 import { runningOrNewStack } from "./harness/running-stack.ts";
 import { sandboxClient } from "./harness/sandbox-client.ts";
 import { openScreen, type Ports, type Screen } from "./harness/screens.ts";
+import { sideBySide } from "./harness/side-by-side.ts";
 import { screens } from "./screens.ts";
 import type { Strip } from "./strips/strip.ts";
 import { strips } from "./strips.ts";
@@ -72,7 +73,7 @@ try {
   if (values.checks)
     rows.push(...(await checkScreens(chosen, { out: values.out, openPage: chromium.openPage, ports: stack })));
   else if (values.journeys) for (const strip of strips.filter(isChosen)) rows.push(await walked(strip));
-  else for (const screen of chosen) rows.push(await photographed(screen, chromium.openPage, stack));
+  else rows.push(...(await sideBySide(chosen, (screen) => photographed(screen, chromium.openPage, stack))));
 } finally {
   await chromium.close();
   await stack.stop();
