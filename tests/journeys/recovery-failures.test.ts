@@ -143,7 +143,7 @@ test("two tabs recover two accounts at once, and each has its own way", async ()
   expect(first.visitor.url).not.toBe(tab);
   await first.visitor.get(tab);
   await confirm(first.visitor, await sandbox.code(first.email));
-  expect(first.visitor.h1).toBe("It’s you");
+  expect(first.visitor.h1).toBe("You confirmed it’s you");
 });
 
 test("a key can be started five times in half an hour; then nothing goes upstream, and the page says until when", async () => {

@@ -15,7 +15,7 @@ describe("an account is recovered", () => {
     expect(started[0]?.body).toEqual({ initializationKey: `recovery-${id}` });
     await visitor.get(keyOf(id));
     await proveByMail(visitor, email);
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "It’s you"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
     const calls = await callsDuring(() => visitor.press("Continue"));
     expect(writesIn(calls)[0]).toBe("POST /logins/v1/logins");
     expect(visitor.h1).toBe("Getting Fantasy ready for you…");

@@ -102,11 +102,11 @@ test("another host or browser cannot continue the flow", async () => {
   const { pathname, search } = new URL(visitor.url);
   const otherBrowser = anonymous();
   await otherBrowser.get(`${pathname}${search}`);
-  expect(otherBrowser.h1).toBe("This has ended");
+  expect(otherBrowser.h1).toBe("This confirmation has ended");
   const elsewhere = anonymous({ brand: "gnog" });
   for (const name of visitor.cookies.names(host)) {
     elsewhere.cookies.set("gnog.localhost", name, visitor.cookies.value(host, name) ?? "");
   }
   await elsewhere.get(`${pathname}${search}`);
-  expect(elsewhere.h1).toBe("This has ended");
+  expect(elsewhere.h1).toBe("This confirmation has ended");
 });

@@ -109,7 +109,7 @@ describe("the whole SSN recovers an account", () => {
       body: { strongAuthRequestKey: expect.any(String), ssn9: "900551234", tmSessionId: "tm-1" },
       idempotencyKey: expect.any(String),
     });
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "It’s you"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
     await visitor.press("Continue");
     expect([visitor.h1, userIn(visitor)]).toEqual(["Getting Fantasy ready for you…", `user-${id}`]);
     expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("900551234");

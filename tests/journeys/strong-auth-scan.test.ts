@@ -132,7 +132,7 @@ describe("a recovery", () => {
     await visitor.press(denial);
     await scan(visitor, "passed");
     await visitor.press("Continue");
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "It’s you"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
     await visitor.press("Continue");
     expect(visitor.h1).toBe("Getting Fantasy ready for you…");
     expect(userIn(visitor)).toBe(`user-${id}`);
@@ -149,7 +149,7 @@ describe("a recovery", () => {
     expect(new URL(visitor.url).searchParams.get("fromMergeFlow")).toBe("true");
     await scan(visitor, "passed");
     await visitor.press("Continue");
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "It’s you"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
     expect(mainOf(visitor)).toContain("we merge your accounts");
     const calls = await callsDuring(() => visitor.press("Continue"));
     expect(writesIn(calls)).toEqual([]);

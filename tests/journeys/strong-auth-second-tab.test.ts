@@ -120,5 +120,5 @@ test("a solved record is refused in another browser", async () => {
   await confirm(visitor, await sandbox.code(phone));
   const otherBrowser = anonymous();
   await otherBrowser.get(url);
-  expect(otherBrowser.h1).toBe("This has ended");
+  expect(otherBrowser.h1).toBe("This confirmation has ended");
 });

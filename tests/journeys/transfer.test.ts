@@ -49,7 +49,7 @@ describe("the offer", () => {
       ...Object.values(markShapes.diamond),
     ]);
     expect(mainOf(visitor)).toContain("Harbor PlayNorthline");
-    expect(mainOf(visitor)).toContain("You have an account with Harbor Play. You can transfer it here now");
+    expect(mainOf(visitor)).toContain("If you have an account with Harbor Play, you can transfer it here now");
     const buttons = [...document.querySelectorAll("main button")].map(({ textContent }) => textContent);
     expect(buttons).toEqual([prepare, start, skip]);
   });
