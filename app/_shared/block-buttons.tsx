@@ -40,7 +40,7 @@ export function BlockActions({ context, restriction }: BlockProps) {
 
 const lookAroundLabels = {
   offer: "Common.action.lookAround",
-  logOut: "Restrictions.block.lookAroundSignedOut",
+  logOut: "Restrictions.block.lookAroundLoggedOut",
   close: "Common.action.close",
 } as const;
 

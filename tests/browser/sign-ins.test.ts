@@ -15,7 +15,7 @@ test("logging out of a shared device leaves no cookie and no stored item in the 
   await enterCode(page, await browser.sandbox.code(persona.email), true);
   await page.waitForURL("**/postauth**");
   await page.goto(browser.address("/"));
-  await waitForText(page, /^Shared device: you are signed out after 10 minutes/);
+  await waitForText(page, /^Shared device: you are logged out after 10 minutes/);
   await page.evaluate(() => {
     localStorage.setItem("kept", "by a script");
     sessionStorage.setItem("kept", "by a script");
@@ -34,15 +34,15 @@ test("logging out of a shared device leaves no cookie and no stored item in the 
   expect((await cookies()).filter((name) => before.includes(name))).toEqual([]);
 });
 
-test("signing out everywhere else signs the player out in the other browser at its next click", async () => {
+test("logging out everywhere else logs the player out in the other browser at its next click", async () => {
   const { page, persona } = await browser.player({}, { path: "/accountcenter/security/sign-ins" });
   const { page: other } = await browser.visitor();
   await signIn(other, ownStack.appPort, browser.sandbox, persona.id, "main");
   await other.goto(browser.address("/"));
   await page.reload();
-  await press(page, "Sign out everywhere else");
-  await waitForText(page, "You are signed out everywhere else.");
+  await press(page, "Log out everywhere else");
+  await waitForText(page, "You are logged out everywhere else.");
   await other.locator("main a").first().click();
   await other.waitForURL("**/login**");
-  await waitForText(other, "You were signed out from another device.");
+  await waitForText(other, "You were logged out from another device.");
 });

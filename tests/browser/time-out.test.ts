@@ -20,10 +20,10 @@ test("one tab keeps the session of both; when time runs out, signing in leads ba
   );
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const dialogs = [page, other].map((tab) => tab.getByRole("dialog", { name: "You will be signed out soon" }));
+  const dialogs = [page, other].map((tab) => tab.getByRole("dialog", { name: "You will be logged out soon" }));
   await reachWarning(page, browser.sandbox);
   await showWarning(other);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("You will be signed out soon");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("You will be logged out soon");
   await page.getByRole("button", { name: "Stay signed in" }).click();
   await Promise.all(dialogs.map((dialog) => dialog.waitFor({ state: "detached" })));
   await other.close();

@@ -5,8 +5,8 @@ import type { Persona, PersonaInput } from "./sandbox-client.ts";
 
 export const otherPassword = "canary-password-7341";
 export const passwordLabel = "Password of that account";
-export const loginTitle = "Log in to your other account";
-export const loginButton = "Log in and continue";
+export const loginTitle = "Sign in to your other account";
+export const loginButton = "Sign in and continue";
 export const sendButton = "Send the code";
 
 export const mergePersona = (other: Persona, merge: Record<string, unknown> = {}): PersonaInput => ({

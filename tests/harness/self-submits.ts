@@ -77,7 +77,7 @@ export const selfSubmitting: Readonly<Record<string, Walk>> = {
   "/correctiveactions/agree-to-terms": transferOffer("agree-to-terms"),
   "/correctiveactions/merge-required": {
     ...step("merge-required", /./, { merge: { account: "nora" } }),
-    landed: (page) => waitForText(page, "Log in to your other account"),
+    landed: (page) => waitForText(page, "Sign in to your other account"),
   },
   "/correctiveactions/strongauth": step("strongauth", /^\/strongauth/),
   "/correctiveactions/strongauth-collect-phonenumber": step("strongauth-collect-phonenumber", /^\/strongauth/),

@@ -26,7 +26,7 @@ describe("ignores a code in an address that does not apply to the visitor", () =
     ["/accountcenter/docuploadcenter?problem=documentInfected", "Upload documents", "virus"],
     ["/accountcenter/docuploadcenter?received=true", "Upload documents", "We have your document"],
     ["/accountcenter/security/email?failed=true", "Change your email address", "could not"],
-    ["/logout?ended=true", "Log out?", "You were signed out"],
+    ["/logout?ended=true", "Log out?", "You were logged out"],
   ])("%s, to a player whose account is in order", async (address, title, claim) => {
     const { visitor } = await player(sportsbook);
     await visitor.get(address);

@@ -166,7 +166,7 @@ async function outcomeOf({ who, walk, contacts = [] }: Flow, before: () => Promi
       .replaceAll(made.id, "…")
       .replaceAll(lastFour, "…")
       // the session of the slower walk ends later
-      .replace(/We sign you out at .+? unless/, "We sign you out at … unless");
+      .replace(/We will log you out at .+? unless/, "We will log you out at … unless");
   const writes = writesIn(callsOf(await sandbox.ledger(mark), made)).map((name) =>
     name.replace(/[\da-f-]{36}/g, "…").replaceAll(made.id, "…"),
   );

@@ -46,7 +46,7 @@ test("a KRN code of what a page reads leads to the page that logs out, because a
   await sandbox.faults([refused({ method: "GET", path: "/restrictions" }, "KRN-305")]);
   await visitor.get(visitor.url);
   expect(pathOf(visitor)).toBe("/logout");
-  expect(mainOf(visitor)).toContain("You were signed out");
+  expect(mainOf(visitor)).toContain("You were logged out");
   await visitor.press("Sign in again");
   expect([pathOf(visitor), sessionIn(visitor)]).toEqual(["/login", undefined]);
 });

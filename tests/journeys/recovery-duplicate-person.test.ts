@@ -50,9 +50,9 @@ test("the step shows the redacted address and whether its holder was verified [R
   expect(writesIn(calls)).toEqual([]);
   expect(mainOf(visitor)).toContain("o***@example.test");
   expect(mainOf(visitor)).toContain("Identity verified");
-  expect(mainOf(visitor), "a prompt to log in [REC-06]").toContain("Log in to that account to continue.");
+  expect(mainOf(visitor), "a prompt to sign in [REC-06]").toContain("Sign in to that account to continue.");
   expect(buttons(visitor), "the login and update actions [REC-09]").toEqual(
-    expect.arrayContaining(["Log in to my other account", "I cannot log in to it: recover it"]),
+    expect.arrayContaining(["Sign in to my other account", "I cannot sign in to it: recover it"]),
   );
   const dina = await atStep("dina");
   expect(mainOf(dina)).toContain("Identity not verified");
@@ -98,7 +98,7 @@ describe("the button", () => {
     async (id) => {
       const visitor = await atStep(id);
       const before = sessionIn(visitor);
-      const calls = await callsDuring(() => visitor.press("Log in to my other account"));
+      const calls = await callsDuring(() => visitor.press("Sign in to my other account"));
       const logouts = calls.filter(({ path }) => path.endsWith("/logouts"));
       expect(logouts.map(({ body }) => body)).toEqual([{ source: "web", reason: "multiAccounting" }]);
       expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&product=dfs");
@@ -118,7 +118,7 @@ describe("the button", () => {
   test("passes a login challenge on to login [REC-33?, BR-30]", async () => {
     const visitor = await as("dina");
     await visitor.get(link("&login_challenge=fresh-dina"));
-    await visitor.press("Log in to my other account");
+    await visitor.press("Sign in to my other account");
     expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&login_challenge=fresh-dina&product=dfs");
     expect(visitor.h1).toMatch(/^Sign in to /);
   });
@@ -126,7 +126,7 @@ describe("the button", () => {
   test("leads to login although upstream refuses the logout", async () => {
     const visitor = await atStep("dina");
     await sandbox.faults([{ match: { path: "/users/v1/logouts" }, fault: "status", status: 503 }]);
-    await visitor.press("Log in to my other account");
+    await visitor.press("Sign in to my other account");
     await sandbox.faults([]);
     expect(visitor.path).toMatch(/^\/login\?/);
     expect(sessionIn(visitor)).toBeUndefined();
@@ -136,7 +136,7 @@ describe("the button", () => {
 describe("the update action", () => {
   test("of type 1 leads to the recovery page without a key [REC-24, REC-31?, BR-24]", async () => {
     const visitor = await atStep("dina");
-    await visitor.follow("I cannot log in to it: recover it");
+    await visitor.follow("I cannot sign in to it: recover it");
     expect(visitor.path).toBe("/recovery?intendedSiteExp=US-DK&product=dfs");
   });
 
@@ -144,7 +144,7 @@ describe("the update action", () => {
     "of types 2 and 4 (%s) leads to the recovery page with a key, created by the POST [REC-25, REC-31?, BR-24]",
     async (id) => {
       const visitor = await atStep(id);
-      const calls = await callsDuring(() => visitor.press("I cannot log in to it: recover it"));
+      const calls = await callsDuring(() => visitor.press("I cannot sign in to it: recover it"));
       const [opened] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/recoveries"));
       expect(opened).toMatchObject({ method: "POST", status: 200, idempotencyKey: expect.any(String) });
       expect(opened?.body, "an empty body, answered with the key [REC-02, API-43]").toEqual({});
@@ -177,7 +177,7 @@ describe("the update action", () => {
 
 test("too many recoveries are said with a way to support, and the account stays signed in [SA-58, ERR-58]", async () => {
   const visitor = await atStep("kevin");
-  await visitor.press("I cannot log in to it: recover it");
+  await visitor.press("I cannot sign in to it: recover it");
   expect(visitor.h1).toBe("Too many recoveries were started");
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
   expect(sessionIn(visitor)).toBeDefined();
@@ -185,7 +185,7 @@ test("too many recoveries are said with a way to support, and the account stays 
 
 test("a recovery that cannot be opened is the unexpected error, and the screen stays [SA-61]", async () => {
   const visitor = await atStep("rolf");
-  await visitor.press("I cannot log in to it: recover it");
+  await visitor.press("I cannot sign in to it: recover it");
   expect(problemOf(visitor)).toContain("Something went wrong on our side.");
   expect(visitor.h1).toBe("You already have an account");
 });
@@ -217,7 +217,7 @@ test("a refused SSN leads here, without its key in the address [SSN-12, REC-25]"
   expect(mainOf(visitor)).toMatch(/.•••@example\.test/);
   const [refused] = calls.filter(({ path }) => path.endsWith("/ssn"));
   expect(refused?.status).toBe(422);
-  const more = await callsDuring(() => visitor.press("I cannot log in to it: recover it"));
+  const more = await callsDuring(() => visitor.press("I cannot sign in to it: recover it"));
   expect(writesIn(more)).toEqual([]);
   expect(visitor.path).toMatch(/^\/recovery\?strongAuthInitializationKey=[\w-]+/);
 });

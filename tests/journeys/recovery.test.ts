@@ -47,7 +47,7 @@ describe("an account is recovered", () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get("/accountrecovery?shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-back");
-    await visitor.press("I cannot log in to it: recover it");
+    await visitor.press("I cannot sign in to it: recover it");
     await proveByMail(visitor, other.email);
     const calls = await callsDuring(() => visitor.press("Continue"));
     const login = calls.find(({ path }) => path.includes("/logins/v1/"));

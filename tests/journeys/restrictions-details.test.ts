@@ -54,7 +54,7 @@ describe("a button leads", () => {
 test("the look-around of a beta logs out first, also outside a post-auth session [RS-45]", async () => {
   const { visitor } = await sportsbookPlayer({ restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }] });
   await openEntryPage(visitor, "?product=sportsbook");
-  const calls = await callsDuring(() => visitor.press("Look around, signed out"));
+  const calls = await callsDuring(() => visitor.press("Look around, logged out"));
   expect(calls.filter(({ path }) => path.endsWith("/logouts")).map(({ body }) => body)).toEqual([
     { source: "web", reason: "letMeLookAround" },
   ]);

@@ -31,7 +31,7 @@ const row = (ids: string, persona: string, title: string, words: string, control
 });
 
 const whyVerify = "Why we verify who you are";
-const signedOut = "Look around, signed out";
+const loggedOut = "Look around, logged out";
 const upload = "Upload a document";
 
 test.each([
@@ -46,15 +46,15 @@ test.each([
   ]),
   row("RS-08", "iris", "We have to confirm who you are", "review your identity", [whyVerify, look, support, limits]),
   row("RS-08", "hank", "We have to confirm who you are", "review your identity", [whyVerify, support, limits]),
-  row("RS-09, RS-47", "ben", "Our sportsbook is in beta", "more players every week", [signedOut, "Contact us", limits]),
+  row("RS-09, RS-47", "ben", "Our sportsbook is in beta", "more players every week", [loggedOut, "Contact us", limits]),
   row("RS-10, RS-46", "cass", "Our casino is in beta", "more players every week", [
-    signedOut,
+    loggedOut,
     "Contact us",
     limits,
     "Where you can play",
   ]),
   row("RS-12, RS-46", "lois", "The sportsbook beta is not open where you are", "a few states only", [
-    signedOut,
+    loggedOut,
     "Contact us",
     limits,
   ]),

@@ -60,7 +60,7 @@ test("a session without a click for two hours ends, which the sign-in page says;
   }
   await visitor.get("/");
   expect(new URL(visitor.url).pathname).toBe("/login");
-  expect(mainOf(visitor)).toContain("We signed you out after a while without activity.");
+  expect(mainOf(visitor)).toContain("We logged you out after a while without activity.");
 });
 
 test("a session that begins while the clock is ahead is let in", async () => {

@@ -27,11 +27,11 @@ test("a player who does not know the last sign-in ends it, and goes on to what p
   await visitor.get("/accountcenter/security/sign-ins");
   expect(mainOf(visitor)).toContain("Chrome on Android, Reno, NV");
   await visitor.get("/accountcenter/security/not-you");
-  await visitor.press("Sign out everywhere else");
+  await visitor.press("Log out everywhere else");
   expect(visitor.h1).toBe("Now change what protects your account");
   expect(visitor.link("Change your password")).toContain("/accountcenter/security/password");
   await other.get("/");
-  expect(mainOf(other)).toContain("You were signed out from another device.");
+  expect(mainOf(other)).toContain("You were logged out from another device.");
   await visitor.get("/accountcenter/security/not-you?done=othersEnded&x=1");
   expect(visitor.h1).toBe("Now change what protects your account");
   const stranger = await player();
@@ -55,7 +55,7 @@ test("on a shared device a session is short, the browser stays unknown, and the 
   const visitor = await onSharedDevice();
   expect(visitor.cookies.names(host)).not.toContain("__Host-device");
   await visitor.get("/");
-  expect(mainOf(visitor)).toContain("Shared device: you are signed out after 10 minutes without activity.");
+  expect(mainOf(visitor)).toContain("Shared device: you are logged out after 10 minutes without activity.");
   await visitor.get("/logout");
   await visitor.press("Log out", { follow: false });
   expect(visitor.headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
@@ -68,5 +68,5 @@ test("a session on a shared device ends after ten minutes without activity", asy
   expect(new URL(visitor.url).pathname).toBe("/");
   await sandbox.advanceClock(10 * minute);
   await visitor.get("/");
-  expect(mainOf(visitor)).toContain("We signed you out after a while without activity.");
+  expect(mainOf(visitor)).toContain("We logged you out after a while without activity.");
 });

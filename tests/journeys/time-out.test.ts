@@ -26,7 +26,7 @@ const emptied = { ...typed, ssn4: "", month: "", day: "", year: "" };
 
 async function timedOut() {
   const made = await toVerify();
-  expect(made.visitor.document.querySelector("noscript")?.textContent).toContain("We sign you out at");
+  expect(made.visitor.document.querySelector("noscript")?.textContent).toContain("We will log you out at");
   made.visitor.fill(typed);
   await sandbox.advanceClock(2 * hour);
   await made.visitor.press(submitLabel);

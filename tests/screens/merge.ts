@@ -5,7 +5,7 @@ import type { Screen } from "../harness/screens.ts";
 
 type Reach = NonNullable<Screen["reach"]>;
 
-const loginTitle = "Log in to your other account";
+const loginTitle = "Sign in to your other account";
 const at = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
 
 /** With scripts the step asks by itself. */
@@ -18,7 +18,7 @@ const toProof =
 
 async function logIn(page: Page) {
   await page.locator("input[name=password]").fill("mira-and-mira-1");
-  await press(page, "Log in and continue");
+  await press(page, "Sign in and continue");
 }
 
 /** The next form looks the same, so the answer to this one has to be waited for. */

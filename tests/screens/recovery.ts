@@ -5,7 +5,7 @@ type Reach = NonNullable<Screen["reach"]>;
 
 const step = "/correctiveactions?intendedSiteExp=US-DK&product=dfs";
 const duplicate = { brand: "main", path: step } as const;
-const recover = /I cannot log in to it/;
+const recover = /I cannot sign in to it/;
 const link = "/recovery?strongAuthInitializationKey=recovery-olive";
 
 const recovering = (title: string): Reach => {

@@ -19,7 +19,7 @@ const threeDaysAgo: PersonaInput = { signIns: [{ hoursAgo: 75, userAgent: phone,
 const player = { persona: onThreeDevices, brand: "main", requirement: "GATE-78?" } as const;
 
 const ended: Reach = async (page) => {
-  await press(page, "Sign out everywhere else");
+  await press(page, "Log out everywhere else");
   await waitForTitle(page, "Now change what protects your account");
 };
 

@@ -30,7 +30,7 @@ const warned: Reach = async (page, { sandbox }) => {
   await page.getByText(/^What you typed is kept/).waitFor();
 };
 
-const lastWarning: Reach = (page) => page.getByRole("dialog", { name: "You will be signed out soon" }).waitFor();
+const lastWarning: Reach = (page) => page.getByRole("dialog", { name: "You will be logged out soon" }).waitFor();
 
 /** The form arrives after its session has ended. */
 const tooLate: Reach = async (page, { sandbox }) => {

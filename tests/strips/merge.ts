@@ -15,10 +15,10 @@ export const merge: Strip = {
   brand: "main",
   path: "/correctiveactions?product=sportsbook",
   walk: async (page, { photograph, sandbox }) => {
-    await waitForTitle(page, "Log in to your other account");
+    await waitForTitle(page, "Sign in to your other account");
     await photograph("the login to the other account");
     await page.locator("input[name=password]").fill("mira-and-mira-1");
-    await press(page, "Log in and continue");
+    await press(page, "Sign in and continue");
     await waitForTitle(page, "Confirm your other account");
     await photograph("a code is needed too");
     await press(page, "Send the code");

@@ -73,7 +73,7 @@ async function change(context: SignedInContext, typed: NewCredentials) {
   try {
     const answer = await updateCredentials(context.upstream, typed, `${context.submitKey}-credentials`);
     if (answer.ok) {
-      // a password is changed because someone else may know it, and the page says that other devices are signed out
+      // a password is changed because someone else may know it, and the page says that other devices are logged out
       if (typed.newPassword !== undefined) await endOtherAges(context, context.player);
       return undefined;
     }

@@ -5,7 +5,7 @@ import { hours, seconds } from "@/domain/duration";
 export const warnMs = seconds(150);
 
 const words = {
-  title: "You will be signed out soon",
+  title: "You will be logged out soon",
   text: "At 3:42 PM.",
   timeLeft: "Time left",
   close: "Close",

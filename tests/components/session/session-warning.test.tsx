@@ -53,7 +53,7 @@ test("the warning appears 150 seconds before the end, with the focus on its titl
   expect([dialog(), server.asked()]).toEqual([null, []]);
   await pass(1);
   expect(server.asked()).toEqual(["GET /api/session"]);
-  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You will be signed out soon" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You will be logged out soon" }));
   expect(screen.getByRole("timer").textContent).toBe("Time left 2:30");
 });
 
