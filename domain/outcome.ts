@@ -10,13 +10,13 @@ export type Path = string & { readonly safeRedirectTarget: unique symbol };
 export type KeptValues = Readonly<Record<string, string>>;
 
 /** Values inside a problem's message: attempts left, a time (epoch milliseconds), a masked contact. */
-export type Facts = Readonly<Record<string, string | number>>;
+export type ProblemValues = Readonly<Record<string, string | number>>;
 
 export type FormError = {
   kind: "error";
   /** Shown in the error summary; its message key is `problemKey(problem)`. */
   problem: Problem;
-  facts?: Facts;
+  facts?: ProblemValues;
   /** Field name → problem. */
   fields?: Readonly<Record<string, Problem>>;
   /** Field name → the platform's own message, in place of the problem's; "" for one about the whole form. */

@@ -11,7 +11,7 @@ import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
-import { alternativeFacts } from "@/server/flows/strong-auth/challenge";
+import { alternativeValues } from "@/server/flows/strong-auth/challenge";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { documentTitle } from "@/server/forms/form-props";
 import { givenIn, openerFlowLink } from "@/server/records/flow-link";
@@ -119,7 +119,7 @@ async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
-        lead={problem("strongAuthMaxAttempts", alternativeFacts(record, type))}
+        lead={problem("strongAuthMaxAttempts", alternativeValues(record, type))}
         actions={
           otherMethod ? (
             <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>

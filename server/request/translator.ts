@@ -4,7 +4,7 @@ import { createTranslator } from "next-intl";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
-import type { Facts } from "@/domain/outcome";
+import type { ProblemValues } from "@/domain/outcome";
 import { problemKey } from "@/domain/problem-keys";
 import type { Problem } from "@/domain/problems";
 import type { SiteExperience } from "@/domain/site-experience";
@@ -22,7 +22,7 @@ export type MessageKey = Parameters<Translate>[0];
 const maxKeptCount = 50;
 
 /** @returns the name of a sentence that is worth keeping: it has no values, or only a small count */
-function keptName(key: MessageKey, values: Facts = {}): string | undefined {
+function keptName(key: MessageKey, values: ProblemValues = {}): string | undefined {
   const [first, second] = Object.entries(values);
   if (!first) return key;
   const [name, count] = first;
@@ -33,7 +33,7 @@ function keptName(key: MessageKey, values: Facts = {}): string | undefined {
 /** Keeps sentences that many pages send: a form has about a hundred, and formatting them takes longer than rendering them. */
 function keepSentences(translate: Translate): Translate {
   const kept = new Map<string, string>();
-  const t = (key: MessageKey, ...values: [] | [Facts]): string => {
+  const t = (key: MessageKey, ...values: [] | [ProblemValues]): string => {
     const name = keptName(key, ...values);
     if (name === undefined) return translate(key, ...values);
     const sentence = kept.get(name) ?? translate(key, ...values);
@@ -56,8 +56,8 @@ function translatorOf({ brand, locale }: Reader): Translate {
 
 export type Words = {
   t: Translate;
-  /** The sentence for a problem. Facts named `…At` are epoch milliseconds and are formatted as times of day. */
-  problem(problem: Problem, facts?: Facts): string;
+  /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted as times of day. */
+  problem(problem: Problem, values?: ProblemValues): string;
   /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today, and the year unless it is this one. @param at epoch ms */
   clock(at: number, now?: number): string;
   date(at: Date): string;
@@ -93,9 +93,9 @@ function clockIn({ brand, locale }: Reader, at: number, now: number | undefined)
 export function translatorFor(reader: Reader): Words {
   const t = translatorOf(reader);
   const clock = (at: number, now?: number) => clockIn(reader, at, now);
-  const formatted = (facts: Facts) =>
+  const formatted = (values: ProblemValues) =>
     Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [
+      Object.entries(values).map(([name, value]) => [
         name,
         name.endsWith("At") && typeof value === "number" ? clock(value) : value,
       ]),
@@ -103,9 +103,9 @@ export function translatorFor(reader: Reader): Words {
   return {
     t,
     clock,
-    problem: (problem, facts) => {
+    problem: (problem, values) => {
       const key = problemKey(problem) as MessageKey;
-      return facts ? t(key, formatted(facts)) : t(key);
+      return values ? t(key, formatted(values)) : t(key);
     },
     date: (at) => dateFormatter(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
     decimals: (value) =>

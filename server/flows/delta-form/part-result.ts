@@ -3,7 +3,7 @@ import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import type { PathAfterSsn } from "@/domain/delta-form/ssn-refusals";
-import type { Facts } from "@/domain/outcome";
+import type { ProblemValues } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -12,7 +12,7 @@ export type FailedPart = {
   kind: "failed";
   part: DeltaPart;
   problem: Problem;
-  facts?: Facts;
+  facts?: ProblemValues;
   /** Where the player continues instead of this form. */
   leavesFor?: PathAfterSsn;
   strongAuthInitializationKey?: string | undefined;

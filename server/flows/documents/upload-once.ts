@@ -8,7 +8,7 @@ import {
   type UploadProblem,
 } from "@/domain/documents/upload";
 import { minutes } from "@/domain/duration";
-import type { Facts } from "@/domain/outcome";
+import type { ProblemValues } from "@/domain/outcome";
 import { counted, type OpenedFile } from "@/server/forms/uploaded-file";
 import type { SignedInContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
@@ -17,12 +17,12 @@ import { sendDocument } from "@/server/upstream/documents";
 type Refused = {
   ok: false;
   problem: UploadProblem;
-  facts?: Facts;
+  facts?: ProblemValues;
   /** What the player chose: without scripts it is chosen again on the page that reports the problem. */
   kind?: DocumentKind;
 };
 export type UploadAnswer = { ok: true } | Refused;
-export const refused = (problem: UploadProblem, facts?: Facts): UploadAnswer => ({
+export const refused = (problem: UploadProblem, facts?: ProblemValues): UploadAnswer => ({
   ok: false,
   problem,
   ...(facts && { facts }),

@@ -1,6 +1,6 @@
 // Shared by the screens of strong authentication: obstacles, refusals, completion (SA, ERR-47 to ERR-57).
 import "server-only";
-import { type Facts, type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import { type FormError, formError, type Outcome, type Path, type ProblemValues, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import { defaultLockMs, fewAttemptsLeft } from "@/domain/sign-in/one-time-code";
@@ -54,18 +54,18 @@ export function challengeUnderWay(context: RequestContext, screen: ChallengeScre
 }
 
 /** ICU select values ("yes" or "no") for messages that name the alternatives of a method. */
-export function alternativeFacts({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): Facts {
+export function alternativeValues({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): ProblemValues {
   const others = hasOtherMethod(types, type.type, usedUp) ? "yes" : "no";
   return { others, edits: mayEditNumber(type, reason) ? "yes" : "no" };
 }
 
-/** A form error of a method, with the facts about its alternatives. */
+/** A form error of a method, with the values of `alternativeValues`. */
 export const refuse = (
   record: StrongAuthRecord,
   type: AvailableType,
   problem: Problem,
   { facts, ...more }: Omit<FormError, "kind" | "problem"> = {},
-): FormError => formError(problem, { ...more, facts: { ...alternativeFacts(record, type), ...facts } });
+): FormError => formError(problem, { ...more, facts: { ...alternativeValues(record, type), ...facts } });
 
 /** SA-40: the lock of a method or of all methods. Stored in the record, so that a reload does not lift it (ERR-95?). */
 export function methodObstacle(type: AvailableType, record: StrongAuthRecord, now: number): FormError | undefined {
