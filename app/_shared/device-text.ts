@@ -1,8 +1,8 @@
 import type { KnownDevice } from "@/server/flows/sign-ins/sign-ins";
-import { type Reader, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
-function nameOf(reader: Reader, { said, isApp, browser, system }: KnownDevice): string {
-  const { t } = translatorFor(reader);
+function nameOf(context: LocaleContext, { said, isApp, browser, system }: KnownDevice): string {
+  const { t } = translatorFor(context);
   if (said) return said;
   if (isApp) return system ? t("SignIns.device.appOn", { system }) : t("SignIns.device.app");
   if (browser && system) return t("SignIns.device.on", { browser, system });
@@ -10,5 +10,5 @@ function nameOf(reader: Reader, { said, isApp, browser, system }: KnownDevice): 
 }
 
 /** @returns a device and its place, such as "Chrome on Android, Portland, ME" */
-export const deviceText = (reader: Reader, device: KnownDevice): string =>
-  [nameOf(reader, device), device.place].filter(Boolean).join(", ");
+export const deviceText = (context: LocaleContext, device: KnownDevice): string =>
+  [nameOf(context, device), device.place].filter(Boolean).join(", ");

@@ -3,12 +3,12 @@ import type { NeverKept } from "@/domain/kept-answers";
 import { listText } from "@/server/lookups/formatters";
 import type { FormDraft } from "@/server/records/form-drafts";
 import type { RequestContext } from "@/server/request/context";
-import { type Reader, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
-const listOf = (reader: Reader, missing: readonly NeverKept[]) => {
-  const { t } = translatorFor(reader);
+const listOf = (context: LocaleContext, missing: readonly NeverKept[]) => {
+  const { t } = translatorFor(context);
   return listText(
-    reader.locale,
+    context.locale,
     missing.map((kind) => t(`TimeOut.never.${kind}`)),
   );
 };

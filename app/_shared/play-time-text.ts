@@ -1,9 +1,9 @@
 import { playTimeFrom } from "@/domain/restrictions/play-time";
-import { type Reader, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
 /** PLAY-02, PLAY-03? */
-export function playTimeText(reader: Reader, playTimeMinutes: number): string {
-  const { t, decimals } = translatorFor(reader);
+export function playTimeText(context: LocaleContext, playTimeMinutes: number): string {
+  const { t, decimals } = translatorFor(context);
   const time = playTimeFrom(playTimeMinutes);
   return time.unit === "minutes"
     ? t("Restrictions.PlaytimeLimitExceeded.minutes", { minutes: time.minutes })

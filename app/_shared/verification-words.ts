@@ -13,11 +13,11 @@ import { config } from "@/server/config";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
 import type { RequestContext } from "@/server/request/context";
-import { translatorFor, type Words } from "@/server/request/translator";
+import { type Translator, translatorFor } from "@/server/request/translator";
 import { leftWords, sectionWords } from "./left-words";
 
 /** The sentences of problems that the browser finds by itself. */
-export const problemSentences = ({ problem }: Words, problems: readonly Problem[]): Record<string, string> =>
+export const problemSentences = ({ problem }: Translator, problems: readonly Problem[]): Record<string, string> =>
   Object.fromEntries(problems.map((word) => [word, problem(word)]));
 
 /** What a postal code is called, by the kind that a country has. */

@@ -19,10 +19,10 @@ export const destinationsOf = ({ brand, hosts, siteExperience, product }: Reques
   paths: config().DESTINATION_PATHS,
 });
 
-type Reader = Pick<RequestContext, "brand" | "residence"> & Partial<Pick<RequestContext, "siteExperience">>;
+type LegalContext = Pick<RequestContext, "brand" | "residence"> & Partial<Pick<RequestContext, "siteExperience">>;
 
 /** BR-28, BR-29: terms and privacy notice for the player's residence, else for the brand's country. */
-export function legalPaths({ brand, residence, siteExperience = brand.siteExperience }: Reader) {
+export function legalPaths({ brand, residence, siteExperience = brand.siteExperience }: LegalContext) {
   const country = residence ?? homeCountry({ brand, siteExperience });
   return {
     terms: termsOfUse(country, siteExperience, config().LEGAL_PATHS),

@@ -2,14 +2,14 @@
 import "server-only";
 import { countryOf, type DocumentName } from "@/domain/legal/legal-documents";
 import { countryName } from "@/server/lookups/formatters";
-import { type Reader, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
 /** The title of a legal document; terms name the country that they are for. */
-export function documentTitleOf(reader: Reader, name: DocumentName): string {
-  const { t } = translatorFor(reader);
+export function documentTitleOf(context: LocaleContext, name: DocumentName): string {
+  const { t } = translatorFor(context);
   const country = countryOf(name);
   if (country !== undefined) {
-    return t("Documents.termsOf", { country: countryName(reader.locale, country) });
+    return t("Documents.termsOf", { country: countryName(context.locale, country) });
   }
   return t(name === "privacy-notice" ? "Documents.privacy-notice" : "Documents.terms-of-use");
 }

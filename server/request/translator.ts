@@ -11,7 +11,7 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
 import { dateFormatter, numberFormatter } from "@/server/lookups/formatters";
 
-export type Reader = { readonly brand: Brand; readonly locale: Locale };
+export type LocaleContext = { readonly brand: Brand; readonly locale: Locale };
 
 const createTranslatorFor = (brand: BrandId, locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(brand, locale), timeZone: brands[brand].timeZone });
@@ -47,14 +47,14 @@ function keepSentences(translate: Translate): Translate {
 const translators = new Map<string, Translate>();
 
 /** Made once per brand and locale: it holds nothing of a request. */
-function translatorOf({ brand, locale }: Reader): Translate {
+function translatorOf({ brand, locale }: LocaleContext): Translate {
   const key = `${brand.id}/${locale}`;
   const known = translators.get(key) ?? keepSentences(createTranslatorFor(brand.id, locale));
   translators.set(key, known);
   return known;
 }
 
-export type Words = {
+export type Translator = {
   t: Translate;
   /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted as times of day. */
   problem(problem: Problem, values?: ProblemValues): string;
@@ -73,7 +73,7 @@ const keptTogether = (parts: readonly Intl.DateTimeFormatPart[]): string => {
   return parts.map(({ value }, at) => (at > start ? value.replaceAll(" ", "\u00a0") : value)).join("");
 };
 
-function clockIn({ brand, locale }: Reader, at: number, now: number | undefined) {
+function clockIn({ brand, locale }: LocaleContext, at: number, now: number | undefined) {
   const zone = { timeZone: brand.timeZone };
   const day = (time: number) => dateFormatter("en-CA", { ...zone, dateStyle: "short" }).format(time);
   const isToday = now === undefined || day(at) === day(now);
@@ -89,10 +89,10 @@ function clockIn({ brand, locale }: Reader, at: number, now: number | undefined)
   return keptTogether(formatter.formatToParts(at));
 }
 
-/** @param reader a request context, for example */
-export function translatorFor(reader: Reader): Words {
-  const t = translatorOf(reader);
-  const clock = (at: number, now?: number) => clockIn(reader, at, now);
+/** @returns messages and formats of a brand and locale; a request context has both */
+export function translatorFor(context: LocaleContext): Translator {
+  const t = translatorOf(context);
+  const clock = (at: number, now?: number) => clockIn(context, at, now);
   const formatted = (values: ProblemValues) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -107,10 +107,10 @@ export function translatorFor(reader: Reader): Words {
       const key = problemKey(problem) as MessageKey;
       return values ? t(key, formatted(values)) : t(key);
     },
-    date: (at) => dateFormatter(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
+    date: (at) => dateFormatter(context.locale, { dateStyle: "long", timeZone: context.brand.timeZone }).format(at),
     decimals: (value) =>
-      numberFormatter(reader.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
+      numberFormatter(context.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     money: (amount, siteExperience) =>
-      numberFormatter(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(`${amount}`),
+      numberFormatter(context.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(`${amount}`),
   };
 }

@@ -10,14 +10,14 @@ import {
 } from "@/domain/merge-accounts/comparison";
 import { measureOf, nameOf } from "@/domain/merge-accounts/limit-names";
 import type { SiteExperience } from "@/domain/site-experience";
-import { type Reader, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
 /** Amounts are in the currency of the site experience. */
-type PlayerReader = Reader & { siteExperience: SiteExperience };
+type PlayerContext = LocaleContext & { siteExperience: SiteExperience };
 
 /** MRG-35 to MRG-42, MRG-45 */
-function labelOf(reader: PlayerReader, field: ComparedField): string {
-  const { t } = translatorFor(reader);
+function labelOf(context: PlayerContext, field: ComparedField): string {
+  const { t } = translatorFor(context);
   const name = nameOf(field);
   if (name.kind === "named") return t(`MergeAccounts.fields.${name.field}`);
   if (name.kind === "other") return t("MergeAccounts.otherField", { type: field.type });
@@ -26,35 +26,35 @@ function labelOf(reader: PlayerReader, field: ComparedField): string {
 }
 
 /** MRG-56? */
-function valueText(reader: PlayerReader, field: ComparedField, value: ComparedValue): string {
-  const { t, money } = translatorFor(reader);
+function valueText(context: PlayerContext, field: ComparedField, value: ComparedValue): string {
+  const { t, money } = translatorFor(context);
   if (value === null) return t("MergeAccounts.none");
   if (typeof value === "string") return value;
   switch (measureOf(nameOf(field))) {
     case "money":
-      return money(value, reader.siteExperience);
+      return money(value, context.siteExperience);
     case "minutes":
-      return playTimeText(reader, value);
+      return playTimeText(context, value);
     default:
       return t("MergeAccounts.number", { value });
   }
 }
 
 /** MRG-28, MRG-44: the summary names the rule, so that it can be read without opening the explanation. */
-function whyOf(reader: PlayerReader, field: ComparedField): ComparisonRow["why"] {
+function whyOf(context: PlayerContext, field: ComparedField): ComparisonRow["why"] {
   if (!isLimit(field)) return undefined;
-  const { t } = translatorFor(reader);
+  const { t } = translatorFor(context);
   const rule = limitRule(field);
   const lines = [t(`MergeAccounts.rules.${rule}.text`), ...(field.isPending ? [t("MergeAccounts.rules.pending")] : [])];
   return { summary: t(`MergeAccounts.rules.${rule}.title`), lines };
 }
 
-export const comparisonRows = (reader: PlayerReader, fields: readonly ComparedField[]): ComparisonRow[] =>
+export const comparisonRows = (context: PlayerContext, fields: readonly ComparedField[]): ComparisonRow[] =>
   fields.map((field) => ({
-    label: labelOf(reader, field),
-    existing: valueText(reader, field, field.existing),
-    incoming: valueText(reader, field, field.incoming),
-    merged: valueText(reader, field, field.merged),
+    label: labelOf(context, field),
+    existing: valueText(context, field, field.existing),
+    incoming: valueText(context, field, field.incoming),
+    merged: valueText(context, field, field.merged),
     isOpen: differs(field),
-    why: whyOf(reader, field),
+    why: whyOf(context, field),
   }));

@@ -9,13 +9,13 @@ import { defaultMinimumAge, regionalMinimumAges } from "@/domain/verification/mi
 import { legalText } from "@/messages/documents/legal-text";
 import { config } from "@/server/config";
 import { documentTitleOf } from "@/server/lookups/document-title";
-import { type Reader, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/request/translator";
 import { legalPaths } from "../destinations";
 
 type Document = { name: string; version: string; title: string; paragraphs: readonly string[] };
 
 /** @returns the document of our own that a path leads to; undefined for a page of the operator */
-function ownDocument({ brand, locale }: Reader, path: string): Document | undefined {
+function ownDocument({ brand, locale }: LocaleContext, path: string): Document | undefined {
   const name = documentNamed(/^\/documents\/([a-z-]+)$/.exec(path)?.[1] ?? "");
   if (!name) return undefined;
   const { version, paragraphs } = legalText(name, locale, brand);
@@ -25,27 +25,27 @@ function ownDocument({ brand, locale }: Reader, path: string): Document | undefi
 const plain = { link: (text: string) => text, terms: (text: string) => text, privacy: (text: string) => text };
 
 /** @returns the sentence beside the box of an agreement, without its link @param hasLink the agreement leads to a page */
-export function agreementSentence(reader: Reader, { title, isRequired }: Agreement, hasLink: boolean): string {
-  const { t } = translatorFor(reader);
+export function agreementSentence(context: LocaleContext, { title, isRequired }: Agreement, hasLink: boolean): string {
+  const { t } = translatorFor(context);
   if (!hasLink) return t(`CorrectiveAction.agreements.${isRequired ? "requiredPlain" : "optionalPlain"}`, { title });
   return t.markup(`CorrectiveAction.agreements.${isRequired ? "required" : "optional"}`, { title, ...plain });
 }
 
 /** @returns the texts of the agreements of the delta form, in their order */
 export const agreementTexts = (
-  reader: Reader & { safeRedirectTarget(value: unknown): unknown },
+  context: LocaleContext & { safeRedirectTarget(value: unknown): unknown },
   agreements: readonly Agreement[],
 ): ShownText[] =>
   agreements.map((agreement) => {
-    const document = ownDocument(reader, agreement.path);
-    const hasLink = reader.safeRedirectTarget(agreement.path) !== undefined;
+    const document = ownDocument(context, agreement.path);
+    const hasLink = context.safeRedirectTarget(agreement.path) !== undefined;
     return {
       kind: "agreement",
       document: agreement.id,
       version: agreement.version ?? document?.version,
       title: agreement.title,
       blocks: [
-        agreementSentence(reader, agreement, hasLink),
+        agreementSentence(context, agreement, hasLink),
         ...(document ? [document.title, ...document.paragraphs] : []),
       ],
     };
@@ -59,20 +59,20 @@ export const termsValues = () => ({
 });
 
 /** REG-07: @returns the disclaimer below the sentence; undefined where there is none */
-export function termsDisclaimer(reader: Reader, country: string): string | undefined {
+export function termsDisclaimer(context: LocaleContext, country: string): string | undefined {
   const { AU_EXCLUDED_REGION: region } = config();
   if (termsVariant(country) !== "AU" || region === "") return undefined;
-  return translatorFor(reader).t("Registration.terms.auDisclaimer", { region });
+  return translatorFor(context).t("Registration.terms.auDisclaimer", { region });
 }
 
 /** @param country ISO code @returns the texts that the button of the sign-up accepts: the terms and the privacy notice of the country */
-export function signUpTexts(reader: Reader, country: string): ShownText[] {
-  const { t } = translatorFor(reader);
-  const legal = legalPaths({ ...reader, residence: country });
+export function signUpTexts(context: LocaleContext, country: string): ShownText[] {
+  const { t } = translatorFor(context);
+  const legal = legalPaths({ ...context, residence: country });
   const sentence = t.markup(`Registration.terms.${termsVariant(country)}`, { ...termsValues(), ...plain });
-  const said = [sentence, termsDisclaimer(reader, country) ?? ""];
+  const said = [sentence, termsDisclaimer(context, country) ?? ""];
   return ([legal.terms, legal.privacy] as const).map((path, index) => {
-    const document = ownDocument(reader, path);
+    const document = ownDocument(context, path);
     const fallback = index === 0 ? "terms-of-use" : "privacy-notice";
     return {
       kind: "agreement",
@@ -85,7 +85,7 @@ export function signUpTexts(reader: Reader, country: string): ShownText[] {
 }
 
 /** @returns the text of the box for offers by e-mail (REG-08) */
-export function offersText(reader: Reader): ShownText {
-  const sentence = translatorFor(reader).t("Registration.terms.offers");
+export function offersText(context: LocaleContext): ShownText {
+  const sentence = translatorFor(context).t("Registration.terms.offers");
   return { kind: "consent", document: "marketing-offers", title: sentence, blocks: [] };
 }

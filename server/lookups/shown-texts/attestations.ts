@@ -3,7 +3,7 @@ import "server-only";
 import type { AttestationKey } from "@/domain/attestations/attestation-keys";
 import type { ShownText } from "@/domain/receipts/shown-text";
 import { plainLines, type RichText } from "@/domain/rich-text";
-import { type Reader, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
 type ShownAttestation = {
   key: AttestationKey;
@@ -17,18 +17,20 @@ type ShownAttestation = {
 
 /** ATT-01: the platform's own words under the title, or ours. */
 export const attestationSubtitle = (
-  reader: Reader,
+  context: LocaleContext,
   { key, subtitle }: Pick<ShownAttestation, "key" | "subtitle">,
 ): string =>
   subtitle ??
-  translatorFor(reader).t(`Attestation.subtitle.${key === "OntarioFitToPlay" || key === "KYCRefresh" ? key : "usual"}`);
+  translatorFor(context).t(
+    `Attestation.subtitle.${key === "OntarioFitToPlay" || key === "KYCRefresh" ? key : "usual"}`,
+  );
 
 /** The label of the box: the platform's own words, or ours. */
-export const attestationTick = (reader: Reader, checkbox: string): string =>
-  checkbox || translatorFor(reader).t("Attestation.tick");
+export const attestationTick = (context: LocaleContext, checkbox: string): string =>
+  checkbox || translatorFor(context).t("Attestation.tick");
 
 /** ATT-50: the details on file are no part of the text; the platform has them. */
-export function attestationText(reader: Reader, attestation: ShownAttestation): ShownText {
+export function attestationText(context: LocaleContext, attestation: ShownAttestation): ShownText {
   const { key, versionId, title, content, checkbox, answers } = attestation;
   return {
     kind: key === "KYCRefresh" ? "declaration" : "attestation",
@@ -36,9 +38,9 @@ export function attestationText(reader: Reader, attestation: ShownAttestation): 
     version: String(versionId),
     title,
     blocks: [
-      attestationSubtitle(reader, attestation),
+      attestationSubtitle(context, attestation),
       ...plainLines(content),
-      ...(checkbox === undefined ? [] : [attestationTick(reader, checkbox)]),
+      ...(checkbox === undefined ? [] : [attestationTick(context, checkbox)]),
       ...answers.map(({ label }) => label),
     ],
   };

@@ -2,35 +2,35 @@
 import "server-only";
 import type { ShownText } from "@/domain/receipts/shown-text";
 import { config } from "@/server/config";
-import { type Reader, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
 /** The box of the verification form in Canada. */
-export const creditCheckText = (reader: Reader): ShownText => ({
+export const creditCheckText = (context: LocaleContext): ShownText => ({
   kind: "consent",
   document: "credit-check",
-  title: translatorFor(reader).t("Verification.creditCheckBox"),
+  title: translatorFor(context).t("Verification.creditCheckBox"),
   blocks: [],
 });
 
 type AskedFields = { rules: { fieldsToShow: readonly string[] } };
 
 /** @returns the text of the box on the page of a verification form, where the form has it */
-export const creditCheckShown = (reader: Reader, { rules }: AskedFields): ShownText[] =>
-  rules.fieldsToShow.includes("creditCheckBox") ? [creditCheckText(reader)] : [];
+export const creditCheckShown = (context: LocaleContext, { rules }: AskedFields): ShownText[] =>
+  rules.fieldsToShow.includes("creditCheckBox") ? [creditCheckText(context)] : [];
 
 /** What a player confirms by sending the occupation form. */
-export const occupationText = (reader: Reader): ShownText => ({
+export const occupationText = (context: LocaleContext): ShownText => ({
   kind: "declaration",
   document: "occupation",
-  title: translatorFor(reader).t("Occupation.attestation"),
+  title: translatorFor(context).t("Occupation.attestation"),
   blocks: [],
 });
 
 /** INV-06: what a player signs by sending the investor profile. */
-export const signatureText = (reader: Reader, consent: string): ShownText => ({
+export const signatureText = (context: LocaleContext, consent: string): ShownText => ({
   kind: "consent",
   document: "investor-profile-signature",
-  title: translatorFor(reader).t("InvestorProfile.signature.consent", { consent }),
+  title: translatorFor(context).t("InvestorProfile.signature.consent", { consent }),
   blocks: [],
 });
 
@@ -38,9 +38,9 @@ export const signatureText = (reader: Reader, consent: string): ShownText => ({
 export const scanPartnerName = (): string => config().SCAN_PARTNER.name ?? "none";
 
 /** The box before the camera opens. */
-export const scanConsentText = (reader: Reader, kind: "document" | "selfie"): ShownText => ({
+export const scanConsentText = (context: LocaleContext, kind: "document" | "selfie"): ShownText => ({
   kind: "consent",
   document: `pictures-of-${kind}`,
-  title: translatorFor(reader).t(`DocScan.start.${kind}.consent`, { name: scanPartnerName() }),
+  title: translatorFor(context).t(`DocScan.start.${kind}.consent`, { name: scanPartnerName() }),
   blocks: [],
 });

@@ -6,7 +6,7 @@ import { asE164 } from "@/server/forms/phone-number";
 import { type MessageKey, translatorFor } from "@/server/request/translator";
 
 const everywhere = brandIds.flatMap((brand) => brands[brand].locales.map((locale) => [brand, locale] as const));
-const readerOf = (brand: BrandId, locale: Locale) => ({ brand: brands[brand], locale });
+const localeContextOf = (brand: BrandId, locale: Locale) => ({ brand: brands[brand], locale });
 
 /** Half past eight in the evening in London, half past three in the afternoon in New York. */
 const at = Date.UTC(2026, 10, 20, 20, 30);
@@ -17,7 +17,7 @@ const withOthers = { others: "yes", edits: "yes" };
 
 describe("a problem", () => {
   test.each(everywhere)("has a sentence at %s in %s, every one of them", (brand, locale) => {
-    const words = translatorFor(readerOf(brand, locale));
+    const words = translatorFor(localeContextOf(brand, locale));
     for (const problem of problems) {
       const sentence = words.problem(problem, { ...facts, ...withOthers });
       expect(sentence.length, problem).toBeGreaterThan(8);
@@ -27,7 +27,10 @@ describe("a problem", () => {
   });
 
   test.each(["fr-CA", "es-US"] as const)("is in the reader's language in %s", (locale) => {
-    const [english, other] = [translatorFor(readerOf("main", "en-US")), translatorFor(readerOf("main", locale))];
+    const [english, other] = [
+      translatorFor(localeContextOf("main", "en-US")),
+      translatorFor(localeContextOf("main", locale)),
+    ];
     for (const problem of problems)
       expect(other.problem(problem, { ...facts, ...alone }), problem).not.toBe(
         english.problem(problem, { ...facts, ...alone }),
@@ -35,7 +38,7 @@ describe("a problem", () => {
   });
 
   test.each(everywhere)("names another method at %s in %s only where there is one", (brand, locale) => {
-    const { problem } = translatorFor(readerOf(brand, locale));
+    const { problem } = translatorFor(localeContextOf(brand, locale));
     const method = /another (?:one|method)|(?:en-une|une) autre|otro (?:método|o )/;
     const ofStrongAuth = problems.filter((each) => /^(strongAuth|deviceCheck|recovery)/.test(each));
     const naming = ofStrongAuth.filter((each) => method.test(problem(each, { ...facts, ...withOthers })));
@@ -54,16 +57,19 @@ describe("a problem", () => {
   });
 
   test("says a fact named At as a clock, with its zone, and any other as it is", () => {
-    const { problem } = translatorFor(readerOf("main", "en-US"));
+    const { problem } = translatorFor(localeContextOf("main", "en-US"));
     expect(problem("tooManyTries", { untilAt: at })).toMatch(/Try again at 3:30\u00a0PM\u00a0EST\.$/);
-    expect(translatorFor(readerOf("main", "fr-CA")).problem("tooManyTries", { untilAt: at })).toMatch(/15\sh\s30/);
+    expect(translatorFor(localeContextOf("main", "fr-CA")).problem("tooManyTries", { untilAt: at })).toMatch(
+      /15\sh\s30/,
+    );
     expect(problem("codeIncorrectFewLeft", { left: 1 })).toContain("1 more time.");
     expect(problem("codeIncorrectFewLeft", { left: 3 })).toContain("3 more times.");
   });
 });
 
 test.each(everywhere)("the example of a mobile number at %s in %s is one that the brand accepts", (brand, locale) => {
-  const [example = ""] = /\d[\d -]+\d/.exec(translatorFor(readerOf(brand, locale)).problem("contactInvalid")) ?? [];
+  const [example = ""] =
+    /\d[\d -]+\d/.exec(translatorFor(localeContextOf(brand, locale)).problem("contactInvalid")) ?? [];
   expect(asE164(brands[brand].country)(example)).toBeDefined();
 });
 
@@ -74,11 +80,11 @@ describe("a clock", () => {
     ["uk", "en-GB", "20:30\u00a0GMT"],
     ["uk", "en-US", "8:30\u00a0PM\u00a0GMT"],
   ] as const)("at %s in %s is in the brand's zone, and never breaks", (brand, locale, said) => {
-    expect(translatorFor(readerOf(brand, locale)).clock(at).replace("\u202f", "\u00a0")).toBe(said);
+    expect(translatorFor(localeContextOf(brand, locale)).clock(at).replace("\u202f", "\u00a0")).toBe(said);
   });
 
   test("names the day when it is not today, by the brand's calendar", () => {
-    const { clock } = translatorFor(readerOf("main", "en-US"));
+    const { clock } = translatorFor(localeContextOf("main", "en-US"));
     expect(clock(at, at - 3_600_000)).toMatch(/^3:30\sPM\u00a0EST$/);
     expect(clock(at, at - 86_400_000)).toMatch(/^Friday, November 20 at 3:30\sPM\u00a0EST$/);
     // a quarter to one at night in New York is another day there and the same day in Greenwich
@@ -86,7 +92,9 @@ describe("a clock", () => {
   });
 
   test("follows summer time", () => {
-    expect(translatorFor(readerOf("main", "en-US")).clock(Date.UTC(2026, 6, 4, 16, 0))).toMatch(/^12:00\sPM\u00a0EDT$/);
+    expect(translatorFor(localeContextOf("main", "en-US")).clock(Date.UTC(2026, 6, 4, 16, 0))).toMatch(
+      /^12:00\sPM\u00a0EDT$/,
+    );
   });
 });
 
@@ -100,13 +108,13 @@ describe("a date", () => {
     ["en-IE", "20 November 2026"],
     ["en-AU", "20 November 2026"],
   ] as const)("is long and in the order of %s", (locale, said) => {
-    expect(translatorFor(readerOf("main", locale)).date(new Date(at))).toBe(said);
+    expect(translatorFor(localeContextOf("main", locale)).date(new Date(at))).toBe(said);
   });
 });
 
 test("a sentence without values is the same each time, and one with values is made anew", () => {
-  const { t } = translatorFor(readerOf("main", "en-US"));
-  const { t: french } = translatorFor(readerOf("main", "fr-CA"));
+  const { t } = translatorFor(localeContextOf("main", "en-US"));
+  const { t: french } = translatorFor(localeContextOf("main", "fr-CA"));
   expect([t("Common.action.continue"), t("Common.action.continue")]).toEqual(["Continue", "Continue"]);
   expect(french("Common.action.continue")).toBe("Continuer");
   expect([1, 2].map((n) => t("CorrectiveAction.place", { n, of: 3 }))).toEqual(["Step 1 of 3", "Step 2 of 3"]);
@@ -120,7 +128,7 @@ test("a sentence without values is the same each time, and one with values is ma
 });
 
 test("the sentences that the documents name exist under their names", () => {
-  const { t, problem } = translatorFor(readerOf("main", "en-US"));
+  const { t, problem } = translatorFor(localeContextOf("main", "en-US"));
   const named = {
     unexpected: "Common.error.unexpectedError",
     banned: "Common.error.bannedError",
