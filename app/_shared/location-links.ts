@@ -2,7 +2,7 @@ import type { LinkWords } from "@/components/ui/links";
 import { productApp } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { legalPaths } from "@/server/lookups/destinations";
-import { givenIn } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { supportLink } from "./problem-screens";
@@ -14,7 +14,7 @@ export function locationLinks(context: RequestContext, signIn: LinkWords): LinkW
   return [
     ...(app ? [{ href: app, label: t("Location.app", { product: t(`Products.${context.product}`) }) }] : []),
     signIn,
-    { href: to("/recovery", givenIn(context)), label: t("SignIn.recover") },
+    { href: to("/recovery", flowParameters(context)), label: t("SignIn.recover") },
     supportLink(context),
     { href: legalPaths(context).terms, label: t("Shell.terms") },
     { href: to("/documents"), label: t("Documents.all") },

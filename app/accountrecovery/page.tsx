@@ -8,7 +8,7 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { documentTitle } from "@/server/forms/form-props";
-import { givenIn } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/records/flow-link";
 import { type RequestContext, requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
@@ -31,7 +31,7 @@ function SignInFirst({ context }: { context: RequestContext }) {
         }
         links={
           <Links>
-            <TextLink href={to("/recovery", givenIn(context))}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
             <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }

@@ -1,6 +1,6 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routes";
-import { givenIn } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -14,7 +14,7 @@ export function keyLimit(context: RequestContext) {
     links: [
       context.player
         ? { href: to("/"), label: t("Common.action.goHome") }
-        : { href: to("/auth", givenIn(context)), label: t("Recovery.backToSignIn") },
+        : { href: to("/auth", flowParameters(context)), label: t("Recovery.backToSignIn") },
     ],
   });
 }

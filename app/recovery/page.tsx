@@ -8,7 +8,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { loadRecovery } from "@/server/flows/recovery/recovery";
-import { givenIn } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { startRecoveryAction } from "./actions";
@@ -38,7 +38,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
         lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
         links={
           <Links>
-            <TextLink href={context.player ? to("/") : to("/auth", givenIn(context))}>
+            <TextLink href={context.player ? to("/") : to("/auth", flowParameters(context))}>
               {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
             </TextLink>
             <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>

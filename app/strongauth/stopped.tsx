@@ -14,7 +14,7 @@ import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { alternativeValues } from "@/server/flows/strong-auth/challenge";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { documentTitle } from "@/server/forms/form-props";
-import { givenIn, openerFlowLink } from "@/server/records/flow-link";
+import { flowParameters, openerFlowLink } from "@/server/records/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -32,7 +32,7 @@ export function EndedScreen({ context }: { context: RequestContext }) {
         title={title}
         lead={t("StrongAuth.ended.lead")}
         actions={
-          <ButtonLink href={context.player ? to("/") : to("/auth", givenIn(context))}>
+          <ButtonLink href={context.player ? to("/") : to("/auth", flowParameters(context))}>
             {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
           </ButtonLink>
         }

@@ -20,7 +20,7 @@ type Request = {
 };
 
 /** Fixed when a flow starts, by its link, else the token, else the brand; from then on its record decides (GATE, API-01). */
-export function runsUnder({ record, query, player, brand, product }: Request): {
+export function flowScopeOf({ record, query, player, brand, product }: Request): {
   siteExperience: SiteExperience;
   product: Product;
 } {
@@ -64,7 +64,7 @@ export async function openerFlowLink(context: RequestContext): Promise<FlowLink>
 }
 
 /** @returns the parameters of this flow that have a value, for its links before sign-in */
-export const givenIn = (context: Named): Record<string, string> => definedParameters(parametersOf(context));
+export const flowParameters = (context: Named): Record<string, string> => definedParameters(parametersOf(context));
 
 /** @returns the sign-in page after the platform has ended the session. It carries the flow, because the record ends with the session. */
 export const toSignIn = (context: RequestContext, query: Readonly<Record<string, string>> = {}): Path =>

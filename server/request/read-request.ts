@@ -8,7 +8,7 @@ import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor } from "@/server/forms/submit-key";
 import { guardStore } from "@/server/guard/guard";
 import { breakerReporter } from "@/server/guard/outages";
-import { runsUnder } from "@/server/records/flow-link";
+import { flowScopeOf } from "@/server/records/flow-link";
 import { readRecord } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { deviceCookie, readDevice } from "@/server/session/device";
@@ -47,7 +47,7 @@ export async function readRequest(
   );
   const ofRequest = { requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname };
   const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
-  const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
+  const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
   const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? revoked)?.userKey;
   const cookieWrites: CookieWrites = { records: {} };
   return {

@@ -11,7 +11,7 @@ import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
-import { runsUnder } from "@/server/records/flow-link";
+import { flowScopeOf } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
@@ -93,7 +93,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const now = await clock();
     const player = await playerOf(held);
     const record = typeof query.flow === "string" ? records.get(query.flow) : undefined;
-    const { siteExperience, product } = runsUnder({ record, query, player, brand });
+    const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
     const { upstream, lines } = upstreamAt(hosts.secure, {
       origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
       gateway: `http://127.0.0.1:${port}`,

@@ -9,7 +9,7 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { documentTitle } from "@/server/forms/form-props";
-import { givenIn } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/records/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -65,7 +65,7 @@ export function CodeStopped({
         links={
           <Links>
             {why === "interrupted" && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
-            <TextLink href={to("/recovery", givenIn(context))}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
           </Links>
         }
       />

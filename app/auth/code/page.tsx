@@ -13,7 +13,7 @@ import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
-import { givenIn } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { codeAction } from "./actions";
@@ -23,7 +23,7 @@ import { insteadOfCode } from "./instead-of-code";
 export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
   const context = await requestContext("/auth/code", { query: await searchParams });
   const { record, brand, now } = context;
-  if (record?.kind !== "signIn") redirect(to("/auth", { ...givenIn(context), ended: true }));
+  if (record?.kind !== "signIn") redirect(to("/auth", { ...flowParameters(context), ended: true }));
   const { t, clock } = translatorFor(context);
   const why = stopReason({ context, record });
   if (why) return <CodeStopped context={context} record={record} why={why} />;

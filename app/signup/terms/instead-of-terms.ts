@@ -1,7 +1,7 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { to } from "@/domain/routes";
-import { givenIn } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/records/flow-link";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -16,7 +16,7 @@ export function insteadOfTerms(context: RequestContext, { id }: RegistrationReco
       icon: "lock",
       title: t("Registration.refused.title"),
       actions: [supportLink(context)],
-      links: [{ href: to("/auth", givenIn(context)), label: t("Registration.contact.signIn") }],
+      links: [{ href: to("/auth", flowParameters(context)), label: t("Registration.contact.signIn") }],
     }),
     countryClosed: problemScreen(context, {
       title: t("Registration.closed.title"),

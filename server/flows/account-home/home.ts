@@ -11,8 +11,8 @@ import { loadBiometricsSwitch } from "@/server/flows/biometrics/turn";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadLastSignIn, type SignIn } from "@/server/flows/sign-ins/sign-ins";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
-import { ifKnown } from "@/server/lookups/if-known";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
 import type { SignedInContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
 import { readEnrolments } from "@/server/upstream/enrolments";
@@ -83,7 +83,7 @@ function dueOf(required: RequiredActions, offers: readonly Offer[], product: Pro
 /** Only a player without the permission is asked about: its restrictions say whether corrective actions would grant it. */
 async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maintenance"]> {
   if (isAllowed(permissionFor("myaccount"), context.player.permissions)) return "open";
-  const loaded = await ifKnown(loadRequiredActions({ ...context, product: "myaccount" }));
+  const loaded = await optionalRead(loadRequiredActions({ ...context, product: "myaccount" }));
   if (!loaded) return "unknown";
   return loaded.required.kind === "steps" ? "steps" : "closed";
 }
@@ -96,12 +96,12 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
   const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics, lastSignIn, hasReceipts] =
     await Promise.all([
-      ifKnown(loadRequiredActions(context)),
+      optionalRead(loadRequiredActions(context)),
       maintenanceOf(context),
-      mayMaintain ? ifKnown(readEnrolments(context.upstream)) : undefined,
-      ifKnown(readDocuments(context.upstream)),
+      mayMaintain ? optionalRead(readEnrolments(context.upstream)) : undefined,
+      optionalRead(readDocuments(context.upstream)),
       offersBiometrics(context),
-      mayMaintain ? ifKnown(loadBiometricsSwitch(context)) : undefined,
+      mayMaintain ? optionalRead(loadBiometricsSwitch(context)) : undefined,
       loadLastSignIn(context),
       isOfferedByPlatform(context, "agreementReceipts"),
     ]);

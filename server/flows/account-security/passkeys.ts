@@ -6,8 +6,8 @@ import { to } from "@/domain/routes";
 import { deviceFrom, type KnownDevice } from "@/server/flows/sign-ins/sign-ins";
 import { declinePasskey } from "@/server/flows/strong-auth/passkey-offer";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
-import { ifKnown } from "@/server/lookups/if-known";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { keepDone, newSecurityRecord } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -21,7 +21,7 @@ export type ListedPasskeys = readonly ListedPasskey[] | "unknown" | undefined;
 
 export async function loadPasskeys(context: SignedInContext): Promise<ListedPasskeys> {
   if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
-  const passkeys = await ifKnown(readPasskeys(context.upstream));
+  const passkeys = await optionalRead(readPasskeys(context.upstream));
   if (!passkeys) return "unknown";
   return passkeys.map(({ key, createdAt = "", ...device }) => {
     const at = Date.parse(createdAt);

@@ -1,8 +1,8 @@
 // What the page of a code says about the message, and whether the code can be read out in a phone call.
 import "server-only";
 import type { DeliveryState, SentCode } from "@/domain/sign-in/sent-code";
-import { ifKnown } from "@/server/lookups/if-known";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
 import type { RequestContext } from "@/server/request/context";
 import { readDelivery } from "@/server/upstream/code-delivery";
 
@@ -24,7 +24,7 @@ async function statusOf(context: RequestContext, sent: SentCode | undefined): Pr
   if (!sent) return undefined;
   const { deliveryKey } = sent;
   const isWatched = deliveryKey !== undefined && (await isOfferedByPlatform(context, "codeDelivery"));
-  const delivery = isWatched ? await ifKnown(readDelivery(context.upstream, deliveryKey)) : undefined;
+  const delivery = isWatched ? await optionalRead(readDelivery(context.upstream, deliveryKey)) : undefined;
   return { sent, delivery, isWatched };
 }
 

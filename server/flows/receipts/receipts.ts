@@ -8,8 +8,8 @@ import {
   yearsOf,
 } from "@/domain/receipts/receipts";
 import { yearIn } from "@/server/lookups/formatters";
-import { ifKnown } from "@/server/lookups/if-known";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { isTextOf } from "@/server/lookups/shown-texts/text-hash";
 import { readKeptReceipts } from "@/server/records/kept-receipts";
 import type { SignedInContext } from "@/server/request/context";
@@ -38,7 +38,7 @@ async function textOf({ upstream }: SignedInContext, { textHash }: Receipt): Pro
 
 const withText = async (context: SignedInContext, receipt: Receipt): Promise<ReceiptWithText> => ({
   ...receipt,
-  text: await ifKnown(textOf(context, receipt)),
+  text: await optionalRead(textOf(context, receipt)),
 });
 
 /** @returns the list; undefined where the platform has no receipts @throws UpstreamError when they cannot be read */

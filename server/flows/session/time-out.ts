@@ -4,7 +4,7 @@ import type { Path } from "@/domain/outcome";
 import { routeAt, to } from "@/domain/routes";
 import { warningMs } from "@/domain/session/time-out";
 import { config } from "@/server/config";
-import { runsUnder, wayBackTo } from "@/server/records/flow-link";
+import { flowScopeOf, wayBackTo } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionEverywhere } from "@/server/session/end-session";
 import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-age";
@@ -22,7 +22,7 @@ async function leaveTo(context: SignedInContext, at: unknown): Promise<Path> {
   const query = Object.fromEntries(searchParams);
   const record = query.flow === undefined ? undefined : await context.records.read(query.flow);
   const { player, brand } = context;
-  const { siteExperience, product } = runsUnder({ record, query, player, brand, product: route?.product });
+  const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: route?.product });
   return to("/login", wayBackTo({ ...context, here, query, record, siteExperience, product }));
 }
 

@@ -2,7 +2,7 @@
 import "server-only";
 import { redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import { givenIn } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/records/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 
@@ -11,7 +11,7 @@ export const signInOf = ({ record }: RequestContext) => (record?.kind === "signI
 
 /** Restarts a sign-in whose record no longer exists: completed in another tab, expired, or signed out. */
 export const startAgain = (context: RequestContext) =>
-  redirectTo(to("/auth", { ...givenIn(context), ended: true, intendedSiteExp: context.siteExperience }));
+  redirectTo(to("/auth", { ...flowParameters(context), ended: true, intendedSiteExp: context.siteExperience }));
 
 /** Writes the record with the response. */
 export const keep = (context: RequestContext, record: SignInRecord) => {

@@ -5,8 +5,8 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { type DeviceName, deviceNameFrom } from "@/domain/sign-ins/device-name";
 import { config } from "@/server/config";
-import { ifKnown } from "@/server/lookups/if-known";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
 import type { SignedInContext } from "@/server/request/context";
 import { endOtherAges } from "@/server/session/session-age";
 import { endOtherSessions, readSessions, readSignIns, type SeenDevice } from "@/server/upstream/sign-ins";
@@ -41,7 +41,7 @@ async function readHistory({ upstream }: SignedInContext): Promise<SignIn[]> {
 
 /** @returns the sign-in before this session's; undefined when there was none, it is not offered, or it cannot be read in time */
 export async function loadLastSignIn(context: SignedInContext): Promise<SignIn | undefined> {
-  const history = await ifKnown(offered(context, "signInHistory", () => readHistory(context)));
+  const history = await optionalRead(offered(context, "signInHistory", () => readHistory(context)));
   return history?.find(({ isCurrent }) => !isCurrent);
 }
 

@@ -4,8 +4,8 @@ import { days } from "@/domain/duration";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { GuardUnavailable } from "@/server/guard/store";
-import { ifKnown } from "@/server/lookups/if-known";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
@@ -45,7 +45,7 @@ export async function offerPasskey(
   if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
   const own: SignedInContext = { ...context, player };
   if (await hasDeclined(own)) return undefined;
-  const passkeys = await ifKnown(readPasskeys(context.upstream));
+  const passkeys = await optionalRead(readPasskeys(context.upstream));
   if (passkeys?.length !== 0) return undefined;
   const record = newSecurityRecord(own, "passkey", { returnPath: backTo, strongAuth: { token, at: now } });
   context.records.keep(record);

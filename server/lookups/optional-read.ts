@@ -6,8 +6,8 @@ import { isPlatformFailure } from "@/server/upstream/upstream-error";
 export const optionalReadMs = 2000;
 
 /** @returns undefined when the platform fails or is slow; an ended session is rethrown */
-export function ifKnown<T>(reading: Promise<T>): Promise<T | undefined> {
-  const known = reading.catch((error: unknown) => {
+export function optionalRead<T>(read: Promise<T>): Promise<T | undefined> {
+  const known = read.catch((error: unknown) => {
     if (isPlatformFailure(error)) return undefined;
     throw error;
   });

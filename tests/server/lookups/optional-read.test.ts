@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ifKnown, optionalReadMs } from "@/server/lookups/if-known";
+import { optionalRead, optionalReadMs } from "@/server/lookups/optional-read";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 beforeEach(() => {
@@ -10,17 +10,17 @@ afterEach(() => {
 });
 
 test("an answer in time is given; none is waited for longer than the page can", async () => {
-  expect(await ifKnown(Promise.resolve("on"))).toBe("on");
-  const late = ifKnown(new Promise<string>(() => undefined));
+  expect(await optionalRead(Promise.resolve("on"))).toBe("on");
+  const late = optionalRead(new Promise<string>(() => undefined));
   await vi.advanceTimersByTimeAsync(optionalReadMs);
   expect(await late).toBeUndefined();
 });
 
 test("a failing platform is unknown; an ended session and our own mistakes are not", async () => {
   const service = "enrolments";
-  expect(await ifKnown(Promise.reject(new UpstreamError({ service, kind: "timeout" })))).toBeUndefined();
+  expect(await optionalRead(Promise.reject(new UpstreamError({ service, kind: "timeout" })))).toBeUndefined();
   const ended = new UpstreamError({ service, kind: "signedOut" });
-  await expect(ifKnown(Promise.reject(ended))).rejects.toBe(ended);
+  await expect(optionalRead(Promise.reject(ended))).rejects.toBe(ended);
   const mistake = new TypeError("not a function");
-  await expect(ifKnown(Promise.reject(mistake))).rejects.toBe(mistake);
+  await expect(optionalRead(Promise.reject(mistake))).rejects.toBe(mistake);
 });
