@@ -27,10 +27,10 @@ async function prove(
 const country: Reach = (page, context) => prove(page, context);
 
 const terms =
-  (name: string, contact?: (context: ScreenContext) => string): Reach =>
+  (country: string, contact?: (context: ScreenContext) => string): Reach =>
   async (page, context) => {
     await prove(page, context, contact?.(context));
-    await page.getByRole("radio", { name }).press("Space");
+    await page.locator(`input[type=radio][value=${country}]`).press("Space");
     await press(page, "Continue");
     await waitForTitle(page, "Before you open your account");
   };
@@ -38,7 +38,7 @@ const terms =
 const agreed =
   (title: string, contact: (context: ScreenContext) => string): Reach =>
   async (page, context) => {
-    await terms("Canada", contact)(page, context);
+    await terms("CA", contact)(page, context);
     await press(page, "Agree and open my account");
     await waitForTitle(page, title);
   };
@@ -47,7 +47,7 @@ const agreed =
 const ending =
   (status: number, title: string): Reach =>
   async (page, context) => {
-    await terms("Canada", () => fresh("registration.verified"))(page, context);
+    await terms("CA", () => fresh("registration.verified"))(page, context);
     const body = { responseStatus: { errorCode: `ONB-${status}`, message: "No." } };
     const match = { path: "/onboarding/*" };
     await during(context.sandbox, [{ match, fault: "status", status, body }], async () => {
@@ -74,9 +74,9 @@ export const registrationScreens: Screen[] = [
   },
   { ...start, id: "signup-ended", requirement: "BR-18", path: "/signup?ended=true" },
   { ...start, id: "signup-country", requirement: "REG-01", reach: country },
-  { ...start, id: "signup-terms", requirement: "REG-08", reach: terms("United Kingdom") },
-  { ...start, id: "signup-terms-us", requirement: "REG-04", reach: terms("United States") },
-  { ...start, id: "signup-terms-au", requirement: "REG-06", reach: terms("Australia") },
+  { ...start, id: "signup-terms", requirement: "REG-08", reach: terms("GB") },
+  { ...start, id: "signup-terms-us", requirement: "REG-04", reach: terms("US") },
+  { ...start, id: "signup-terms-au", requirement: "REG-06", reach: terms("AU") },
   {
     ...start,
     id: "signup-exists",
