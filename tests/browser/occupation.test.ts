@@ -15,6 +15,15 @@ const owes: PersonaInput = {
 };
 const path = "/correctiveactions?product=sportsbook";
 
+test("the columns of the phone number stand level with those of the address", async () => {
+  const { page } = await browser.player(owes, { path });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.locator("select[name=occupation]").selectOption("Engineer");
+  const left = async (label: string | RegExp) => Math.round((await page.getByLabel(label).boundingBox())?.x ?? -1);
+  await page.getByLabel(/^Phone number/).waitFor();
+  expect(await left(/^Phone number/)).toBe(await left(/^(ZIP|Postal) code/));
+});
+
 test("the fields follow the occupation, each is judged when it is left, and the form is sent [OCC-05, OCC-07, OCC-09, OCC-12]", async () => {
   const { page, persona } = await browser.player(owes, { path });
   const occupation = page.locator("select[name=occupation]");
