@@ -61,7 +61,8 @@ export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChan
           />
         ))}
         <Actions>
-          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
+          {/* the short line keeps the dialog within its height (CONST-29) */}
+          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left} isCompact={!cancelHref}>
             {words.submit}
           </SubmitButton>
           {cancelHref ? (

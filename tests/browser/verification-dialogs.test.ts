@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
 import { press, waitForTitle } from "../harness/on-page.ts";
 import { field, owes, path } from "../harness/verification-page.ts";
@@ -38,6 +39,17 @@ test("a dialog is a sheet at the foot of the screen below 580 px, and a box of a
   await page.setViewportSize({ width: 580, height: 800 });
   await expect.poll(bottom).toBeLessThan(700);
   expect(await mostOf()).toBe("600px");
+});
+
+test("the dialog that changes the email address shows all of itself [CONST-29]", async () => {
+  const { page } = await browser.player({}, { path: "/accountcenter/security" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await hydrated(page);
+  await page.getByRole("link", { name: "Change email address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your email address" });
+  await dialog.getByText("2 fields left").waitFor();
+  const hidden = await dialog.locator("> div").evaluate((body) => body.scrollHeight - body.clientHeight);
+  expect(hidden).toBe(0);
 });
 
 test("help that is unfolded takes 300 ms for it [CONST-26]", async () => {
