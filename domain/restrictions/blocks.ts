@@ -28,11 +28,12 @@ const both = (a: boolean | undefined, b: boolean | undefined) => {
   return a && b;
 };
 
-/** @returns what all of the restrictions leave available; a use that one of them does not know is left out */
+/** @returns what all of the restrictions leave available; without a use that one of them does not know, or a balance of zero */
 export function stillAvailable([first, ...rest]: readonly [Restriction, ...Restriction[]]): StillAvailable {
   const known = uses.flatMap((use) => {
     const available = rest.reduce((sum, one) => both(sum, isAvailable(one, use)), isAvailable(first, use));
-    return available === undefined ? [] : [[use, available] as const];
+    const isEmpty = use === "withdraw" && available === true && balanceOf([first, ...rest]) === 0;
+    return available === undefined || isEmpty ? [] : [[use, available] as const];
   });
   return Object.fromEntries(known);
 }
@@ -54,9 +55,10 @@ export const demandOf = (restriction: Restriction) =>
   screenOf(restriction).actions.find((action): action is Demand => demands.some((demand) => demand === action));
 
 const isStopped = (restriction: Restriction, action: BlockAction) =>
-  (action === "withdraw" || action === "deposit") && isAvailable(restriction, action) === false;
+  ((action === "withdraw" || action === "deposit") && isAvailable(restriction, action) === false) ||
+  (action === "withdraw" && restriction.balance === 0);
 
-/** @returns the buttons of a block, without what the platform has received already and without what is stopped */
+/** @returns the buttons of a block, without what the platform has received already without what is stopped, and without a withdrawal of nothing */
 export function actionsOf(restriction: Restriction): readonly BlockAction[] {
   const { actions } = screenOf(restriction);
   const open = actions.filter(

@@ -31,6 +31,12 @@ describe("what still works", () => {
       [block("Unknown", { stops: [] })],
       { withdraw: true, tools: true },
     ],
+    ["a balance of zero: nothing to withdraw", [block("SuspectedTOURisk", { balance: 0 })], { play: false, tools: true }],
+    [
+      "a balance of zero and a stop: the stop",
+      [block("SuspectedTOURisk", { balance: 0, stops: ["withdraw"] })],
+      { play: false, withdraw: false, tools: true },
+    ],
     [
       "several: one stop is enough",
       [block("RGReview"), block("Unknown", { stops: ["withdraw"] })],
@@ -51,6 +57,7 @@ describe("the buttons", () => {
     ["of a row", block("RequireW9"), ["taxForm"]],
     ["of an unknown code", block("Unknown"), ["support"]],
     ["without a withdrawal that is stopped", block("RGReview", { stops: ["withdraw"] }), ["support"]],
+    ["without a withdrawal of nothing", block("RGReview", { balance: 0 }), ["support"]],
     ["without a deposit that is stopped", block("ChargebackFlag", { stops: ["deposit"] }), ["support"]],
     ["without a demand that is met", block("RequireW9", { received: {} }), ["support"]],
     ["with what is no demand", block("MultiAccountFlag", { received: {} }), ["support"]],
