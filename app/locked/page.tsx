@@ -2,19 +2,28 @@ import type { ReactNode } from "react";
 import { AccountLocked } from "@/app/_shared/account-locked";
 import { explanationsOf } from "@/app/_shared/blocked-words";
 import { Availability } from "@/app/_shared/still-available";
+import { WebviewLink } from "@/components/native/webview-link";
 import type { Explanation } from "@/components/restrictions/explanations";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Badge } from "@/components/ui/badge";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
+import { withdrawal } from "@/domain/destinations";
 import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
 import { to } from "@/domain/routes";
 import { type Locked, loadLocked } from "@/server/flows/restrictions/locked";
 import { documentTitle } from "@/server/forms/form-props";
+import { destinationsOf } from "@/server/lookups/destinations";
 import { type RequestContext, requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type LockedWords = { title: string; lead: string; explanations?: readonly Explanation[]; works?: ReactNode };
+type LockedWords = {
+  title: string;
+  lead: string;
+  explanations?: readonly Explanation[];
+  works?: ReactNode;
+  canWithdraw?: boolean | undefined;
+};
 
 function wordsFor(context: RequestContext, locked: Locked): LockedWords {
   const { t, problem } = translatorFor(context);
@@ -22,11 +31,14 @@ function wordsFor(context: RequestContext, locked: Locked): LockedWords {
     case "banned":
       return { title: t("Locked.title"), lead: problem("banned"), works: <BannedAvailability context={context} /> };
     case "blocked": {
-      const works = (
-        <Availability context={context} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />
-      );
-      const explanations = explanationsOf(context, locked.by);
-      return { title: t("Locked.blocked.title"), lead: t("Locked.blocked.lead"), explanations, works };
+      const available = stillAvailable(locked.by);
+      return {
+        title: t("Locked.blocked.title"),
+        lead: t("Locked.blocked.lead"),
+        explanations: explanationsOf(context, locked.by),
+        works: <Availability context={context} available={available} balance={balanceOf(locked.by)} />,
+        canWithdraw: available.withdraw,
+      };
     }
     case "neutral":
       return { title: t("Locked.neutral.title"), lead: t("Locked.neutral.lead") };
@@ -46,7 +58,7 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
   const context = await requestContext("/locked", { query: await searchParams });
   const locked = await loadLocked(context);
   const { t } = translatorFor(context);
-  const { title, lead, explanations, works } = wordsFor(context, locked);
+  const { title, lead, explanations, works, canWithdraw } = wordsFor(context, locked);
   return (
     <>
       <title>{documentTitle(context, title)}</title>
@@ -58,6 +70,7 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
         {...(explanations && { explanations })}
         links={
           <Links>
+            {canWithdraw && <WebviewLink href={withdrawal(destinationsOf(context))}>{t("Home.withdraw")}</WebviewLink>}
             <TextLink href={to("/documents")}>{t("Documents.title")}</TextLink>
             {context.player && <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>}
           </Links>

@@ -98,6 +98,16 @@ describe("two blocks or more", () => {
     ]);
   });
 
+  test("that leave the balance open lead to its withdrawal from the locked page", async () => {
+    const { visitor } = await sportsbookPlayer({
+      restrictions: [{ shortReasonCode: "RGReview", balance: 20 }, { shortReasonCode: "SuspectedTOURisk" }],
+    });
+    await visitor.get("/locked");
+    const main = visitor.document.querySelector("main") as HTMLElement;
+    expect(main.textContent).toContain("You can withdraw your balance");
+    expect(within(main).getByRole("link", { name: "Withdraw" })).toBeTruthy();
+  });
+
   test("show the same page to a player who comes from the sequence after sign-in [CA-39]", async () => {
     const bruno = await as("bruno");
     await bruno.get("/postauth");
