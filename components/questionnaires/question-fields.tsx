@@ -55,6 +55,7 @@ export function QuestionFields({ fields, optional, texts, asked, page, words, is
     return textOf(field).isLabelHidden ? words.yourAnswer : textOf(field).label;
   }
 
+  const hasRequired = fields.some(({ name }) => !state.isOptional(name));
   return (
     <div {...state.wiring}>
       <Fields>
@@ -72,14 +73,18 @@ export function QuestionFields({ fields, optional, texts, asked, page, words, is
         ))}
         {note}
         <Actions sticky={isSticky}>
-          <SubmitButton
-            busyLabel={words.busy}
-            waiting={{ fields: state.left?.map((id) => ({ id, name: nameOf(id) })), onPress: state.showAll }}
-            left={words.left}
-            isCompact={isSticky}
-          >
-            {words.next}
-          </SubmitButton>
+          {hasRequired ? (
+            <SubmitButton
+              busyLabel={words.busy}
+              waiting={{ fields: state.left?.map((id) => ({ id, name: nameOf(id) })), onPress: state.showAll }}
+              left={words.left}
+              isCompact={isSticky}
+            >
+              {words.next}
+            </SubmitButton>
+          ) : (
+            <BusyButton busyLabel={words.busy}>{words.next}</BusyButton>
+          )}
           {words.previous && (
             <BusyButton variant="second" name="intent" value="previous" formNoValidate busyLabel={words.busy}>
               {words.previous}

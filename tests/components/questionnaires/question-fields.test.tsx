@@ -204,6 +204,12 @@ describe("the investor profile", () => {
     expect(html).toContain('name="q1-text"');
   });
 
+  test("says nothing of what is left on a page of agreements only, which may all stay open [INV-14?]", () => {
+    const agreements = group.filter(({ control }) => control === "cards");
+    render(page(agreements, { optional: agreements.map(({ name }) => name) }));
+    expect([agreements.length, screen.queryByText("Done"), isWaiting(next())]).toEqual([1, null, false]);
+  });
+
   test("shows agreements as cards without the signature consent, and its note above the button [INV-05, INV-06]", () => {
     render(page(group, { note: "You consent to sign electronically" }));
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
