@@ -103,7 +103,7 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
       action={continueSignedInAction}
       hidden={hiddenFrom(parameters, false, false)}
     >
-      <Screen title={title} lead={t("SignIn.already.lead", { name })}>
+      <Screen title={title} lead={t("SignIn.already.lead")}>
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.already.continue", { name })}</BusyButton>
           <ButtonLink variant="second" href={to("/logout")}>

@@ -65,6 +65,13 @@ describe("what is asked for", () => {
   });
 });
 
+test("a password that the player chose to change is not said to be known to others", async () => {
+  const { visitor } = await player();
+  await visitor.get("/accountcenter/security/password");
+  expect(mainOf(visitor)).toContain("A few words in a row make a good one.");
+  expect(mainOf(visitor)).not.toContain("Someone else may know");
+});
+
 describe("a good answer", () => {
   test("sends both, ends both steps and goes on [CRED-10, API-67]", async () => {
     const { visitor } = await both();

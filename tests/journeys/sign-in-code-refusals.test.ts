@@ -68,7 +68,7 @@ async function expectBanned(visitor: ReturnType<typeof anonymous>) {
 test("a failure in the JWE context has its own message and a link to a new code [OTP-27, ERR-17]", async () => {
   const { visitor, email } = await atCode();
   await typeCode(visitor, "444444");
-  expect(mainOf(visitor)).toContain("Your code was right, but signing in was interrupted.");
+  expect(mainOf(visitor)).toContain("Your code was right, but we could not finish signing you in.");
   await visitor.get(visitor.url);
   expect(visitor.h1).toBe("Signing in was interrupted");
   await visitor.follow("Continue with a new code");

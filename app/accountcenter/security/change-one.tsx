@@ -15,17 +15,18 @@ type ChangeOneProps = { context: SignedInContext; part: CredentialPart; action: 
 export async function ChangeOne({ context, part, action }: ChangeOneProps) {
   const load = await loadForChange(context, () => undefined);
   if (load.kind === "error") return load.screen;
+  const { t } = translatorFor(context);
   return (
     <CredentialsForm
       context={context}
       asks={[part]}
       action={action}
       hidden={flowFields(context)}
+      // nobody says that the password is known to others: the player chose to change it
+      lead={part === "password" ? t("Credentials.change.password") : undefined}
       links={
         <Links>
-          <TextLink href={to("/accountcenter/security", flowFields(context))}>
-            {translatorFor(context).t("AccountSecurity.back")}
-          </TextLink>
+          <TextLink href={to("/accountcenter/security", flowFields(context))}>{t("AccountSecurity.back")}</TextLink>
         </Links>
       }
     />

@@ -56,11 +56,13 @@ type CredentialsFormProps = {
   action: FormAction;
   hidden?: Readonly<Record<string, string>>;
   progress?: ReactNode;
+  /** In place of the text that says why the step is due. */
+  lead?: string | undefined;
   links?: ReactNode;
 };
 
 /** A new user name, a new password, or both: as a step of the corrective actions, or from the security page (CRED-01, CRED-03). */
-export function CredentialsForm({ context, asks, action, hidden = {}, progress, links }: CredentialsFormProps) {
+export function CredentialsForm({ context, asks, action, hidden = {}, progress, lead, links }: CredentialsFormProps) {
   const { t } = translatorFor(context);
   const update = credentialsRequested(asks);
   const title = t(`Credentials.update.${update}.title`);
@@ -71,7 +73,7 @@ export function CredentialsForm({ context, asks, action, hidden = {}, progress, 
         progress={progress}
         badge={<Badge icon="lock" />}
         title={title}
-        lead={t(`Credentials.update.${update}.text`)}
+        lead={lead ?? t(`Credentials.update.${update}.text`)}
         links={links}
       >
         <CredentialFields

@@ -12,7 +12,7 @@ export const attestationTexts = {
     title: "Your play has changed",
     text: "We look at how play changes over a few weeks.",
     contentEntry:
-      "<p>You have played more often than you usually do.</p><p>Is that what you meant to do? <b>Both answers are fine.</b></p>",
+      "<p>You have played more often than you usually do.</p><p>Is that what you meant to do? <b>There is no wrong answer.</b></p>",
     ctas: [
       ["Primary", "Continue as I am"],
       ["Secondary", "Set a deposit limit"],

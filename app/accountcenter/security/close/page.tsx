@@ -101,7 +101,7 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
       <Screen
         badge={<Badge icon="door" tone="danger" />}
         title={title}
-        lead={t("ClosingAccount.confirm.lead")}
+        lead={t(`ClosingAccount.confirm.${facts.closesAt ? "laterLead" : "lead"}`)}
         links={links(context)}
       >
         <Fields>
