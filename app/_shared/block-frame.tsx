@@ -23,7 +23,7 @@ function Received({ context, at }: Pick<BlockProps, "context"> & { at?: number |
           {
             state: "done",
             title: t("Waiting.review.received"),
-            at: at !== undefined && <ClockTime at={at} said={clock(at, context.now)} />,
+            at: at !== undefined && <ClockTime at={at} text={clock(at, context.now)} />,
           },
           { state: "now", title: t("Waiting.review.checking") },
           { state: "next", title: t("Restrictions.block.received.next") },

@@ -39,8 +39,8 @@ type Resent = {
 export function resentWords(context: RequestContext, sent: SentCode | undefined, { text, olderWork }: Resent): string {
   const { t } = translatorFor(context);
   if (sent?.isSpoken) return t("CodeSent.calling");
-  const said = sent && earlierCodes(sent, context.now);
-  const contradicts = said !== undefined && olderWork !== undefined && (said === "work") !== olderWork;
+  const earlier = sent && earlierCodes(sent, context.now);
+  const contradicts = earlier !== undefined && olderWork !== undefined && (earlier === "work") !== olderWork;
   return contradicts ? t("CodeSent.resent") : text;
 }
 
@@ -58,7 +58,7 @@ export function codeLead({ context, wording, contact = "", sentAt }: LeadProps):
     b: (text) => <b>{text}</b>,
     contact,
     at: "",
-    time: () => <ClockTime at={sentAt} said={clock(sentAt)} />,
+    time: () => <ClockTime at={sentAt} text={clock(sentAt)} />,
   });
 }
 
@@ -73,7 +73,7 @@ export function ResendCode({ context, resendAt, here, isCallOffered }: ResendPro
       call={isCallOffered ? t("CodeSent.call") : undefined}
       waiting={t.rich("StrongAuth.code.resendAt", {
         at: "",
-        time: () => <ClockTime at={resendAt} said={clock(resendAt)} />,
+        time: () => <ClockTime at={resendAt} text={clock(resendAt)} />,
       })}
       counting={t("StrongAuth.code.resendIn", { left: "#" })}
       remainingMs={resendAt - context.now}

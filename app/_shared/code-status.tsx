@@ -25,7 +25,7 @@ function Validity({ context, status }: { context: RequestContext; status: Status
   const { t, clock } = translatorFor(context);
   const { sent } = status;
   const { number = 1, worksUntil, earlierWorkUntil } = sent;
-  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
+  const time = (at: number) => () => <ClockTime at={at} text={clock(at)} />;
   const earlier = earlierCodes(sent, context.now);
   return (
     <>

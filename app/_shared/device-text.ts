@@ -1,9 +1,9 @@
 import type { KnownDevice } from "@/server/flows/sign-ins/sign-ins";
 import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
-function nameOf(context: LocaleContext, { said, isApp, browser, system }: KnownDevice): string {
+function nameOf(context: LocaleContext, { platformName, isApp, browser, system }: KnownDevice): string {
   const { t } = translatorFor(context);
-  if (said) return said;
+  if (platformName) return platformName;
   if (isApp) return system ? t("SignIns.device.appOn", { system }) : t("SignIns.device.app");
   if (browser && system) return t("SignIns.device.on", { browser, system });
   return browser ?? system ?? t("SignIns.device.unknown");

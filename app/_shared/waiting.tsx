@@ -24,16 +24,16 @@ type ReviewTimelineProps = {
 /** A review by our team: what we have, who looks at it and until when, and what it opens. */
 export function ReviewTimeline({ context, sentAt }: ReviewTimelineProps) {
   const { t, clock } = translatorFor(context);
-  const said = (at: number) => <ClockTime at={at} said={clock(at, context.now)} />;
+  const time = (at: number) => <ClockTime at={at} text={clock(at, context.now)} />;
   const until =
     sentAt !== undefined &&
     sentAt + usualReviewMs > context.now &&
-    t.rich("Waiting.review.by", { at: "", time: () => said(sentAt + usualReviewMs) });
+    t.rich("Waiting.review.by", { at: "", time: () => time(sentAt + usualReviewMs) });
   return (
     <WaitingTimeline
       context={context}
       points={[
-        { state: "done", title: t("Waiting.review.received"), at: sentAt !== undefined && said(sentAt) },
+        { state: "done", title: t("Waiting.review.received"), at: sentAt !== undefined && time(sentAt) },
         { state: "now", title: t("Waiting.review.checking"), text: t("Waiting.review.person"), by: until },
         { state: "next", title: t("Waiting.review.finished"), text: t("Waiting.review.opens") },
       ]}

@@ -90,7 +90,7 @@ export function LockedScreen({
           <Notice>
             {t.rich("StrongAuth.locked.until", {
               at: "",
-              time: () => <ClockTime at={until} said={clock(until)} />,
+              time: () => <ClockTime at={until} text={clock(until)} />,
             })}
           </Notice>
         }

@@ -54,10 +54,10 @@ export function UploadForm({ action, formKey, words, failed, kind, isAnother = f
   const [percent, setPercent] = useState<number>();
   const isSending = useRef(false);
 
-  function fail(word: string, said?: string) {
+  function fail(word: string, message?: string) {
     const problem = uploadProblemNamed(word) ?? "server";
     setPercent(undefined);
-    setFailure({ problem, message: said ?? words.problems[problem] ?? "" });
+    setFailure({ problem, message: message ?? words.problems[problem] ?? "" });
     setAttempt((before) => before + 1);
     isSending.current = false;
   }

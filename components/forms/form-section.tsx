@@ -13,7 +13,7 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-function said(state: SectionState, words: SectionWords): string | undefined {
+function stateText(state: SectionState, words: SectionWords): string | undefined {
   return state.kind === "complete" ? words.complete : words[state.kind][state.count - 1];
 }
 
@@ -21,7 +21,7 @@ function said(state: SectionState, words: SectionWords): string | undefined {
 export function FormSection({ number, title, hint, state, words, children }: FormSectionProps) {
   const isDone = state?.kind === "complete";
   return (
-    <Section title={title} lead={hint} part={{ n: number, state: state && said(state, words), isDone }}>
+    <Section title={title} lead={hint} part={{ n: number, state: state && stateText(state, words), isDone }}>
       {children}
     </Section>
   );

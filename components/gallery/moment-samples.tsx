@@ -16,12 +16,12 @@ export function MomentSamples() {
         <Timeline
           words={{ done: "Done:", now: "Now:", next: "Next:" }}
           points={[
-            { state: "done", title: "Received", at: <ClockTime at={at} said="Today, 3:40 PM EST" /> },
+            { state: "done", title: "Received", at: <ClockTime at={at} text="Today, 3:40 PM EST" /> },
             {
               state: "now",
               title: "We are checking",
               text: "A person on our team looks at it.",
-              by: <ClockTime at={at + 86_400_000} said="By Sunday, November 22, 3:40 PM EST" />,
+              by: <ClockTime at={at + 86_400_000} text="By Sunday, November 22, 3:40 PM EST" />,
             },
             { state: "next", title: "Finished", text: "Deposits and play open by themselves" },
           ]}

@@ -14,8 +14,8 @@ export function RenewStored({ flow, report }: RenewStoredProps) {
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    void renewInApp(flow).then(async (said) => {
-      if (said === "renewed") return;
+    void renewInApp(flow).then(async (answer) => {
+      if (answer === "renewed") return;
       const form = new FormData();
       form.set("key", crypto.randomUUID());
       await report(form).catch(() => undefined);

@@ -39,8 +39,8 @@ function answerTo(context: SignedInContext, answer: UploadAnswer, isScript: bool
   const received = page(context, returnPath, { received: "true" });
   if (answer.ok) return isScript ? Response.json({ go: received }, { headers: shared }) : moveTo(received);
   const { problem, facts, kind } = answer;
-  const said = translatorFor(context).problem(problem, facts);
-  if (isScript) return Response.json({ problem, message: said }, { headers: shared });
+  const message = translatorFor(context).problem(problem, facts);
+  if (isScript) return Response.json({ problem, message }, { headers: shared });
   return moveTo(page(context, returnPath, { problem, ...(kind && { documentKind: kind }) }));
 }
 

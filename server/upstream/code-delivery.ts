@@ -38,14 +38,14 @@ export function sentCodeFrom(members: Members, isSpoken = false): SentCode | und
   const { deliveryKey, codeNumber, codeValidUntil, earlierCodesValidUntil } = members;
   const worksUntil = timeIn(codeValidUntil);
   const earlier = earlierCodesValidUntil === null ? null : timeIn(earlierCodesValidUntil);
-  const said: SentCode = {
+  const sentCode: SentCode = {
     ...(deliveryKey && deliveryKey.length <= maxKey && { deliveryKey }),
     ...(codeNumber && codeNumber > 0 && { number: codeNumber }),
     ...(worksUntil !== undefined && { worksUntil }),
     ...(earlier !== undefined && { earlierWorkUntil: earlier }),
     ...(isSpoken && { isSpoken }),
   };
-  return Object.keys(said).length > 0 ? said : undefined;
+  return Object.keys(sentCode).length > 0 ? sentCode : undefined;
 }
 
 export const codeDelivery = defineOperation({

@@ -13,7 +13,7 @@ test("a timeline is ordered, says each state in words and marks what is happenin
     <Timeline
       words={{ done: "Done:", now: "Now:", next: "Next:" }}
       points={[
-        { state: "done", title: "Received", at: <ClockTime at={0} said="3:40 PM EST" /> },
+        { state: "done", title: "Received", at: <ClockTime at={0} text="3:40 PM EST" /> },
         { state: "now", title: "We are checking", by: "By 4:40 PM EST" },
         { state: "next", title: "Finished" },
       ]}

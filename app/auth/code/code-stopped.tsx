@@ -50,7 +50,7 @@ export function CodeStopped({
             <Notice>
               {t.rich("Code.locked.until", {
                 at: "",
-                time: () => <ClockTime at={until} said={clock(until)} />,
+                time: () => <ClockTime at={until} text={clock(until)} />,
               })}
             </Notice>
           )

@@ -29,7 +29,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
-  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
+  const time = (at: number) => () => <ClockTime at={at} text={clock(at)} />;
   const title = t(`Code.title.${kind}`);
   const here = to("/auth/code", { flow: record.id });
   const { status, isCallOffered } = await loadCodePage(context, { sent: record.sent, isPhone: kind === "phone" });

@@ -22,7 +22,7 @@ export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {
   const { code, lookAgainAt, next } = parked;
   context.log.info({ event: "shown", screen: "parked", step: code, next });
   const title = t("CorrectiveAction.parked.title");
-  const said = <ClockTime at={lookAgainAt} said={clock(lookAgainAt, context.now)} />;
+  const time = <ClockTime at={lookAgainAt} text={clock(lookAgainAt, context.now)} />;
   return (
     <>
       <title>{documentTitle(context, title)}</title>
@@ -47,7 +47,7 @@ export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {
         <Facts
           facts={[
             { term: t("CorrectiveAction.parked.onHold"), value: t(`CorrectiveAction.names.${code}`) },
-            { term: t("CorrectiveAction.parked.lookAgainAfter"), value: said },
+            { term: t("CorrectiveAction.parked.lookAgainAfter"), value: time },
             ...(next
               ? [{ term: t("CorrectiveAction.parked.meanwhile"), value: t(`CorrectiveAction.names.${next}`) }]
               : []),

@@ -24,9 +24,9 @@ type QuestionPageProps = StepProps & { data: ShownPage; action: FormAction };
 /** Where in the questionnaire, within the step of the sequence if there are several. */
 function Progress({ context, step: { progress }, data: { name, page, n, of } }: Omit<QuestionPageProps, "action">) {
   const { t } = translatorFor(context);
-  const said =
+  const position =
     name === "investorProfile" ? t("Questionnaire.pageOf", { n, of }) : t("Questionnaire.questionOf", { n, of });
-  const here = page === "explain" ? t("Questionnaire.lastPage") : said;
+  const here = page === "explain" ? t("Questionnaire.lastPage") : position;
   if (progress.of < 2) {
     return (
       <StepProgress step={n} of={of} part={1}>

@@ -80,7 +80,7 @@ function LockedPage({ context, name, result }: EndProps) {
             {
               state: "done",
               title: t("RealTimeReview.locked.received"),
-              at: <ClockTime at={result.at} said={clock(result.at, context.now)} />,
+              at: <ClockTime at={result.at} text={clock(result.at, context.now)} />,
             },
             { state: "now", title: t("RealTimeReview.locked.now"), text: t("RealTimeReview.locked.nowText") },
             { state: "next", title: t("RealTimeReview.locked.then") },

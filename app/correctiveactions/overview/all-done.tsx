@@ -14,7 +14,7 @@ export function AllDone({ context, done }: { context: SignedInContext; done: Ove
   const title = t("CorrectiveAction.overview.allDone.title");
   const facts = done.map(({ code, at }) => ({
     term: t(`CorrectiveAction.names.${code}`),
-    value: <ClockTime at={at} said={clock(at, context.now)} />,
+    value: <ClockTime at={at} text={clock(at, context.now)} />,
   }));
   return (
     <>

@@ -20,7 +20,7 @@ import type { KeptPlaySpan } from "@/server/session/play-span";
 function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) {
   const { t, clock } = translatorFor(context);
   const { now } = context;
-  const own = (at: number) => <ClockTime at={at} said={clock(at, now)} />;
+  const own = (at: number) => <ClockTime at={at} text={clock(at, now)} />;
   return [
     { term: t("Play.started"), value: own(span.startedAt) },
     { term: t("Play.server", { product }), value: clock(span.siteExperienceTime, now) },

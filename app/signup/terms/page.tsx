@@ -48,7 +48,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
         lead={t.rich("Registration.terms.lead", {
           country: name,
           at: "",
-          time: () => <ClockTime at={usableUntil} said={clock(usableUntil)} />,
+          time: () => <ClockTime at={usableUntil} text={clock(usableUntil)} />,
         })}
         links={
           <Links>

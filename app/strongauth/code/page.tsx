@@ -51,7 +51,7 @@ async function CodePage({ context, record, type, ways }: Challenge) {
                   <span>
                     {t.rich("StrongAuth.code.rateLimited", {
                       at: "",
-                      time: () => <ClockTime at={rateLimitedUntil} said={clock(rateLimitedUntil)} />,
+                      time: () => <ClockTime at={rateLimitedUntil} text={clock(rateLimitedUntil)} />,
                     })}
                   </span>
                 </span>

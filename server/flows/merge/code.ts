@@ -63,8 +63,8 @@ export async function sendMergeCode(context: SignedInContext, form: FormData): P
   if (asked.kind !== "answer") return asked;
   const progress = mergeProgress(context);
   const sends = (progress.code?.sends ?? 0) + 1;
-  const said = sentCodeFrom(asked.value, isSpoken);
-  const code = { sends, sentAt: context.now, resendAt: context.now + coolDownMs, ...(said && { sent: said }) };
+  const sentCode = sentCodeFrom(asked.value, isSpoken);
+  const code = { sends, sentAt: context.now, resendAt: context.now + coolDownMs, ...(sentCode && { sent: sentCode }) };
   keepProgress(context, { ...progress, code });
   return redirectTo(toMerge(context, sends > 1 ? { sent: sends } : {}));
 }

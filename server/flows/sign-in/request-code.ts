@@ -41,7 +41,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   const { answer } = sent;
   if (!answer.ok) return formError("initiateFailed");
   const { requestKey, registrationKey } = answer.value;
-  const said = sentCodeFrom(answer.value);
+  const sentCode = sentCodeFrom(answer.value);
   const record: SignInRecord = {
     kind: "signIn",
     id: newFlowId(),
@@ -59,7 +59,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,
     resends: 0,
     resendsUsedUp: false,
-    ...(said && { sent: said }),
+    ...(sentCode && { sent: sentCode }),
     ...(registrationKey && {
       registration: { key: registrationKey, signsInFirst: entryFlow === "unified-auth" },
     }),

@@ -53,13 +53,13 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
   }
   const resendAt = context.now + config().RESEND_CODE_COOLDOWN_MS;
   const { sent: _, ...rest } = record;
-  const said = sentCodeFrom(answer.value, isSpoken);
+  const sentCode = sentCodeFrom(answer.value, isSpoken);
   keep(context, {
     ...rest,
     sentAt: context.now,
     resendAt,
     resends: record.resends + 1,
-    ...(said && { sent: said }),
+    ...(sentCode && { sent: sentCode }),
   });
   return redirectTo(to("/auth/code", { flow: record.id, sent: record.resends + 1 }));
 }

@@ -124,7 +124,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
     context,
     { secret: "code", account: accountOf(record) },
     () => verify(context.upstream, record.requestKey, code, `${key}-verify`),
-    (said) => !said.ok && wrongCodeRefusals.includes(said.refusal),
+    (answer) => !answer.ok && wrongCodeRefusals.includes(answer.refusal),
   );
   if (checked.kind === "error") return checked;
   const { answer } = checked;

@@ -15,7 +15,7 @@ import { isPlatformFailure } from "@/server/upstream/upstream-error";
 /** A device as the player may recognise it. */
 export type KnownDevice = DeviceName & {
   /** The platform's own words, shown instead of the name. */
-  said?: string;
+  platformName?: string;
   place?: string;
 };
 /** Times are epoch milliseconds. */
@@ -27,7 +27,7 @@ export type SignIns = { sessions: readonly OpenSession[] | undefined; signIns: r
 
 export const deviceFrom = ({ userAgent = "", deviceName, place }: Omit<SeenDevice, "isCurrent">): KnownDevice => ({
   ...deviceNameFrom(userAgent, config().NATIVE_USER_AGENT),
-  ...(deviceName && { said: deviceName }),
+  ...(deviceName && { platformName: deviceName }),
   ...(place && { place }),
 });
 

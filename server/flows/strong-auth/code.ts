@@ -83,7 +83,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
     context,
     { secret: "code", account: accountOf(context, record) },
     () => catchUnknownRefusal(() => finishWith(context, underWay, code)),
-    (said) => said === "unknown" || (!said.ok && wrongAnswerRefusals.includes(said.refusal)),
+    (answer) => answer === "unknown" || (!answer.ok && wrongAnswerRefusals.includes(answer.refusal)),
   );
   if (checked.kind === "error") return checked;
   const { answer } = checked;

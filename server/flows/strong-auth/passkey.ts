@@ -31,7 +31,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
     record,
     ({ requestKey }, key) =>
       catchUnknownRefusal(() => readRequestOptions(upstreamFor(context, record), requestKey, `${key}-passkey-options`)),
-    (said) => said !== "unknown" && !said.ok && said.refusal === "expired",
+    (answer) => answer !== "unknown" && !answer.ok && answer.refusal === "expired",
   );
   if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });

@@ -72,8 +72,8 @@ const guessedIn = (context: RequestContext, record: StrongAuthRecord) =>
 async function recover(context: RequestContext, underWay: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
   const { record, type } = underWay;
   const tmSessionId = String(form.get("deviceSession") ?? "");
-  const isExpired = (said: SsnRecovery | { kind: "keyLimit" } | "unknown") =>
-    typeof said === "object" && "code" in said && strongAuthRefusalFor(said.code) === "expired";
+  const isExpired = (answer: SsnRecovery | { kind: "keyLimit" } | "unknown") =>
+    typeof answer === "object" && "code" in answer && strongAuthRefusalFor(answer.code) === "expired";
   const checked = await withGuessLimit(
     context,
     guessedIn(context, record),
@@ -87,7 +87,8 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
         },
         isExpired,
       ),
-    ({ answer: said }) => said === "unknown" || ((said.kind === "again" || said.kind === "failed") && !isExpired(said)),
+    ({ answer }) =>
+      answer === "unknown" || ((answer.kind === "again" || answer.kind === "failed") && !isExpired(answer)),
   );
   if (checked.kind === "error") return checked;
   const { answer, used } = checked.answer;
@@ -126,9 +127,9 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
           const challenge = { requestKey, type: type.type, initializationKey };
           return catchUnknownRefusal(() => finish(upstreamFor(context, record), challenge, solution, `${key}-finish`));
         },
-        (said) => typeof said === "object" && !said.ok && said.refusal === "expired",
+        (answer) => typeof answer === "object" && !answer.ok && answer.refusal === "expired",
       ),
-    ({ answer: said }) => said === "unknown" || (!said.ok && wrongAnswerRefusals.includes(said.refusal)),
+    ({ answer }) => answer === "unknown" || (!answer.ok && wrongAnswerRefusals.includes(answer.refusal)),
   );
   if (checked.kind === "error") return checked;
   const { answer, used } = checked.answer;

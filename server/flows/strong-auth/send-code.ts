@@ -76,13 +76,13 @@ function afterSending(
   { isRenewed, isSpoken }: { isRenewed: boolean; isSpoken: boolean },
 ): Outcome {
   const { attemptsLeft: _, rateLimitedUntil: __, sent: ___, codeExpired = false, contactShown, ...rest } = record;
-  const said = sentCodeFrom(sent, isSpoken);
+  const sentCode = sentCodeFrom(sent, isSpoken);
   const shown = sent.contactInfoUsed ?? contactShown ?? record.overrideContact?.slice(-4) ?? contact;
   const next: StrongAuthRecord = {
     ...(record.chosen === type ? rest : advanced({ ...rest, chosen: type })),
     ...(shown && { contactShown: shown }),
     ...(sent.strongAuthEnrollmentKey && { enrolmentKey: sent.strongAuthEnrollmentKey }),
-    ...(said && { sent: said }),
+    ...(sentCode && { sent: sentCode }),
     sentAt: context.now,
     sends: record.sends + 1,
     onlyNewestCode: isRenewed || codeExpired,

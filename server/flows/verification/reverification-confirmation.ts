@@ -129,7 +129,7 @@ export const submitConfirmation =
       context,
       { secret: "ssn", account: userKey },
       () => reverifySsn(context.upstream, userKey, typed.ssn, key),
-      (said) => afterSsnReverification(said).kind !== "passed",
+      (answer) => afterSsnReverification(answer).kind !== "passed",
     );
     if (checked.kind === "error") return checked;
     const { answer } = checked;

@@ -70,7 +70,7 @@ export function signUpTexts(context: LocaleContext, country: string): ShownText[
   const { t } = translatorFor(context);
   const legal = legalPaths({ ...context, residence: country });
   const sentence = t.markup(`Registration.terms.${termsVariant(country)}`, { ...termsValues(), ...plain });
-  const said = [sentence, termsDisclaimer(context, country) ?? ""];
+  const sentences = [sentence, termsDisclaimer(context, country) ?? ""];
   return ([legal.terms, legal.privacy] as const).map((path, index) => {
     const document = ownDocument(context, path);
     const fallback = index === 0 ? "terms-of-use" : "privacy-notice";
@@ -79,7 +79,7 @@ export function signUpTexts(context: LocaleContext, country: string): ShownText[
       document: document?.name ?? fallback,
       version: document?.version,
       title: document?.title ?? t(`Documents.${fallback}`),
-      blocks: [...said, ...(document?.paragraphs ?? [])],
+      blocks: [...sentences, ...(document?.paragraphs ?? [])],
     };
   });
 }

@@ -48,7 +48,7 @@ test.each<[Locale, SignIn["device"], string]>([
   ],
   ["en-US", { isApp: true }, "EST, Our app. Not you?"],
   ["en-US", { system: "Windows" }, "EST, Windows. Not you?"],
-  ["en-US", { said: "Kitchen tablet", browser: "Chrome" }, "EST, Kitchen tablet. Not you?"],
+  ["en-US", { platformName: "Kitchen tablet", browser: "Chrome" }, "EST, Kitchen tablet. Not you?"],
   ["en-US", {}, "EST, Unknown device. Not you?"],
   ["fr-CA", { browser: "Safari", system: "Mac" }, "Safari sur Mac. Ce n’était pas vous\u00a0?"],
   ["es-US", { browser: "Firefox", system: "Linux" }, "Firefox en Linux. ¿No fue usted?"],

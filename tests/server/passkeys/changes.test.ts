@@ -106,7 +106,7 @@ describe("removing a passkey", () => {
       passkey: {
         key: "passkey-seeded",
         createdAt: Date.parse("2026-09-01T10:00:00Z"),
-        device: { said: "Kitchen tablet" },
+        device: { platformName: "Kitchen tablet" },
       },
     });
     expect(went(await player.caller.submit(submitPasskeyChange, { flow }))).toBe("/accountcenter/security?flow");
