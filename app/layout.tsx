@@ -21,7 +21,7 @@ import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { sessionLeft } from "./_shared/session-left";
+import { sessionTimeLeft } from "./_shared/session-time-left";
 import { siteMenu } from "./_shared/site-menu";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
@@ -48,7 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             encrypted: t("Shell.encrypted"),
           }}
           menu={await siteMenu(context)}
-          session={await sessionLeft()}
+          session={await sessionTimeLeft()}
           footer={{
             help: {
               text: t("Shell.getHelp"),

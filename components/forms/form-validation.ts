@@ -34,14 +34,14 @@ type Settings = Timing & {
   idOf: (input: string) => string;
   rule: () => Promise<Rule>;
   /** Inputs that the player left before this script had loaded. */
-  left: ReadonlySet<string>;
+  blurred: ReadonlySet<string>;
   onValidation: (validation: Validation) => void;
 };
 
 const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((name) => flags[name] === true);
 
 /** Wires the controls of a form to react-hook-form, with their current values. */
-export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValidation }: Settings) {
+export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onValidation }: Settings) {
   let problems: Problems = {};
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
   let showsAll = false;
@@ -105,10 +105,10 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
   });
   for (const [input, control] of controls()) {
     const edited = isEdited(control);
-    if (!edited && !left.has(input)) continue;
+    if (!edited && !blurred.has(input)) continue;
     form.setValue(input, valueIn(control), {
       shouldDirty: edited,
-      shouldTouch: left.has(input) || control !== document.activeElement,
+      shouldTouch: blurred.has(input) || control !== document.activeElement,
       shouldValidate: edited && mode === "onChange",
     });
   }

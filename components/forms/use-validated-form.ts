@@ -48,7 +48,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const container = useRef<HTMLDivElement>(null);
   const connection = useRef<FormConnection>(undefined);
   const isStarted = useRef(false);
-  const left = useRef(new Set<string>());
+  const blurred = useRef(new Set<string>());
   const [validation, setValidation] = useState<Validation>();
   const watchedNow = (read: (input: string) => string | undefined): Values =>
     Object.fromEntries(watch.map((input) => [input, read(input)]));
@@ -74,7 +74,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
         controls,
         idOf: name,
         rule: async () => (await latest.current.load()).rule,
-        left: left.current,
+        blurred: blurred.current,
         onValidation: setValidation,
       });
     } catch {
@@ -110,7 +110,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       // React has reset the form to its first state. We write what the server returned and what was typed since in the same
       // task, so that no keystroke is lost.
       answered.current = attempt;
-      left.current.clear();
+      blurred.current.clear();
       for (const [input, control] of controls()) {
         const answer = control.type === "checkbox" ? kept[name(input)] : given(input);
         fill(control, typedSinceSubmit.current.has(input) ? typedSinceSubmit.current.get(input) : answer);
@@ -132,7 +132,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     if (input === undefined || control === undefined) return;
     if (watch.includes(input)) readWatched();
     if (type === "change") remember(input, control);
-    if (type === "blur") left.current.add(input);
+    if (type === "blur") blurred.current.add(input);
     connection.current?.handle(type, input, control);
   }
 

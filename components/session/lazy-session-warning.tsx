@@ -1,7 +1,7 @@
 "use client";
 import { lazy, Suspense } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { SessionLeft } from "@/domain/session/time-out";
+import type { SessionTimeLeft } from "@/domain/session/time-out";
 
 const nothing = { default: () => null };
 
@@ -14,7 +14,7 @@ const Warning = lazy(() =>
 );
 
 /** The warning before the session ends, loaded after hydration. */
-export function LazySessionWarning(props: SessionLeft) {
+export function LazySessionWarning(props: SessionTimeLeft) {
   return (
     useHydrated() && (
       <Suspense>

@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import type { SessionLeft } from "@/domain/session/time-out";
+import type { SessionTimeLeft } from "@/domain/session/time-out";
 import { type DraftKeeper, type KeptDraft, keepDrafts } from "./keep-drafts";
 import { leaveEarly, pageAddress } from "./session-calls";
 import { SessionDialog } from "./session-dialog";
 import { type SessionWatch, type Warning, watchSession } from "./watch-session";
 
-type SessionWarningProps = SessionLeft & {
+type SessionWarningProps = SessionTimeLeft & {
   /** Opens a page of ours with a reload. */
   go?: (path: string) => void;
 };

@@ -1,5 +1,5 @@
 // Watches the end of the session: asks the server shortly before it, warns, and leaves when it is over. In step with the other tabs.
-import type { SessionAnswer, SessionLeft } from "@/domain/session/time-out";
+import type { SessionAnswer, SessionTimeLeft } from "@/domain/session/time-out";
 import { type Asked, askForEnd, reportClick } from "./session-calls";
 
 /** How soon to ask again when the server cannot be reached, and when a session that should be over still is not; milliseconds. */
@@ -27,7 +27,7 @@ export type SessionWatch = {
 /** What one tab tells the others. */
 type News = { leftMs: number };
 
-export function watchSession({ now, leftMs, warnMs }: SessionLeft, { onWarning, onEnd }: Reactions): SessionWatch {
+export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarning, onEnd }: Reactions): SessionWatch {
   let asked = Date.now();
   /** What the clock of the server is ahead of this device's. */
   const aheadMs = now - asked;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import "@/components/ui/screen";
 import "./error-page";
 import { useNoteHydration } from "@/components/ui/lazy-part";
-import type { SessionLeft } from "@/domain/session/time-out";
+import type { SessionTimeLeft } from "@/domain/session/time-out";
 import { LazySessionWarning } from "../session/lazy-session-warning";
 import { BrandBar, type BrandBarProps } from "./brand-bar";
 import { PageFoot, type PageFootProps } from "./page-foot";
@@ -18,7 +18,7 @@ export type PageShellProps = Omit<BrandBarProps, "trust"> & {
   trust: TrustWords;
   footer: Omit<PageFootProps, "trust">;
   /** Of a player who is signed in: when the session ends. */
-  session?: SessionLeft | undefined;
+  session?: SessionTimeLeft | undefined;
   children: ReactNode;
 };
 

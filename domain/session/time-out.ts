@@ -1,7 +1,7 @@
 // The warning before a session ends. Times are told as milliseconds left, because the clock of a device may be wrong.
 
 /** What the browser knows of the end of its session. */
-export type SessionLeft = {
+export type SessionTimeLeft = {
   /** The server's time of this answer, epoch milliseconds. */
   now: number;
   /** Milliseconds from then until it ends. */
@@ -24,7 +24,7 @@ type SessionWords = {
   spoken: Readonly<Record<number, string>>;
 };
 
-export type SessionAnswer = SessionLeft & {
+export type SessionAnswer = SessionTimeLeft & {
   /** The session is at its age limit: activity extends it no more. */
   isLast: boolean;
   /** Where the page goes when the session has ended. */
