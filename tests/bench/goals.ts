@@ -37,9 +37,9 @@ export function missedGoals({ name, path, cost, weight, extraScript }: Measured)
   const maxHtml =
     name === codeEntry ? maxCodeEntryHtml : name === deltaForm ? maxDeltaFormHtml : Number.POSITIVE_INFINITY;
   return [
-    ...over(`${name}: CPU, × fair baseline`, cost.ratio, maxRatio, cost.noise),
-    ...over(`${name}: HTML bytes`, weight.html, maxHtml),
-    ...over(`${name}: script bytes above the bare baseline`, extraScript, maxScriptBytes),
+    ...missedGoal(`${name}: CPU, × fair baseline`, cost.ratio, maxRatio, cost.noise),
+    ...missedGoal(`${name}: HTML bytes`, weight.html, maxHtml),
+    ...missedGoal(`${name}: script bytes above the bare baseline`, extraScript, maxScriptBytes),
   ];
 }
 
@@ -47,11 +47,11 @@ export function missedGoals({ name, path, cost, weight, extraScript }: Measured)
 export function missedGateGoal(gate: Cost, empty: Cost): string[] {
   const ratio = gate.ratio / empty.ratio;
   const noise = ratio * (gate.noise / gate.ratio + empty.noise / empty.ratio);
-  return over("gate redirect: CPU, × an empty redirect", ratio, maxGateRatio, noise);
+  return missedGoal("gate redirect: CPU, × an empty redirect", ratio, maxGateRatio, noise);
 }
 
 /** @param noise by which the measurement may be off */
-export const over = (what: string, measured: number, goal: number, noise = 0): string[] =>
+export const missedGoal = (what: string, measured: number, goal: number, noise = 0): string[] =>
   measured - noise > goal ? [`${what}: ${round(measured)}, goal ${goal}, noise ${round(noise)}`] : [];
 
 export const round = (number: number): number => Number(number.toFixed(2));

@@ -1,7 +1,7 @@
 // When a slow phone shows a page and how long scripts keep it from answering: Chromium with a slower processor and network.
 import type { Page } from "playwright";
 import { launchChromium } from "../harness/chromium.ts";
-import { over } from "./goals.ts";
+import { missedGoal } from "./goals.ts";
 import { median, spread } from "./statistics.ts";
 import type { Target } from "./target.ts";
 
@@ -89,7 +89,7 @@ export function missedPhoneGoals([bare, , ...ours]: readonly Paint[]): string[] 
   return ours.flatMap((page) => {
     const overBare = (figure: keyof Figures, goal: number) => {
       const ratio = page[figure] / bare[figure];
-      return over(
+      return missedGoal(
         `${page.name}: ${figure}, × bare baseline`,
         ratio,
         goal,
@@ -100,7 +100,7 @@ export function missedPhoneGoals([bare, , ...ours]: readonly Paint[]): string[] 
       ...overBare("FCP ms", maxPaintRatio),
       ...overBare("LCP ms", maxPaintRatio),
       ...overBare("blocking ms", maxBlockingRatio),
-      ...over(`${page.name}: layout shift`, page["layout shift"], 0, 0.001),
+      ...missedGoal(`${page.name}: layout shift`, page["layout shift"], 0, 0.001),
     ];
   });
 }

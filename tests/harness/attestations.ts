@@ -18,7 +18,7 @@ const asksFor = (attestationKey: string, attestation: object = {}): PersonaInput
 });
 
 /** The same, in front of it. */
-export async function asked(attestationKey: string, attestation: object = {}): Promise<Player> {
+export async function playerAtAttestation(attestationKey: string, attestation: object = {}): Promise<Player> {
   const made = await player(asksFor(attestationKey, attestation));
   await openEntryPage(made.visitor);
   return made;

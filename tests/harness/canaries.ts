@@ -14,7 +14,7 @@ export const spellingsOfSsn = (digits: string): string[] =>
   ["", "-", " "].map((joint) => [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].join(joint));
 
 /** Digits that are not part of a longer number or a random name. */
-export const alone = (digits: string): RegExp => new RegExp(`(?<![\\w.:-])${digits}(?![\\w.:-])`);
+export const wholeNumber = (digits: string): RegExp => new RegExp(`(?<![\\w.:-])${digits}(?![\\w.:-])`);
 
 /** Every format in which the product or the platform writes a date. */
 export function spellingsOfDate(year: number, month: number, day: number): Secret[] {
@@ -29,12 +29,17 @@ export function spellingsOfDate(year: number, month: number, day: number): Secre
   );
   const name = new Date(Date.UTC(year, month - 1, day)).toLocaleString("en-US", { month: "long", timeZone: "UTC" });
   const said = [`${name} ${day}, ${year}`, `${day} ${name} ${year}`, `"year":${year}`];
-  return [...joined, ...said, alone(orders.map((order) => order.map(two).join("")).join("|")), alone(String(year))];
+  return [
+    ...joined,
+    ...said,
+    wholeNumber(orders.map((order) => order.map(two).join("")).join("|")),
+    wholeNumber(String(year)),
+  ];
 }
 
 /** Matches bare digits as a whole number only, because metrics such as 0.0900000003 contain any digits. */
 const patternOf = (secret: Secret): Secret =>
-  typeof secret === "string" && /^\d+$/.test(secret) ? alone(secret) : secret;
+  typeof secret === "string" && /^\d+$/.test(secret) ? wholeNumber(secret) : secret;
 
 const holds = (text: string, secret: Secret) =>
   typeof secret === "string" ? text.toLowerCase().includes(secret.toLowerCase()) : secret.test(text);

@@ -201,7 +201,7 @@ export function newCaller(port: number, settings: Settings = {}) {
 }
 
 /** Where an outcome leads, flow ids left out; any other outcome as it is. */
-export const went = (outcome: Outcome) =>
+export const destinationOf = (outcome: Outcome) =>
   outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
 
 /** A player of the test's own with a session. */

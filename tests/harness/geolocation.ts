@@ -10,7 +10,7 @@ export const verification = "POST /geolocation/v1/verifications";
 export const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 
 /** A player at the page that asks for the location. */
-export async function placed(
+export async function playerAtLocationCheck(
   location: PersonaInput["location"],
   step = "geolocate",
   port?: number,

@@ -1,6 +1,6 @@
 // What players type about themselves in the tests of promise 8, and how each secret may be spelled.
 import type { Visitor } from "./browserless.ts";
-import { alone, type Secret, spellingsOfDate, spellingsOfSsn } from "./canaries.ts";
+import { type Secret, spellingsOfDate, spellingsOfSsn, wholeNumber } from "./canaries.ts";
 import type { Entry } from "./form-entries.ts";
 
 export const ssn = "318276594";
@@ -16,15 +16,15 @@ export const licenseNumber = "QZX88140077";
 export const birthDates = spellingsOfDate(1957, 11, 23);
 
 /** As they are typed: a form that failed shows them again, so that the player does not type them twice. */
-export const returned: Secret[] = [alone("1957"), licenseNumber];
+export const returned: Secret[] = [wholeNumber("1957"), licenseNumber];
 
 const isReturned = (secret: Secret) => returned.some((each) => String(each) === String(secret));
 
 export const secrets: Secret[] = [
   ...spellingsOfSsn(ssn),
   ...spellingsOfSsn(stepSsn),
-  alone("6594"),
-  alone("8643"),
+  wholeNumber("6594"),
+  wholeNumber("8643"),
   ...birthDates.filter((secret) => !isReturned(secret)),
   "canary-geo-proof",
   "tm-canary-device",

@@ -1,6 +1,6 @@
 // What each attestation shows, and what it does not show of bad content.
 import { beforeEach, describe, expect, test } from "vitest";
-import { asked, buttonsOf } from "../harness/attestations.ts";
+import { buttonsOf, playerAtAttestation } from "../harness/attestations.ts";
 import { as, mainOf, openEntryPage, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -30,7 +30,7 @@ describe("the screen", () => {
   });
 
   test("has title, subtitle, icon, content, the primary button, the text control and the note [ATT-01, ATT-02, ATT-03, ATT-04]", async () => {
-    const { visitor } = await asked("ExtendedPlay");
+    const { visitor } = await playerAtAttestation("ExtendedPlay");
     const { document } = visitor;
     expect(document.querySelector("h1")?.textContent).toBe("You have played for 4 hours");
     expect(document.querySelector("h1 + p")?.textContent).toBe("A pause helps to see things fresh.");
@@ -41,7 +41,7 @@ describe("the screen", () => {
   });
 
   test("both answers look the same, so that none is pushed", async () => {
-    const { visitor } = await asked("MultipleDeposits");
+    const { visitor } = await playerAtAttestation("MultipleDeposits");
     const looks = [...visitor.document.querySelectorAll('main button[name="intent"]')].map(
       ({ className }) => className,
     );

@@ -1,6 +1,6 @@
 // Attestations as plain form posts: what each press leads to, and what an answer survives.
 import { beforeEach, describe, expect, test } from "vitest";
-import { asked, buttonsOf, ready } from "../harness/attestations.ts";
+import { buttonsOf, playerAtAttestation, ready } from "../harness/attestations.ts";
 import {
   as,
   callsDuring,
@@ -21,7 +21,7 @@ beforeEach(() => sandbox.reset());
 
 describe("without scripts", () => {
   test("the server says that the tick is missing, and keeps the page [ATT-34]", async () => {
-    const { visitor } = await asked("OntarioFitToPlay");
+    const { visitor } = await playerAtAttestation("OntarioFitToPlay");
     const calls = await callsDuring(() => visitor.press("Continue"));
     expect(writesIn(calls)).toEqual([]);
     expect(problemOf(visitor)).toContain("Tick the box first, or use the other button");
@@ -31,7 +31,7 @@ describe("without scripts", () => {
   });
 
   test("a text that has changed is shown anew, unticked, before it is answered [ATT-48, ATT-67?]", async () => {
-    const made = await asked("OntarioFitToPlay", { outdatedOnce: true });
+    const made = await playerAtAttestation("OntarioFitToPlay", { outdatedOnce: true });
     made.visitor.fill({ "All of this is true for me today": true });
     await made.visitor.press("Continue");
     expect(problemOf(made.visitor)).toContain("This text has changed since you opened it.");
@@ -43,13 +43,13 @@ describe("without scripts", () => {
   });
 
   test("a code that we do not know is the unexpected error [ATT-49, ERR-75]", async () => {
-    const { visitor } = await asked("MultipleDeposits", { refusal: "ATT-999" });
+    const { visitor } = await playerAtAttestation("MultipleDeposits", { refusal: "ATT-999" });
     await visitor.press("Continue");
     expect(problemOf(visitor)).toContain("Something went wrong on our side. Nothing was lost.");
   });
 
   test("one press signs out who is not fit to play [ATT-38, ATT-45]", async () => {
-    const { visitor } = await asked("OntarioFitToPlay");
+    const { visitor } = await playerAtAttestation("OntarioFitToPlay");
     const calls = await callsDuring(() => visitor.press("Log out"));
     expect(writesIn(calls).map((call) => call.replace(/providers.*/, ""))).toHaveLength(2);
     expect(callsTo(calls, "POST", "/attestations/v2/attestations")[0]?.body).toMatchObject({
@@ -61,7 +61,7 @@ describe("without scripts", () => {
   });
 
   test("one press leads to the limits, and the sequence goes on from there [ATT-37, ATT-45]", async () => {
-    const { visitor } = await asked("MultipleDeposits");
+    const { visitor } = await playerAtAttestation("MultipleDeposits");
     await visitor.press("Set a deposit limit");
     expect(visitor.url).toMatch(/^http:\/\/rg\.main\.localhost:\d+\/limits\/deposit\?fromAttestation=true$/);
     await visitor.get(`${visitor.home}/correctiveactions`);
@@ -71,7 +71,7 @@ describe("without scripts", () => {
 
 describe("an attestation survives", () => {
   test("a reload, Back and a second tab", async () => {
-    const { visitor } = await asked("MultipleDeposits");
+    const { visitor } = await playerAtAttestation("MultipleDeposits");
     const { url } = visitor;
     const tab = secondTab(visitor);
     await tab.get(url);
@@ -85,7 +85,7 @@ describe("an attestation survives", () => {
   });
 
   test("a response that was lost: the same submit is the same answer", async () => {
-    const { visitor } = await asked("MultipleDeposits");
+    const { visitor } = await playerAtAttestation("MultipleDeposits");
     const before = copyOf(visitor);
     const { url, sending } = pressOf(visitor, "Continue");
     await visitor.send(url, sending);
@@ -94,7 +94,7 @@ describe("an attestation survives", () => {
   });
 
   test("a lost response of the platform: a press that leads away from play still does", async () => {
-    const { visitor } = await asked("OntarioFitToPlay");
+    const { visitor } = await playerAtAttestation("OntarioFitToPlay");
     const before = copyOf(visitor);
     const { url, sending } = pressOf(visitor, "Log out");
     await sandbox.faults([
@@ -105,7 +105,7 @@ describe("an attestation survives", () => {
   });
 
   test("a pause with a sign-in in between", async () => {
-    const { visitor, id } = await asked("OntarioFitToPlay");
+    const { visitor, id } = await playerAtAttestation("OntarioFitToPlay");
     await sandbox.advanceClock(13 * 3_600_000);
     await visitor.press("Log out");
     expect(pathOf(visitor)).toBe("/login");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { checkButton, cookieNamed, leave, placed } from "../harness/geolocation.ts";
+import { checkButton, cookieNamed, leave, playerAtLocationCheck } from "../harness/geolocation.ts";
 import { callsDuring, nameOf, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -9,7 +9,7 @@ describe("on the premises", () => {
     ["geolocate", "Confirm where you are"],
     ["on-prem-verify", "Confirm that you are on site"],
   ])("%s writes two session cookies and leaves for the product [GEO-05, GEO-09?, GEO-12?]", async (step, title) => {
-    const { visitor, id } = await placed({ isOnPremises: true }, step);
+    const { visitor, id } = await playerAtLocationCheck({ isOnPremises: true }, step);
     expect(visitor.h1).toBe(title);
     expect(await leave(visitor, checkButton)).toMatch(/^http:\/\/product\.main\.localhost:\d+\/$/);
     expect(cookieNamed(visitor, "onPrem")).toBe("onPrem=true; Path=/; Secure; SameSite=lax");
@@ -20,7 +20,7 @@ describe("on the premises", () => {
   });
 
   test("is asked of a player outside the area, with a way to try again [GEO-12?]", async () => {
-    const { visitor } = await placed({}, "on-prem-verify");
+    const { visitor } = await playerAtLocationCheck({}, "on-prem-verify");
     await visitor.press(checkButton);
     expect(visitor.h1).toBe("You are not on site");
     expect(visitor.link("Try again")).toContain("/correctiveactions/on-prem-verify");
@@ -28,7 +28,7 @@ describe("on the premises", () => {
   });
 
   test("is forgotten, here and by a call, when a check finds the player elsewhere [GEO-08, GEO-09?, API-64]", async () => {
-    const { visitor } = await placed({});
+    const { visitor } = await playerAtLocationCheck({});
     visitor.cookies.set("main.localhost", "onPrem", "true");
     visitor.cookies.set("main.localhost", "onPremSiteExperience", "US-SB");
     const calls = await callsDuring(() => visitor.press(checkButton, { follow: false }));
@@ -38,13 +38,13 @@ describe("on the premises", () => {
   });
 
   test("is forgotten here even when the call fails, and nothing is cleared that was not there", async () => {
-    const { visitor } = await placed({});
+    const { visitor } = await playerAtLocationCheck({});
     visitor.cookies.set("main.localhost", "onPrem", "true");
     await sandbox.faults([{ match: { path: "*/cookies/clear" }, fault: "status" }]);
     expect(await leave(visitor, checkButton)).toMatch(/^\/correctiveactions/);
     expect(cookieNamed(visitor, "onPrem")).toContain("Max-Age=0");
     await sandbox.faults([]);
-    const other = await placed({});
+    const other = await playerAtLocationCheck({});
     const calls = await callsDuring(() => other.visitor.press(checkButton));
     expect(calls.map(nameOf)).not.toContain("POST /geolocation/v1/cookies/clear");
   });

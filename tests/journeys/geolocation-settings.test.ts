@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkButton, cookieNamed, leave, linked, placed, verification } from "../harness/geolocation.ts";
+import {
+  checkButton,
+  cookieNamed,
+  leave,
+  linked,
+  playerAtLocationCheck,
+  verification,
+} from "../harness/geolocation.ts";
 import { anonymous, callsDuring, mainOf, nameOf, pressOf, problemOf, sandbox } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
@@ -20,7 +27,7 @@ describe("with settings of its own", () => {
   const casino = "/auth?product=casino&returnPath=%2Fdocuments";
 
   test("an operator's cookies are for the domain that it names [GEO-09?]", async () => {
-    const { visitor } = await placed({ isOnPremises: true }, "geolocate", own.port);
+    const { visitor } = await playerAtLocationCheck({ isOnPremises: true }, "geolocate", own.port);
     await leave(visitor, checkButton);
     for (const name of ["onPrem", "onPremSiteExperience"])
       expect(cookieNamed(visitor, name)).toContain("Domain=localhost");
@@ -79,7 +86,7 @@ describe("with settings of its own", () => {
   });
 
   test("a client that did not start is logged and tracked, and nothing is asked [GEO-06, ERR-86, TRK-07]", async () => {
-    const { visitor } = await placed({}, "geolocate", own.port);
+    const { visitor } = await playerAtLocationCheck({}, "geolocate", own.port);
     const { url, sending } = pressOf(visitor, checkButton);
     const form = sending.body as FormData;
     form.set("geoFailure", "initialise");

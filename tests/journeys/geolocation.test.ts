@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { checkButton, linked, placed, sportsbook, verification } from "../harness/geolocation.ts";
+import { checkButton, linked, playerAtLocationCheck, sportsbook, verification } from "../harness/geolocation.ts";
 import {
   callsDuring,
   mainOf,
@@ -24,7 +24,7 @@ const refusals = [
 
 describe("the check after sign-in", () => {
   test("is a page with look-around that says what to do without scripts, and sends nothing by itself [GEO-02]", async () => {
-    const { visitor } = await placed({});
+    const { visitor } = await playerAtLocationCheck({});
     expect(visitor.h1).toBe("Confirm where you are");
     expect(mainOf(visitor)).toContain("Scripts are off in your browser");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
@@ -34,7 +34,7 @@ describe("the check after sign-in", () => {
 
   test("leads to the whole list like every other step, whatever came of it", async () => {
     const steps = { restrictions: [requires("geolocate", "docscan-selfie")] };
-    const { visitor } = await placed({ reason: "OUT_OF_AREA" }, "geolocate", undefined, steps);
+    const { visitor } = await playerAtLocationCheck({ reason: "OUT_OF_AREA" }, "geolocate", undefined, steps);
     const page = visitor.url;
     for (const outcome of [() => undefined, () => visitor.press(checkButton)]) {
       await visitor.get(page);
@@ -46,7 +46,7 @@ describe("the check after sign-in", () => {
   });
 
   test("locates a player without scripts by the IP address, and goes on", async () => {
-    const { visitor } = await placed({});
+    const { visitor } = await playerAtLocationCheck({});
     const calls = await callsDuring(() => visitor.press(checkButton));
     expect(writesIn(calls)).toEqual([verification]);
     expect(calls.find((call) => nameOf(call) === verification)?.body).toEqual({});
@@ -54,7 +54,7 @@ describe("the check after sign-in", () => {
   });
 
   test("switches to the site experience of the place, for all that follows [GEO-04]", async () => {
-    const { visitor } = await placed({ place: "US-NJ", siteExperience: "US-NJ-SB" });
+    const { visitor } = await playerAtLocationCheck({ place: "US-NJ", siteExperience: "US-NJ-SB" });
     const calls = await callsDuring(() => visitor.press(checkButton));
     const after = calls.slice(calls.findIndex((call) => nameOf(call) === verification) + 1);
     expect(after.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe("the check after sign-in", () => {
   test.each(refusals)(
     "that fails with %s is a page with the reason and three ways on [GEO-11?]",
     async (reason, title, said) => {
-      const { visitor } = await placed({ reason });
+      const { visitor } = await playerAtLocationCheck({ reason });
       await visitor.press(checkButton);
       expect(visitor.h1).toBe(title);
       expect(mainOf(visitor)).toContain(said);
@@ -76,7 +76,7 @@ describe("the check after sign-in", () => {
   );
 
   test("links to sign-in, recovery, the documents, the US terms and the app of the product [GEO-03, GEO-13?]", async () => {
-    const { visitor } = await placed({});
+    const { visitor } = await playerAtLocationCheck({});
     expect(linked(visitor, "Use another account")).toBe("/auth");
     expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
     expect(linked(visitor, "All legal documents")).toBe("/documents");
@@ -90,7 +90,7 @@ describe("the check after sign-in", () => {
     ["status", "We could not check where you are"],
     ["garbage", "We could not check where you are"],
   ] as const)("after a %s can be tried again", async (fault, title) => {
-    const { visitor, id } = await placed({});
+    const { visitor, id } = await playerAtLocationCheck({});
     await sandbox.faults([{ match: { path: "*/verifications", persona: id }, fault, times: 1 }]);
     await visitor.press(checkButton);
     expect(visitor.h1).toBe(title);
@@ -100,7 +100,7 @@ describe("the check after sign-in", () => {
   });
 
   test("after the session has ended leads to sign-in and back [ERR-93?]", async () => {
-    const { visitor, id } = await placed({});
+    const { visitor, id } = await playerAtLocationCheck({});
     await sandbox.faults([
       { match: { path: "*/verifications", persona: id }, fault: "status", status: 401, body: {}, times: 1 },
     ]);
@@ -110,7 +110,7 @@ describe("the check after sign-in", () => {
   });
 
   test("pressed twice is one check upstream", async () => {
-    const { visitor } = await placed({});
+    const { visitor } = await playerAtLocationCheck({});
     const { url, sending } = pressOf(visitor, checkButton);
     const calls = await callsDuring(() =>
       Promise.all([visitor.send(url, { ...sending, follow: false }), visitor.send(url, { ...sending, follow: false })]),
@@ -119,7 +119,7 @@ describe("the check after sign-in", () => {
   });
 
   test("that is done leads to the entry page, by Back and by a shared link", async () => {
-    const { visitor } = await placed({});
+    const { visitor } = await playerAtLocationCheck({});
     const page = visitor.url;
     await visitor.press(checkButton);
     await visitor.get(page);

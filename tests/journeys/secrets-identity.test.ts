@@ -3,12 +3,12 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
-  alone,
   debugApp,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   faultsFor,
   recordExchanges,
+  wholeNumber,
 } from "../harness/canaries.ts";
 import type { Entry } from "../harness/form-entries.ts";
 import { returned, secrets, typed } from "../harness/identity-canaries.ts";
@@ -57,7 +57,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
         ...(onFile && { onFile }),
       });
     }
-    await expectNoSecretsLogged(app, [...secrets, ...typed, ...returned, ...stepSsns.map(alone)]);
+    await expectNoSecretsLogged(app, [...secrets, ...typed, ...returned, ...stepSsns.map(wholeNumber)]);
   });
 
   test.each(writes)("reveals nothing that was typed, whatever fault %s has", async (write) => {

@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
-  alone,
   debugApp,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   faultsFor,
   recordExchanges,
   type Secret,
+  wholeNumber,
 } from "../harness/canaries.ts";
 import { callsDuring, player, pressOf, sandbox } from "../harness/journey.ts";
 import {
@@ -32,7 +32,7 @@ const secrets: Secret[] = [
   "canary.other",
   other.phone.slice(1),
   "(212) 555-0186",
-  alone("482913"),
+  wholeNumber("482913"),
 ];
 /** Typed into the form, which returns it once. */
 const typed: Secret[] = [other.userName];
@@ -72,7 +72,7 @@ test("a whole merge shows, stores and logs nothing of the other account but what
     await enterMergeCode(visitor, codes[0] ?? "");
   });
   expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
-  const all = [...secrets, ...codes.map(alone)];
+  const all = [...secrets, ...codes.map(wholeNumber)];
   expectNoSecretsInCalls(calls, [...all, ...typed]);
   await expectNoSecretsShown({ secrets: all, typed });
   await expectNoSecretsLogged(app, [...all, ...typed]);

@@ -4,7 +4,7 @@ import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { type Caller, needing, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { type Caller, destinationOf, needing, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press, v2 } from "./asking.ts";
@@ -83,7 +83,9 @@ describe("the answer", () => {
 
   test("is one page, apart from the wizard of reverification: its press goes on [KYC-116!]", async () => {
     const { caller, flow } = await asked();
-    expect(went(await press(caller, "primary", { attestationKey: key, flow }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await press(caller, "primary", { attestationKey: key, flow }))).toBe(
+      "/correctiveactions?flow",
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press } from "./asking.ts";
 
@@ -27,7 +27,9 @@ describe("a refused answer", () => {
     const mark = await platform.control.mark();
     expect(await press(caller, "primary", { ...deposits, flow })).toEqual(outdated);
     expect(await writesSince(mark)).toEqual([]);
-    expect(went(await press(caller, "primary", { ...deposits, flow, versionId: 2 }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await press(caller, "primary", { ...deposits, flow, versionId: 2 }))).toBe(
+      "/correctiveactions?flow",
+    );
   });
 
   test.each(["ATT-999", 500])(

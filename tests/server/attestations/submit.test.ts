@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswerType, answerTypes, attestationKeys } from "@/domain/attestations/attestation-keys";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press, v1 } from "./asking.ts";
 
@@ -64,7 +64,7 @@ describe("a press records what the button says, and does it", () => {
     const { caller, flow } = await askedFor(platform, attestationKey);
     const mark = await platform.control.mark();
     const outcome = await press(caller, intent, { attestationKey, flow });
-    expect(went(outcome)).toBe(target.replace("PORT", String(platform.port)));
+    expect(destinationOf(outcome)).toBe(target.replace("PORT", String(platform.port)));
     const [recorded] = await writesSince(mark);
     expect(recorded).toEqual(["POST /attestations/v2/attestations", v2Body(attestationKey, text)]);
   });
@@ -95,7 +95,7 @@ describe("a press records what the button says, and does it", () => {
     const { caller, flow } = await askedFor(platform, "OntarioFitToPlay");
     const mark = await platform.control.mark();
     const outcome = await press(caller, "primary", { attestationKey: "OntarioFitToPlay", flow });
-    expect(went(outcome)).toBe("/logout?intendedSiteExp=US-SB&product=sportsbook");
+    expect(destinationOf(outcome)).toBe("/logout?intendedSiteExp=US-SB&product=sportsbook");
     expect([caller.token, caller.records.size]).toEqual([undefined, 0]);
     expect((await writesSince(mark)).map(([call]) => call)).toEqual([
       "POST /attestations/v2/attestations",
@@ -110,7 +110,7 @@ describe("an answer that is there already", () => {
     const tick = { attestationKey: "OntarioFitToPlay", flow, isTicked: true };
     await press(caller, "secondary", tick);
     const mark = await platform.control.mark();
-    expect(went(await press(caller, "primary", tick))).toMatch(/^\/logout/);
+    expect(destinationOf(await press(caller, "primary", tick))).toMatch(/^\/logout/);
     expect(caller.token).toBeUndefined();
     expect((await writesSince(mark)).map(([call]) => call)).toEqual([expect.stringContaining("/logouts")]);
   });
@@ -120,8 +120,8 @@ describe("an answer that is there already", () => {
     const once = { attestationKey: "MultipleDeposits", flow };
     await press(caller, "primary", once);
     const mark = await platform.control.mark();
-    expect(went(await press(caller, "primary", once))).toBe("/correctiveactions?flow");
-    expect(went(await press(caller, "secondary", once))).toContain("/limits/deposit?");
+    expect(destinationOf(await press(caller, "primary", once))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await press(caller, "secondary", once))).toContain("/limits/deposit?");
     expect(await writesSince(mark)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe("an answer that is there already", () => {
     } as const;
     await platform.control.faults([lost]);
     await expect(press(caller, "primary", once)).rejects.toThrow(/network/);
-    expect(went(await press(caller, "primary", once))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await press(caller, "primary", once))).toBe("/correctiveactions?flow");
   });
 
   test.each([true, false])(
@@ -146,13 +146,13 @@ describe("an answer that is there already", () => {
       await platform.control.faults([lost]);
       const unfit = await askedFor(platform, "OntarioFitToPlay");
       const signedOut = await press(unfit.caller, "primary", { attestationKey: "OntarioFitToPlay", flow: unfit.flow });
-      expect([went(signedOut), unfit.caller.token]).toEqual([expect.stringMatching(/^\/logout/), undefined]);
+      expect([destinationOf(signedOut), unfit.caller.token]).toEqual([expect.stringMatching(/^\/logout/), undefined]);
       const limiting = await askedFor(platform, "MultipleDeposits");
       const sent = await press(limiting.caller, "secondary", {
         attestationKey: "MultipleDeposits",
         flow: limiting.flow,
       });
-      expect(went(sent)).toContain("/limits/deposit?");
+      expect(destinationOf(sent)).toContain("/limits/deposit?");
     },
   );
 });
@@ -169,7 +169,9 @@ describe("the tick", () => {
       fields: { "tick-1": "attestationTickMissing" },
     });
     expect(await writesSince(mark)).toEqual([]);
-    expect(went(await press(caller, "secondary", { ...fit, flow, isTicked: true }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await press(caller, "secondary", { ...fit, flow, isTicked: true }))).toBe(
+      "/correctiveactions?flow",
+    );
   });
 
   test("the primary button does not [ATT-65?]", async () => {
@@ -180,7 +182,7 @@ describe("the tick", () => {
     const { caller, flow } = await askedFor(platform, "Losses", { attestation: { attestationCTAs } });
     const losses = { attestationKey: "Losses", flow };
     expect(await press(caller, "secondary", losses)).toMatchObject({ problem: "attestationTickMissing" });
-    expect(went(await press(caller, "primary", losses))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await press(caller, "primary", losses))).toBe("/correctiveactions?flow");
   });
 
   test("a tick under another version of the text does not count", async () => {
@@ -195,9 +197,10 @@ test("every button of every key leads somewhere", async () => {
   for (const attestationKey of attestationKeys) {
     for (const intent of answerTypes) {
       const { caller, flow } = await askedFor(platform, attestationKey, { restrictions: [] });
-      expect(went(await press(caller, intent, { attestationKey, flow })), `${attestationKey} ${intent}`).toMatch(
-        /^(\/|http)/,
-      );
+      expect(
+        destinationOf(await press(caller, intent, { attestationKey, flow })),
+        `${attestationKey} ${intent}`,
+      ).toMatch(/^(\/|http)/);
     }
   }
 });

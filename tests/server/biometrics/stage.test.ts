@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { inApp } from "../../harness/biometrics.ts";
-import { needing, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, startPlatform } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -19,7 +19,7 @@ type Player = Awaited<ReturnType<typeof inApp>>;
 
 const stageOf = async ({ caller, flow }: Player) => {
   const load = await loadPostAuth(await caller.look({ flow }));
-  return load.kind === "stage" ? [load.stage, load.biometrics] : went(load);
+  return load.kind === "stage" ? [load.stage, load.biometrics] : destinationOf(load);
 };
 const next = ({ caller, flow }: Player, fields: Record<string, string> = {}) =>
   caller.submit(continueSequence, { flow, fields });
@@ -51,7 +51,7 @@ describe("before the player is asked", () => {
 
   test("an app that can log in by face or finger gets the prompt, which sets the preference to unknown [PA-21, PA-22, API-56, API-57]", async () => {
     const player = await inApp(platform);
-    expect(went(await next(player, { bridge: "credentials" }))).toBe("/postauth?flow");
+    expect(destinationOf(await next(player, { bridge: "credentials" }))).toBe("/postauth?flow");
     expect(await player.preferences()).toEqual(["GET", "PUT unknown"]);
     expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
   });
@@ -60,7 +60,7 @@ describe("before the player is asked", () => {
     "an app that answers “%s” ends the stage [PA-21, PA-41?]",
     async (bridge) => {
       const player = await inApp(platform, { persona: { restrictions: [needing("agree-to-terms")] } });
-      expect(went(await next(player, { bridge }))).toBe("/correctiveactions?flow");
+      expect(destinationOf(await next(player, { bridge }))).toBe("/correctiveactions?flow");
       expect(await player.preferences()).toEqual(["GET"]);
       expect(await stageOf(player)).toBe("/correctiveactions?flow");
     },
@@ -69,7 +69,7 @@ describe("before the player is asked", () => {
   test("a reload shows the prompt again, and the loader leads to it too", async () => {
     const player = await asked();
     expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
-    expect(went(await next(player, { bridge: "none" }))).toBe("/postauth?flow");
+    expect(destinationOf(await next(player, { bridge: "none" }))).toBe("/postauth?flow");
     expect(await player.preferences()).toEqual(["GET", "PUT unknown"]);
   });
 
@@ -112,14 +112,14 @@ describe("is not offered, and the platform is not asked", () => {
 describe("the answer", () => {
   test("enable sets enabled once the app has stored the credentials [PA-19, PA-23]", async () => {
     const player = await asked();
-    expect(went(await answer(player, { intent: "enable", stored: "yes" }))).toBe("/postauth?flow");
+    expect(destinationOf(await answer(player, { intent: "enable", stored: "yes" }))).toBe("/postauth?flow");
     expect(await player.preferences()).toEqual(["GET", "PUT unknown", "PUT enabled"]);
     expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
   });
 
   test("skip sets skipped [PA-19, PA-24]", async () => {
     const player = await asked();
-    expect(went(await answer(player, { intent: "skip" }))).toBe("/postauth?flow");
+    expect(destinationOf(await answer(player, { intent: "skip" }))).toBe("/postauth?flow");
     expect(await player.preferences()).toEqual(["GET", "PUT unknown", "PUT skipped"]);
     expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
   });
@@ -127,7 +127,7 @@ describe("the answer", () => {
   test("a second press and a late tab change nothing", async () => {
     const player = await asked();
     await answer(player, { intent: "skip" });
-    expect(went(await answer(player, { intent: "enable", stored: "yes" }))).toBe("/postauth?flow");
+    expect(destinationOf(await answer(player, { intent: "enable", stored: "yes" }))).toBe("/postauth?flow");
     expect(await player.preferences()).toEqual(["GET", "PUT unknown", "PUT skipped"]);
   });
 
@@ -154,7 +154,7 @@ describe("the answer", () => {
 
   test("without the stage nothing is set", async () => {
     const player = await inApp(platform, { native: false });
-    expect(went(await answer(player, { intent: "enable", stored: "yes" }))).toBe("/postauth?flow");
+    expect(destinationOf(await answer(player, { intent: "enable", stored: "yes" }))).toBe("/postauth?flow");
     expect(await player.preferences()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { reportFailedRenewal } from "@/server/flows/biometrics/turn";
 import { inApp } from "../../harness/biometrics.ts";
-import { startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -34,7 +34,7 @@ test.each([
 
 test("turned on once the app has stored the credentials, and off again [PA-23, API-57]", async () => {
   const player = await inApp(platform, { persona: { biometricPreference: "skipped" } });
-  expect(went(await send(player, "biometrics:on"))).toBe("/accountcenter/security?flow");
+  expect(destinationOf(await send(player, "biometrics:on"))).toBe("/accountcenter/security?flow");
   expect([await shown(player), await reported(player)]).toEqual(["on", "biometricsOn"]);
   await send(player, "biometrics:off");
   expect([await shown(player), await reported(player)]).toEqual(["off", "biometricsOff"]);

@@ -5,7 +5,7 @@ import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { takeCredentials } from "@/server/records/typed-credentials";
 import { inApp } from "../../harness/biometrics.ts";
-import { needing, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, startPlatform } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -30,7 +30,7 @@ async function typing(more: Parameters<typeof inApp>[1] = {}, ...codes: string[]
     flow: player.flow,
     fields: { password, username: "quay-81" },
   });
-  return { ...player, target: went(target) };
+  return { ...player, target: destinationOf(target) };
 }
 
 const next = ({ caller, flow }: Player, fields: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ const next = ({ caller, flow }: Player, fields: Record<string, string> = {}) =>
 const take = ({ caller, flow }: Player) => caller.submit((context) => takeCredentials(context, flow));
 const stageOf = async ({ caller, flow }: Player) => {
   const load = await loadPostAuth(await caller.look({ flow }));
-  return load.kind === "stage" ? load.biometrics : went(load);
+  return load.kind === "stage" ? load.biometrics : destinationOf(load);
 };
 
 describe("a new password in the sequence", () => {

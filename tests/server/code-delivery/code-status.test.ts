@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
-import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import { forgetProcess } from "../../harness/process-state.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -64,7 +64,7 @@ describe("the page of a code says", () => {
   test("which code is the newest, and until when the older ones work", async () => {
     const { status, again, persona } = await asked("email");
     const first = await status();
-    expect(went(await again("resend"))).toBe("/auth/code?flow&sent=1");
+    expect(destinationOf(await again("resend"))).toBe("/auth/code?flow&sent=1");
     const second = await status();
     expect(second?.sent.number).toBe(2);
     expect(second?.sent.earlierWorkUntil).toBe(first?.sent.worksUntil);
@@ -108,7 +108,7 @@ describe("a code by phone call", () => {
   test("is read out to a number, and the page says so", async () => {
     const { page, status, again, persona } = await asked("phone");
     expect((await page()).isCallOffered).toBe(true);
-    expect(went(await again("call"))).toBe("/auth/code?flow&sent=1");
+    expect(destinationOf(await again("call"))).toBe("/auth/code?flow&sent=1");
     expect((await status())?.sent).toMatchObject({ number: 2, isSpoken: true });
     const [newest] = await platform.control.inbox(persona.phone);
     expect(newest).toMatchObject({

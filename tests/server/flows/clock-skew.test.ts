@@ -4,7 +4,7 @@ import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/account-limits";
 import { createMemoryStore } from "@/server/guard/memory";
 import { sessionState } from "@/server/session/revocation";
-import { newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -37,7 +37,7 @@ const pairs = [
 test.each(pairs)("a sign-in over instances that are %s", async (_, first, second) => {
   const { guard, aheadMs, next } = betweenInstances(first, second);
   const caller = newCaller(platform.port, { guard, aheadMs });
-  expect(went(await caller.submit(startSignIn, { fields: { contact: email } }))).toBe("/auth/code?flow");
+  expect(destinationOf(await caller.submit(startSignIn, { fields: { contact: email } }))).toBe("/auth/code?flow");
   const { id: flow } = caller.record("signIn");
   next();
   const wrong = await caller.submit(submitCode, { flow, fields: { code: "000000" } });

@@ -5,7 +5,7 @@ import { loadRequiredActions } from "@/server/flows/corrective-actions/required-
 import { cancelReactivation, reportCancellation, submitReactivation } from "@/server/flows/reactivation/reactivation";
 import { possibleMatch, submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -28,7 +28,7 @@ const doneIn = ({ caller }: Awaited<ReturnType<typeof dueFor>>) =>
 describe("the end of a cool-off", () => {
   test("is acknowledged by one call, and the step is done [COOL-05, API-65]", async () => {
     const player = await dueFor("ack-cooloff-exp");
-    expect(went(await player.caller.submit(submitAcknowledgement))).toMatch(/^\/correctiveactions\?/);
+    expect(destinationOf(await player.caller.submit(submitAcknowledgement))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([[`POST /cooloff/v2/users/user-${player.id}/acknowledgements`, null]]);
     expect(doneIn(player)).toEqual(["ack-cooloff-exp"]);
   });
@@ -41,7 +41,7 @@ describe("the end of a cool-off", () => {
 
   test("sends nothing when it is not due", async () => {
     const player = await dueFor("provide-ssn");
-    expect(went(await player.caller.submit(submitAcknowledgement))).toMatch(/^\/correctiveactions\?/);
+    expect(destinationOf(await player.caller.submit(submitAcknowledgement))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe("the end of a cool-off", () => {
 describe("a reactivation", () => {
   test("is one call, and the restrictions are loaded again after it [REACT-03?, API-66]", async () => {
     const player = await dueFor("reactivate-account");
-    expect(went(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
+    expect(destinationOf(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([["POST /users/v1/reactivations", { userKey: `user-${player.id}` }]]);
     expect(doneIn(player)).toEqual(["reactivate-account"]);
     const mark = await platform.control.mark();
@@ -68,7 +68,7 @@ describe("a reactivation", () => {
 
   test("that is cancelled leaves for the product's home and sends nothing", async () => {
     const player = await dueFor("reactivate-account");
-    expect(went(await player.caller.submit(cancelReactivation))).toMatch(/product\.main\.localhost/);
+    expect(destinationOf(await player.caller.submit(cancelReactivation))).toMatch(/product\.main\.localhost/);
     expect(await writes()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("a reactivation", () => {
 
   test("sends nothing when it is not due", async () => {
     const player = await dueFor("provide-ssn");
-    expect(went(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
+    expect(destinationOf(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe("a reactivation", () => {
 describe("the watch-list screening", () => {
   test("is one call with the flow's name, and the step is done [PA-30, PA-39!, API-54, API-95!]", async () => {
     const player = await dueFor("complete-watchlist-screening");
-    expect(went(await player.caller.submit(submitScreening))).toMatch(/^\/correctiveactions\?/);
+    expect(destinationOf(await player.caller.submit(submitScreening))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([
       ["POST /watchlists/v4/screenings", { flowName: "WatchListScreeningCorrectiveAction" }],
     ]);
@@ -99,7 +99,7 @@ describe("the watch-list screening", () => {
 
   test("that finds a possible match is kept, so that a reload shows the block again [PA-31, ERR-73]", async () => {
     const player = await dueFor("complete-watchlist-screening", { quirks: { screening: "match" } });
-    expect(went(await player.caller.submit(submitScreening))).toBe(
+    expect(destinationOf(await player.caller.submit(submitScreening))).toBe(
       "/correctiveactions/complete-watchlist-screening?flow",
     );
     expect(player.caller.record("sequence")).toMatchObject({ isPossibleMatch: true, done: [] });

@@ -5,7 +5,14 @@ import { loadRest } from "@/server/flows/corrective-actions/progress";
 import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { newSequence } from "@/server/records/sequence";
 import { submitDelta } from "../../harness/as-shown.ts";
-import { type Caller, needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import {
+  type Caller,
+  destinationOf,
+  needing,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -63,7 +70,7 @@ describe("the entry page", () => {
       shown = await entryPage(caller, flow);
     }
     expect(shown).toEqual({ kind: "stuckInLoop" });
-    expect(went(await caller.submit(refresh, { flow }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await caller.submit(refresh, { flow }))).toBe("/correctiveactions?flow");
     expect((await entryPage(caller, flow)).kind).toBe("redirect");
   });
 });
@@ -136,7 +143,7 @@ test("the overview of a player who had nothing to do leads to the entry page", a
 describe("a gaming session", () => {
   test("is created, kept for the heartbeat, and done", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("create-gaming-session")] });
-    expect(went(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
     expect(caller.playSpan).toMatchObject({ clientKey: expect.any(String) });
     expect(caller.record("sequence").done).toEqual([{ code: "create-gaming-session", at: expect.any(Number) }]);
   });
@@ -145,14 +152,14 @@ describe("a gaming session", () => {
 describe("looking around", () => {
   test("leads to the product's home with the session", async () => {
     const { caller, flow } = await inSequence({ product: "dfs", restrictions: [needing("provide-ssn")] });
-    expect(went(await caller.submit(lookAround, { flow }))).toMatch(/product\.main\.localhost/);
+    expect(destinationOf(await caller.submit(lookAround, { flow }))).toMatch(/product\.main\.localhost/);
     expect(caller.token).toEqual(expect.any(String));
   });
 });
 
 test("verifying later is refused where it is not offered, and sends nothing", async () => {
   const { caller, flow } = await inSequence({ restrictions: [{ shortReasonCode: "RGReview" }] });
-  expect(went(await caller.submit(skipForNow, { flow }))).toBe("/correctiveactions?flow");
+  expect(destinationOf(await caller.submit(skipForNow, { flow }))).toBe("/correctiveactions?flow");
   expect(caller.record("sequence").skipped).toBeUndefined();
   expect(writesAmong(await platform.control.ledger())).toEqual([]);
 });

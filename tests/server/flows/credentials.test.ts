@@ -5,7 +5,7 @@ import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
 import { sessionState } from "@/server/session/revocation";
 import { readSessions } from "@/server/upstream/sign-ins";
-import { needing, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, newCaller, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -31,7 +31,7 @@ const due = async (...codes: string[]) => {
 test("both go out in one call, the user name without blanks around it, and end both steps [CRED-10, API-67]", async () => {
   const { caller, send, writes } = await due("update-username", "update-password");
   const before = caller.token;
-  expect(went(await send({ username: ` ${username} `, password }))).toBe("/correctiveactions?flow");
+  expect(destinationOf(await send({ username: ` ${username} `, password }))).toBe("/correctiveactions?flow");
   expect(await writes()).toEqual([["PUT /users/v1/credentials", { newUsername: username, newPassword: password }]]);
   expect(
     caller
@@ -50,7 +50,7 @@ test("only what is due is sent, whatever the form holds", async () => {
 
 test("with nothing due nothing is sent", async () => {
   const { send, writes } = await due();
-  expect(went(await send({ username, password }))).toMatch(/^\/correctiveactions\?/);
+  expect(destinationOf(await send({ username, password }))).toMatch(/^\/correctiveactions\?/);
   expect(await writes()).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test("tries are limited, and open again when the window has passed", async () =>
   expect(await writes()).toHaveLength(limits.credentials.account.times);
   await platform.control.faults([]);
   await platform.control.advanceClock(limits.credentials.account.perMs);
-  expect(went(await send({ username }))).toBe("/correctiveactions?flow");
+  expect(destinationOf(await send({ username }))).toBe("/correctiveactions?flow");
   expect(caller.record("sequence").done).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ test.each([
   "from the security page the %s alone changes, and the page says so for a minute",
   async (part, submit, fields) => {
     const { caller } = await playerOn(platform);
-    expect(went(await caller.submit(submit, { fields: { username, password, ...fields } }))).toBe(
+    expect(destinationOf(await caller.submit(submit, { fields: { username, password, ...fields } }))).toBe(
       "/accountcenter/security?flow",
     );
     const { id: flow } = caller.record("security");

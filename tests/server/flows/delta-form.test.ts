@@ -4,7 +4,7 @@ import { checkPhone } from "@/server/flows/delta-form/phone";
 import { guessLimits } from "@/server/guard/account-limits";
 import { limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/as-shown.ts";
-import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -30,7 +30,7 @@ async function sent(codes: readonly string[], fields: Record<string, string>) {
 
 test("every part goes out in one submit, and all together are the step [DLT-10, DLT-12]", async () => {
   const { caller, id, outcome, writes } = await sent(three, { ssn, ...phone, ...agreed });
-  expect(went(outcome)).toBe("/correctiveactions?flow");
+  expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
   expect(writes.toSorted()).toEqual([
     [
       "POST /agreements/v1/agreements",
@@ -83,7 +83,7 @@ describe("the SSN", () => {
     ["900000008", /^\/docscan/],
   ])("%s leads on to %s", async (typed, page) => {
     const { outcome } = await sent(["provide-ssn"], { ssn: typed });
-    expect(went(outcome)).toMatch(page);
+    expect(destinationOf(outcome)).toMatch(page);
   });
 
   test.each(["900123456", "900000001", "900000002", "900000004", "900000008"])(
@@ -118,7 +118,7 @@ describe("the SSN", () => {
     });
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
     await platform.control.advanceClock(guessLimits.network.perMs);
-    expect(went(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
   });
 
   test("past the limit keeps the other parts that succeeded", async () => {
@@ -178,6 +178,6 @@ describe("a part that the platform refuses", () => {
 
 test("with nothing pending nothing is sent", async () => {
   const { caller } = await playerOn(platform);
-  expect(went(await caller.submit(submitDelta, { fields: { ssn } }))).toMatch(/^\/correctiveactions\?/);
+  expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toMatch(/^\/correctiveactions\?/);
   expect(writesAmong(await platform.control.ledger())).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { restartScan } from "@/server/flows/documents/start-scan";
 import { limits } from "@/server/guard/rate-limits";
 import { newSequence } from "@/server/records/sequence";
 import { startScan } from "../../harness/as-shown.ts";
-import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -48,13 +48,13 @@ describe("a session", () => {
     ["carries no text that is no device session", { deviceSession: "<script>" }, null],
   ])("%s [DOC-15]", async (_, fields, body) => {
     const { begin } = await atScan();
-    expect(went(await begin({ consent: "on", ...fields }))).toMatch(/^http:\/\/public\.main\.localhost/);
+    expect(destinationOf(await begin({ consent: "on", ...fields }))).toMatch(/^http:\/\/public\.main\.localhost/);
     expect((await sessions()).map((call) => call.body)).toEqual([body]);
   });
 
   test("leads to the capture page, which leads back to the scan", async () => {
     const { begin } = await atScan();
-    const back = new URL(String(went(await begin()))).searchParams.get("returnPath") ?? "";
+    const back = new URL(String(destinationOf(await begin()))).searchParams.get("returnPath") ?? "";
     expect(new URL(back).pathname).toBe("/docscan");
     expect(new URL(back).searchParams.get("processFlow")).toBe("docscan");
   });
@@ -62,7 +62,7 @@ describe("a session", () => {
   test("that cannot be had is asked for once more before it is an error, and forgotten on a restart [DOC-18]", async () => {
     const { begin, page, restart } = await atScan();
     await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
-    expect(went(await begin())).toMatch(/^\/docscan\?/);
+    expect(destinationOf(await begin())).toMatch(/^\/docscan\?/);
     expect(await page()).toMatchObject({ kind: "screen", screen: "start" });
     await begin();
     expect(await page()).toMatchObject({ kind: "screen", screen: "error" });
@@ -134,7 +134,7 @@ describe("the agreement to the pictures", () => {
     expect(await page()).toMatchObject({ screen: "error", hasAgreed: true });
     await restart();
     expect(await page()).toMatchObject({ screen: "start", hasAgreed: true });
-    expect(went(await begin({}))).toMatch(/^http:\/\/public\.main\.localhost/);
+    expect(destinationOf(await begin({}))).toMatch(/^http:\/\/public\.main\.localhost/);
   });
 });
 
@@ -143,20 +143,20 @@ describe("the result", () => {
     const { begin, page, finish, done } = await atScan({ replies: ["Success"] });
     await begin();
     expect(await page()).toMatchObject({ kind: "screen", screen: "success" });
-    expect(went(await finish())).toBe("/correctiveactions?flow");
+    expect(destinationOf(await finish())).toBe("/correctiveactions?flow");
     expect(done()).toEqual(["docscan-verification"]);
   });
 
   test("that is not there yet completes nothing", async () => {
     const { begin, finish, done } = await atScan();
     await begin();
-    expect(went(await finish())).toMatch(/^\/docscan/);
+    expect(destinationOf(await finish())).toMatch(/^\/docscan/);
     expect(done()).toEqual([]);
   });
 });
 
 test("a visitor with neither a session nor a key is sent to sign in, and nothing is asked", async () => {
   const caller = newCaller(platform.port);
-  expect(went(await caller.submit(startScan, { query: scanning }))).toMatch(/^\/login\?/);
+  expect(destinationOf(await caller.submit(startScan, { query: scanning }))).toMatch(/^\/login\?/);
   expect(await sessions()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { loadSecurity } from "@/server/flows/account-security/security";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { limits } from "@/server/guard/rate-limits";
-import { type Caller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { type Caller, destinationOf, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -21,7 +21,7 @@ const begin = (caller: Caller, emailAddress = wanted, confirmEmail = emailAddres
 
 async function proved() {
   const { caller, email } = await playerOn(platform);
-  expect(went(await begin(caller))).toBe("/strongauth?flow");
+  expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
   const { id: strongAuth } = caller.record("strongAuth");
   const { id: flow } = caller.record("security");
   await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
@@ -32,10 +32,10 @@ async function proved() {
 
 test("the proof leads to one press, which changes the address [EML-09, EML-11, API-81]", async () => {
   const { caller, flow, outcome } = await proved();
-  expect(went(outcome)).toBe("/accountcenter/security/email?flow");
+  expect(destinationOf(outcome)).toBe("/accountcenter/security/email?flow");
   expect(loadEmailChange(await caller.look({ flow })).kind).toBe("finish");
   const mark = await platform.control.mark();
-  expect(went(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security?flow");
+  expect(destinationOf(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security?flow");
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([
     ["PUT /users/v1/emailupdates", { initializationKey: expect.any(String), strongAuthToken: expect.any(String) }],
   ]);
@@ -54,7 +54,9 @@ test("the new address is shown although the token still holds the old one [EML-1
 test("a proof that upstream refuses is used up, and what was typed is kept [EML-13]", async () => {
   const { caller, flow } = await proved();
   await platform.control.faults([{ match: { method: "PUT", path: "*/emailupdates" }, fault: "status", status: 500 }]);
-  expect(went(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security/email?flow&failed=true");
+  expect(destinationOf(await caller.submit(finishEmailChange, { flow }))).toBe(
+    "/accountcenter/security/email?flow&failed=true",
+  );
   expect(caller.record("security").strongAuth).toBeUndefined();
   const page = loadEmailChange(await caller.look({ flow }));
   expect(page).toMatchObject({ kind: "form", values: { emailAddress: wanted, confirmEmail: wanted } });
@@ -80,7 +82,7 @@ describe("the form", () => {
   test("is limited, and open again when the window has passed", async () => {
     const { caller } = await playerOn(platform);
     for (let n = 0; n < limits.emailChange.account.times; n += 1) {
-      expect(went(await begin(caller))).toBe("/strongauth?flow");
+      expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
     }
     expect(await begin(caller)).toMatchObject({
       kind: "error",
@@ -89,7 +91,7 @@ describe("the form", () => {
     });
     // upstream counts the starts of an hour
     await platform.control.advanceClock(3_600_000);
-    expect(went(await begin(caller))).toBe("/strongauth?flow");
+    expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
   });
 });
 

@@ -6,7 +6,7 @@ import {
   openQuestions,
   uploadIsRequired,
 } from "@/server/flows/verification/knowledge-questions";
-import { needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -93,5 +93,5 @@ test("a link that asks for documents leads to the scan page instead [KBA-15]", a
   expect(uploadIsRequired({ query: { processFlow: "docscan" } })).toBe(false);
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
   const outcome = await caller.submit(openQuestions, { query: { processFlow: "docupload" } });
-  expect(String(went(outcome))).toMatch(/^\/docscan\?/);
+  expect(String(destinationOf(outcome))).toMatch(/^\/docscan\?/);
 });

@@ -8,7 +8,7 @@ import {
   mergeAccounts,
 } from "@/server/flows/merge-accounts/merge-accounts";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -44,7 +44,7 @@ const thisStep = "/correctiveactions/migrate-account?flow";
 /** A player who has compared the second account. */
 async function compared(migration: PersonaInput["migration"] = {}, more: PersonaInput = {}) {
   const player = await dueFor(migration, more);
-  expect(went(await player.caller.submit(compareAccounts, pick("old-2")))).toBe(thisStep);
+  expect(destinationOf(await player.caller.submit(compareAccounts, pick("old-2")))).toBe(thisStep);
   return { ...player, flow: flowOf(player), transferKey: player.caller.record("sequence").mergeTransferKey };
 }
 
@@ -96,7 +96,7 @@ describe("the comparison", () => {
 
   test("needs no pick where there is only one account [MRG-26, MRG-32]", async () => {
     const { caller } = await dueFor({ accounts: two.slice(0, 1) });
-    expect(went(await caller.submit(compareAccounts))).toBe(thisStep);
+    expect(destinationOf(await caller.submit(compareAccounts))).toBe(thisStep);
     expect((await writes())[0]?.[1]).toMatchObject({ externalUserIdentifier: "old-1" });
   });
 
@@ -119,7 +119,7 @@ describe("the comparison", () => {
   test("is left for the list, and a form of the comparison is out of date then", async () => {
     const player = await compared();
     const { version } = player.caller.record("sequence");
-    expect(went(await player.caller.submit(leaveComparison, { flow: player.flow }))).toBe(thisStep);
+    expect(destinationOf(await player.caller.submit(leaveComparison, { flow: player.flow }))).toBe(thisStep);
     expect(await shownTo(player, player.flow)).toMatchObject({ kind: "choose" });
     expect(player.caller.record("sequence").version).toBe(version + 1);
     expect(await writes()).toHaveLength(1);
@@ -127,7 +127,7 @@ describe("the comparison", () => {
 
   test.each(["provide-ssn", "merge-required"])("sends nothing while %s is due instead [MRG-46!]", async (step) => {
     const { caller } = await dueFor({}, { restrictions: [needing(step)] });
-    expect(went(await caller.submit(compareAccounts, pick("old-1")))).toMatch(/^\/correctiveactions\?/);
+    expect(destinationOf(await caller.submit(compareAccounts, pick("old-1")))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe("the merge", () => {
     const player = await compared();
     const { caller, flow, transferKey } = player;
     expect(hasMerged(await caller.look({ flow }))).toBe(false);
-    expect(went(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions/merged?flow");
+    expect(destinationOf(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions/merged?flow");
     expect((await writes()).slice(1)).toEqual([["POST /merges/v1/merges/complete", { transferKey }]]);
     expect(caller.record("sequence")).toMatchObject({ done: [{ code: "migrate-account" }] });
     expect(caller.record("sequence")).not.toHaveProperty("mergeTransferKey");
@@ -156,7 +156,9 @@ describe("the merge", () => {
     const record = caller.record("sequence");
     for (const submitKey of ["one", "two"]) {
       caller.records.set(flow, record);
-      expect(went(await caller.submit(mergeAccounts, { flow, submitKey }))).toBe("/correctiveactions/merged?flow");
+      expect(destinationOf(await caller.submit(mergeAccounts, { flow, submitKey }))).toBe(
+        "/correctiveactions/merged?flow",
+      );
     }
     const completions = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/merges/complete"));
     const keys = completions.map(({ idempotencyKey }) => idempotencyKey);
@@ -169,13 +171,13 @@ describe("the merge", () => {
     await caller.submit(mergeAccounts, { flow });
     caller.records.set(flow, record);
     const mark = await platform.control.mark();
-    expect(went(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions?flow");
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
   });
 
   test("without a comparison leads back to the list, and nothing is sent", async () => {
     const { caller } = await dueFor();
-    expect(went(await caller.submit(mergeAccounts))).toMatch(/^\/correctiveactions\/migrate-account\?/);
+    expect(destinationOf(await caller.submit(mergeAccounts))).toMatch(/^\/correctiveactions\/migrate-account\?/);
     expect(await writes()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { loadOccupation } from "@/server/flows/occupation/occupation";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
 import { submitOccupation } from "../../harness/as-shown.ts";
-import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -40,7 +40,7 @@ async function sent(fields: Record<string, string>) {
 
 test("an accepted form completes the step, with the phone in E.164 [OCC-21!, API-50]", async () => {
   const { caller, outcome, writes } = await sent(engineer);
-  expect(went(outcome)).toBe("/correctiveactions?flow");
+  expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
   expect(caller.record("sequence").done.map(({ code }) => code)).toEqual(["collect-occupation"]);
   expect(writes).toEqual([
     [
@@ -96,7 +96,7 @@ describe("what is wrong", () => {
       fields: { sector: "notAccepted" },
       texts: { sector: "This sector does not go with your occupation." },
     });
-    expect(went(await caller.submit(submitOccupation, { fields: engineer }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toBe("/correctiveactions?flow");
   });
 
   test("without a message of the platform has one of ours", async () => {
@@ -113,7 +113,7 @@ test("Update sends nothing", async () => {
 test("a late tab whose step is done leads on and sends nothing", async () => {
   const { caller } = await someone({ restrictions: [] });
   const mark = await platform.control.mark();
-  expect(went(await caller.submit(submitOccupation, { fields: engineer }))).toMatch(/^\/correctiveactions/);
+  expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toMatch(/^\/correctiveactions/);
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { loadOccupation, submitOccupation } from "@/server/flows/occupation/occu
 import { createMemoryStore } from "@/server/guard/memory";
 import { outageMs } from "@/server/guard/outages";
 import { engineer } from "../../domain/occupation/lists.ts";
-import { type Caller, needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { type Caller, destinationOf, needing, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -34,7 +34,7 @@ const entryPage = async (caller: Caller) => {
 };
 const step = async (caller: Caller, code: CorrectiveAction) => {
   const page = await loadStep(await caller.look(), code);
-  return page.kind === "step" ? { parked: page.parked } : went(page);
+  return page.kind === "step" ? { parked: page.parked } : destinationOf(page);
 };
 
 const occupationsDown = () =>

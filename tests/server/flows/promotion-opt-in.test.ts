@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { eventually } from "../../harness/eventually.ts";
-import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -23,13 +23,13 @@ const writes = async () => writesAmong(await platform.control.ledger()).map(([na
 
 test("nothing is sent while a corrective action is due [PA-43?]", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("agree-to-terms")] });
-  expect(went(await caller.submit(continueSequence, { query: link }))).toMatch(/^\/correctiveactions\?/);
+  expect(destinationOf(await caller.submit(continueSequence, { query: link }))).toMatch(/^\/correctiveactions\?/);
   expect(await writes()).toEqual([]);
 });
 
 test("it is sent once, before the cross-login screen and the product [PA-43?]", async () => {
   const { caller } = await playerOn(platform);
-  expect(went(await caller.submit(continueSequence, { query: link }))).toBe("/postauth?flow");
+  expect(destinationOf(await caller.submit(continueSequence, { query: link }))).toBe("/postauth?flow");
   await eventually(async () => expect(await writes()).toEqual([playSpan, optIn]));
   await caller.submit(continueSequence, { flow: caller.record("sequence").id });
   expect(await writes()).toEqual([playSpan, optIn]);
@@ -38,7 +38,7 @@ test("it is sent once, before the cross-login screen and the product [PA-43?]", 
 test("the player goes on while the platform has not answered; its failure is only tracked [PA-08, PA-43?, TRK-13]", async () => {
   const { caller } = await playerOn(platform);
   await platform.control.faults([{ match: { path: "*/promotions/*" }, fault: "latency", ms: 60_000 }]);
-  expect(went(await caller.submit(continueSequence, { query: link }))).toBe("/postauth?flow");
+  expect(destinationOf(await caller.submit(continueSequence, { query: link }))).toBe("/postauth?flow");
   expect(events()).toEqual([]);
   await vi.waitFor(() => expect(events()).toEqual([["registrationPromotionOptInFailed", { promotionId: "spring" }]]), {
     timeout: 10_000,

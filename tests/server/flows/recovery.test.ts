@@ -4,7 +4,14 @@ import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
-import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import {
+  type Caller,
+  destinationOf,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -30,17 +37,17 @@ test("with the key of a link the account is proved and signed in to, once", asyn
   const { id, email } = await platform.control.makePersona();
   const guard = createMemoryStore();
   const caller = newCaller(platform.port, { guard });
-  expect(went(await begin(caller, withKey(id)))).toBe("/strongauth?flow");
+  expect(destinationOf(await begin(caller, withKey(id)))).toBe("/strongauth?flow");
   const record = caller.record("recovery");
-  expect(went(await prove(caller, email))).toBe("/recovery?flow");
+  expect(destinationOf(await prove(caller, email))).toBe("/recovery?flow");
   expect(loadRecovery(await caller.look({ flow: record.id })).kind).toBe("finish");
   const proved = caller.record("recovery");
-  expect(went(await caller.submit(finishRecovery, { flow: record.id }))).toBe("/postauth?flow");
+  expect(destinationOf(await caller.submit(finishRecovery, { flow: record.id }))).toBe("/postauth?flow");
   expect(subjectOf(caller.token)).toBe(`user-${id}`);
 
   const copy = newCaller(platform.port, { guard });
   copy.records.set(proved.id, proved);
-  expect(went(await copy.submit(finishRecovery, { flow: proved.id }))).toEqual({
+  expect(destinationOf(await copy.submit(finishRecovery, { flow: proved.id }))).toEqual({
     kind: "error",
     problem: "recoveryEnded",
   });
@@ -82,14 +89,15 @@ test("what cannot be started leaves no record behind", async () => {
 test("starts are limited, and open again when the window has passed", async () => {
   const caller = newCaller(platform.port);
   const start = () => begin(caller, withKey("nora"));
-  for (let n = 0; n < limits.recovery.account.times; n += 1) expect(went(await start())).toBe("/strongauth?flow");
+  for (let n = 0; n < limits.recovery.account.times; n += 1)
+    expect(destinationOf(await start())).toBe("/strongauth?flow");
   expect(await start()).toMatchObject({
     kind: "error",
     problem: "tooManyTries",
     facts: { untilAt: expect.any(Number) },
   });
   await platform.control.advanceClock(limits.recovery.account.perMs);
-  expect(went(await start())).toBe("/strongauth?flow");
+  expect(destinationOf(await start())).toBe("/strongauth?flow");
 });
 
 test("a finish without a proof does not sign in", async () => {

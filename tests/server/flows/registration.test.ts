@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startRegistration } from "@/server/flows/registration/registration";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { newCaller, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, newCaller, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -19,7 +19,7 @@ test.each([
   ["unified-auth", startSignIn, { entry: "unified-auth" }],
 ])("the first code is asked for under the entry flow %s", async (entryFlow, begin, fields) => {
   const caller = newCaller(platform.port);
-  expect(went(await caller.submit(begin, { fields: { contact, ...fields } }))).toBe("/auth/code?flow");
+  expect(destinationOf(await caller.submit(begin, { fields: { contact, ...fields } }))).toBe("/auth/code?flow");
   expect(writesAmong(await platform.control.ledger())).toEqual([
     ["POST /otp/v1/initiate", { identifier: contact, identifierType: "email", entryFlow }],
   ]);

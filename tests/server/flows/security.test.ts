@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
-import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import {
+  type Caller,
+  destinationOf,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -38,7 +45,7 @@ test.each([
 ])("%s opens strong authentication for the %s, under the reason %s [%s]", async (intent, change, reason) => {
   const { caller } = await playerOn(platform);
   const mark = await platform.control.mark();
-  expect(went(await press(caller, intent))).toBe("/strongauth?flow");
+  expect(destinationOf(await press(caller, intent))).toBe("/strongauth?flow");
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([
     ["POST /strongauth/v3/requests", { strongAuthReason: reason }],
   ]);
@@ -48,7 +55,7 @@ test.each([
 
 test("removing a factor names the one that goes; one that is gone already is said", async () => {
   const caller = await molly();
-  expect(went(await press(caller, "remove:enrolment-molly-sms2fa"))).toBe("/strongauth?flow");
+  expect(destinationOf(await press(caller, "remove:enrolment-molly-sms2fa"))).toBe("/strongauth?flow");
   expect(caller.record("strongAuth")).toMatchObject({ reason: "UNENROLL", enrolmentKey: "enrolment-molly-sms2fa" });
   expect(await press(caller, "remove:another")).toEqual({ kind: "error", problem: "securityChangeFailed" });
 });

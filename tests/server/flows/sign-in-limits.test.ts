@@ -4,7 +4,7 @@ import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { GuardStore } from "@/server/guard/store";
-import { type Caller, newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
+import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -26,7 +26,7 @@ const enter = (who: Caller, code: string, address = "198.51.100.1") =>
   who.submit(submitCode, { flow: who.record("signIn").id, fields: { code }, address });
 const signIn = async (who: Caller, address?: string) => {
   await ask(who, address);
-  return went(await enter(who, await platform.control.code(email), address));
+  return destinationOf(await enter(who, await platform.control.code(email), address));
 };
 
 /** Wrong codes of many challenges, half of them on another brand; the record from before the refusals is sent again each time. */

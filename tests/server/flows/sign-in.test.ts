@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { contactTypedBefore, continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/account-limits";
-import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import {
+  type Caller,
+  destinationOf,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -41,7 +48,7 @@ describe("the contact", () => {
 
   test("gets a code and opens a record that shows it masked, and in full when it was changed [OTP-33?]", async () => {
     const { caller, outcome } = await asked();
-    expect(went(outcome)).toBe("/auth/code?flow");
+    expect(destinationOf(outcome)).toBe("/auth/code?flow");
     expect(await codesSent()).toBe(1);
     expect(caller.record("signIn").contactShown).toBe("n•••@example.test");
     const changed = await asked(email, { change: "true" });
@@ -59,27 +66,27 @@ describe("the contact", () => {
 
   test("without an account gets the same answer", async () => {
     const { outcome } = await asked("stranger@example.test");
-    expect(went(outcome)).toBe("/auth/code?flow");
+    expect(destinationOf(outcome)).toBe("/auth/code?flow");
   });
 
   test("that asks too often sees when to try again", async () => {
     const caller = newCaller(platform.port);
     const ask = () => caller.submit(startSignIn, { fields: { contact: email } });
-    for (let n = 0; n < sendLimits.network.times; n += 1) expect(went(await ask())).toBe("/auth/code?flow");
+    for (let n = 0; n < sendLimits.network.times; n += 1) expect(destinationOf(await ask())).toBe("/auth/code?flow");
     expect(await ask()).toMatchObject({
       kind: "error",
       problem: "resendTooSoon",
       facts: { untilAt: expect.any(Number) },
     });
     await platform.control.advanceClock(sendLimits.network.perMs);
-    expect(went(await ask())).toBe("/auth/code?flow");
+    expect(destinationOf(await ask())).toBe("/auth/code?flow");
   });
 });
 
 describe("the code", () => {
   test("signs the player in and leaves only the record of the sequence", async () => {
     const { caller, enter } = await asked();
-    expect(went(await enter(await platform.control.code(email)))).toBe("/postauth?flow");
+    expect(destinationOf(await enter(await platform.control.code(email)))).toBe("/postauth?flow");
     expect(userOf(caller)).toBe("user-nora");
     expect([...caller.records.values()].map(({ kind }) => kind)).toEqual(["sequence"]);
   });
@@ -113,7 +120,7 @@ describe("the code", () => {
 
   test("for a record that is gone leads to the entry", async () => {
     const outcome = await newCaller(platform.port).submit(submitCode, { flow: "0123456789abcdef" });
-    expect(went(outcome)).toMatch(/^\/auth\?ended=true/);
+    expect(destinationOf(outcome)).toMatch(/^\/auth\?ended=true/);
   });
 
   test("of a player with a second factor due holds the session back", async () => {
@@ -133,7 +140,7 @@ describe("another code", () => {
       expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ kind: "error", problem: "resendTooSoon" });
       expect(await codesSent()).toBe(sent);
       await platform.control.advanceClock(seconds(2));
-      expect(went(await resend()), `resend ${sent}`).toBe(`/auth/code?flow&sent=${sent}`);
+      expect(destinationOf(await resend()), `resend ${sent}`).toBe(`/auth/code?flow&sent=${sent}`);
       expect(await codesSent()).toBe(sent + 1);
     }
   });
@@ -170,7 +177,7 @@ describe("another code", () => {
 test("a player with a session goes on with it, into the product of the link", async () => {
   const { caller } = await playerOn(platform);
   const outcome = await caller.submit(continueSignedIn, { fields: { product: "casino" } });
-  expect(went(outcome)).toBe("/postauth?flow");
+  expect(destinationOf(outcome)).toBe("/postauth?flow");
   expect(caller.record("sequence")).toMatchObject({ product: "casino", done: [] });
   expect(writesAmong(await platform.control.ledger())).toEqual([]);
 });

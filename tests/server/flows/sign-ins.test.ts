@@ -4,7 +4,7 @@ import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/flows/sign-ins/sign-ins";
 import { createMemoryStore } from "@/server/guard/memory";
 import { sessionState } from "@/server/session/revocation";
-import { type Caller, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { type Caller, destinationOf, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -87,7 +87,7 @@ describe("what the platform does not offer is absent:", () => {
     await platform.control.flags({ sessionControl: false });
     const { caller } = await playerOn(platform, { siteExperience: "US-SD-DK" });
     const mark = await platform.control.mark();
-    expect(went(await caller.submit(endOthers))).toBe("/");
+    expect(destinationOf(await caller.submit(endOthers))).toBe("/");
     expect((await platform.control.ledger(mark)).filter(({ method }) => method === "POST")).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe("ending all other sessions", () => {
     ["notYou", "/accountcenter/security/not-you?done=othersEnded"],
   ])("ends them here and on the platform, and the page %s says so", async (page, target) => {
     const { caller, other, stateOf } = await twoBrowsers();
-    expect(went(await caller.submit(endOthers, { fields: { page } }))).toBe(target);
+    expect(destinationOf(await caller.submit(endOthers, { fields: { page } }))).toBe(target);
     expect([await stateOf(caller), await stateOf(other)]).toEqual(["inForce", "elsewhere"]);
     expect((await loadSignIns(await caller.look())).sessions).toHaveLength(1);
     await expect(loadSignIns(await other.look())).rejects.toMatchObject({ kind: "signedOut" });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
-import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -55,9 +55,9 @@ describe("the transfer offer", () => {
 describe("preparing a transfer", () => {
   test("creates its key with one call, and only then may it start [TRF-03, TRF-07, API-77, API-79]", async () => {
     const player = await atTheOffer();
-    expect(went(await player.caller.submit(startTransfer))).toMatch(/^\/correctiveactions\?/);
+    expect(destinationOf(await player.caller.submit(startTransfer))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([]);
-    expect(went(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
     expect(await writes()).toEqual([initiation]);
     expect(await offerOf(player, flowOf(player))).toEqual({ isReady: true });
   });
@@ -75,7 +75,7 @@ describe("preparing a transfer", () => {
   test("that the platform calls completed is over, and the form follows [TRF-08, TRF-09?, ERR-60, API-77]", async () => {
     const player = await atTheOffer({ quirks: { transferRefusal: "TRANSFER-0020" } });
     expect(await offerOf(player)).toEqual({ isReady: false });
-    expect(went(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
     expect(await offerOf(player, flowOf(player))).toBeUndefined();
   });
 
@@ -108,7 +108,7 @@ test("a skipped transfer is not offered again and loses its key [DLT-14]", async
   const player = await atTheOffer();
   await player.caller.submit(prepareTransfer);
   const flow = flowOf(player);
-  expect(went(await player.caller.submit(skipTransfer, { flow }))).toBe("/correctiveactions?flow");
+  expect(destinationOf(await player.caller.submit(skipTransfer, { flow }))).toBe("/correctiveactions?flow");
   expect(await offerOf(player, flow)).toBeUndefined();
   expect(player.caller.record("sequence").transferKey).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { limits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import { submitEnhanced, submitVerification } from "../../harness/as-shown.ts";
-import { needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -49,14 +49,14 @@ test("the container opens with the form that upstream asks for [KYC-84]", async 
 
 test("passing leads to the success screen, and continue completes the step [KYC-73, KYC-87]", async () => {
   const { caller, outcome } = await answered("Okafor");
-  expect(went(outcome)).toMatch(/^\/correctiveactions\/id-verify\?.*passed=true/);
-  expect(went(await caller.submit(finishVerification))).toBe("/correctiveactions?flow");
+  expect(destinationOf(outcome)).toMatch(/^\/correctiveactions\/id-verify\?.*passed=true/);
+  expect(destinationOf(await caller.submit(finishVerification))).toBe("/correctiveactions?flow");
   expect(caller.record("sequence").done.map(({ code }) => code)).toEqual(["id-verify"]);
 });
 
 test("continue completes nothing before upstream says so", async () => {
   const { caller } = await toVerify();
-  expect(went(await caller.submit(finishVerification))).toMatch(/^\/correctiveactions\/id-verify/);
+  expect(destinationOf(await caller.submit(finishVerification))).toMatch(/^\/correctiveactions\/id-verify/);
   expect(caller.records.size).toBe(0);
 });
 
@@ -126,7 +126,7 @@ test.each([
   ["VerifyInformation form scan", /^\/docscan/],
   ["InsufficientInformation licence", /^\/docscan|licen/],
 ])("%s leads to %s", async (lastName, page) => {
-  expect(went((await answered(lastName)).outcome)).toMatch(page);
+  expect(destinationOf((await answered(lastName)).outcome)).toMatch(page);
 });
 
 test("an answer without any way on stays and says so [KYC-63]", async () => {
@@ -139,7 +139,7 @@ test.each(["Okafor", "Banned", "PreviouslyDeleted"])(
     const { caller } = await answered(lastName);
     expect((await loadVerification(await caller.look())).kind).not.toBe("form");
     const outcome = await caller.submit(submitVerification, { fields: details });
-    expect(went(outcome)).toMatch(/^\/correctiveactions\/id-verify/);
+    expect(destinationOf(outcome)).toMatch(/^\/correctiveactions\/id-verify/);
     expect(await verifyCalls()).toHaveLength(1);
   },
 );
@@ -173,7 +173,7 @@ test.each([
 ])("the enhanced check of %s leads to %o", async (lastName, expected) => {
   const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
   const entries = Object.entries({ ...details, lastName }).map(([name, value]) => [`enhancedKyc.${name}`, value]);
-  const outcome = went(await caller.submit(submitEnhanced, { fields: Object.fromEntries(entries) }));
+  const outcome = destinationOf(await caller.submit(submitEnhanced, { fields: Object.fromEntries(entries) }));
   if (typeof expected === "string") expect(outcome).toBe(expected);
   else if (expected instanceof RegExp) expect(outcome).toMatch(expected);
   else expect(outcome).toMatchObject(expected);
@@ -189,7 +189,7 @@ describe.each([
     const sequence = newSequence(context, context.player.sid, { id: newFlowId(), isSignIn: true, isNewAccount });
     caller.records.set(sequence.id, sequence);
     const outcome = await caller.submit(submitVerification, { flow: sequence.id, fields: { ...details, lastName } });
-    return { outcome: went(outcome), page: await loadVerification(await caller.look({ flow: sequence.id })) };
+    return { outcome: destinationOf(outcome), page: await loadVerification(await caller.look({ flow: sequence.id })) };
   };
 
   test("can be diverted to document upload", async () => {

@@ -1,7 +1,7 @@
 // The one-time code of the other account.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formError } from "@/domain/outcome";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { eventsOf } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backAtMerge, merging, nextStep } from "./merging.ts";
@@ -41,12 +41,12 @@ test.each([
     const { other, send, enter, progress } = await asked(type);
     const { authVerificationKey, maskedEmail, maskedPhone } = progress()?.proof ?? {};
     const identifier = contact === "email" ? maskedEmail : maskedPhone;
-    const sent = await writesDuring(async () => expect(went(await send())).toBe(backAtMerge));
+    const sent = await writesDuring(async () => expect(destinationOf(await send())).toBe(backAtMerge));
     expect(sent).toEqual([
       ["POST /merges/v1/otp", { identifier, identifierType, reason, authVerificationKey, siteExperience }],
     ]);
     const otpCode = await platform.control.code(other[contact]);
-    const [verified] = await writesDuring(async () => expect(went(await enter(otpCode))).toBe(nextStep));
+    const [verified] = await writesDuring(async () => expect(destinationOf(await enter(otpCode))).toBe(nextStep));
     expect(verified).toEqual(["POST /merges/v1/otp/verify", { authVerificationKey, otpCode, reason, siteExperience }]);
   },
 );
@@ -55,7 +55,7 @@ test("another code is sent with the body of the verification less its code [API-
   const { send, progress } = await asked();
   await send();
   await platform.control.advanceClock(45_000);
-  const again = await writesDuring(async () => expect(went(await send())).toBe(`${backAtMerge}&sent=2`));
+  const again = await writesDuring(async () => expect(destinationOf(await send())).toBe(`${backAtMerge}&sent=2`));
   const { authVerificationKey } = progress()?.proof ?? {};
   expect(again).toEqual([["POST /merges/v1/otp/resend", { authVerificationKey, reason, siteExperience }]]);
 });
@@ -140,6 +140,6 @@ describe("a code that is not accepted", () => {
 
   test("does not exist before one was sent", async () => {
     const { enter } = await asked();
-    expect(await writesDuring(async () => expect(went(await enter("123456"))).toBe(backAtMerge))).toEqual([]);
+    expect(await writesDuring(async () => expect(destinationOf(await enter("123456"))).toBe(backAtMerge))).toEqual([]);
   });
 });

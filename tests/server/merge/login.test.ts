@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formError } from "@/domain/outcome";
 import { guessLimits } from "@/server/guard/account-limits";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { eventsOf } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backAtMerge, merging, nextStep, otherPassword, userOf } from "./merging.ts";
@@ -32,7 +32,7 @@ test("a user name and its password go to the platform with the key of the proof,
   const { other, login, progress } = await atLogin({ types: ["UserNamePassword"] });
   const { mergeKey, proof } = progress() ?? {};
   const writes = await writesDuring(async () => {
-    expect(went(await login({ identifier: other.id, password: otherPassword }))).toBe(nextStep);
+    expect(destinationOf(await login({ identifier: other.id, password: otherPassword }))).toBe(nextStep);
   });
   const { authVerificationKey } = proof ?? {};
   const reason = "merge-resolution";
@@ -53,7 +53,7 @@ test("a matched address is read-only: its masked form is the identifier, whateve
 test("an address that is not matched is typed", async () => {
   const { other, page, login } = await atLogin({ types: ["EmailPassword"], isUnmatched: true });
   expect(await page()).toMatchObject({ kind: "login", identifier: "email", maskedEmail: undefined });
-  expect(went(await login({ identifier: ` ${other.email} `, password: otherPassword }))).toBe(nextStep);
+  expect(destinationOf(await login({ identifier: ` ${other.email} `, password: otherPassword }))).toBe(nextStep);
 });
 
 describe("what is incomplete is not sent", () => {
@@ -112,7 +112,7 @@ test("neither the outcome nor the record tells an account that does not exist fr
 test("the player stays who they are: the session that the platform opens for the other account is not taken, and no record knows its password [PA-42?]", async () => {
   const { id, other, caller, login } = await atLogin({ types: ["EmailPassword", "PhoneNumberOtp"] });
   const mark = await platform.control.mark();
-  expect(went(await login({ password: otherPassword }))).toBe(backAtMerge);
+  expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
   expect(userOf(caller.token)).toBe(`user-${id}`);
   const callers = (await platform.control.ledger(mark)).map(({ persona }) => persona);
   expect(new Set(callers)).toEqual(new Set([id]));

@@ -4,7 +4,7 @@ import { formError } from "@/domain/outcome";
 import { finishRecovery, loadRecovery, recoveryExit, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backAtMerge, merging, nextStep, userOf } from "./merging.ts";
 
@@ -32,7 +32,7 @@ test("the recovery is offered and opened only where its flag is on [MRG-14, MRG-
   await platform.control.advanceClock(61_000);
   expect(await page()).toMatchObject({ mayRecover: false });
   const mark = await platform.control.mark();
-  expect(went(await recover())).toBe(backAtMerge);
+  expect(destinationOf(await recover())).toBe(backAtMerge);
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test("the platform's key opens the recovery, which leads back to the same merge 
   const opened = await recover();
   const [call] = writesAmong(await platform.control.ledger(mark));
   expect(call).toEqual(["POST /merges/v1/accountrecovery", {}]);
-  expect(went(opened)).toMatch(/^\/recovery\?fromMergeFlow=true&strongAuthInitializationKey=[\w-]+&.*flow$/);
+  expect(destinationOf(opened)).toMatch(/^\/recovery\?fromMergeFlow=true&strongAuthInitializationKey=[\w-]+&.*flow$/);
   expect(await page()).toEqual({ kind: "start", isUnderWay: true });
 
   const link = new URL(opened.kind === "redirect" ? opened.to : "", "https://account.test").searchParams;
@@ -61,20 +61,20 @@ test("the platform's key opens the recovery, which leads back to the same merge 
   const recovery = loadRecovery(await caller.look({ query }));
   const fields = recovery.kind === "start" ? recovery.hidden : {};
   const { flow: sequence } = query;
-  expect(went(await caller.submit(startRecovery, { flow: sequence, fields }))).toBe("/strongauth?flow");
+  expect(destinationOf(await caller.submit(startRecovery, { flow: sequence, fields }))).toBe("/strongauth?flow");
   const { id: flow } = caller.record("strongAuth");
   await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
   const proved = await caller.submit(submitDetails, {
     flow,
     fields: { ssn: await ssnOf(other.id), deviceSession: "tm-1" },
   });
-  expect(went(proved)).toBe("/recovery?flow");
+  expect(destinationOf(proved)).toBe("/recovery?flow");
   const back = await caller.submit(finishRecovery, { flow: caller.record("recovery").id });
   expect(back).toMatchObject({ kind: "redirect", to: expect.stringContaining(`flow=${sequence}`) });
   expect(userOf(caller.token)).toBe(`user-${id}`);
 
   const again = await platform.control.mark();
-  expect(went(await start())).toBe(nextStep);
+  expect(destinationOf(await start())).toBe(nextStep);
   expect(writesAmong(await platform.control.ledger(again))[0]).toEqual(["POST /merges/v1/resolutions", { mergeKey }]);
 });
 

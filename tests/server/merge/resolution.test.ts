@@ -5,7 +5,7 @@ import { formError } from "@/domain/outcome";
 import { startMerge } from "@/server/flows/merge/resolve";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { openPlaySpan } from "@/server/session/gaming-session";
-import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { eventsOf } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backAtMerge, merging, nextStep, otherPassword } from "./merging.ts";
@@ -32,7 +32,7 @@ test("a page that is opened sends nothing; the first question has no key, and it
   const { page, start, progress } = await merging(platform);
   expect(await writesDuring(page)).toEqual([]);
   expect(await page()).toEqual({ kind: "start", isUnderWay: false });
-  const writes = await writesDuring(async () => expect(went(await start())).toBe(backAtMerge));
+  const writes = await writesDuring(async () => expect(destinationOf(await start())).toBe(backAtMerge));
   expect(writes).toEqual([["POST /merges/v1/resolutions", {}]]);
   expect(progress()).toEqual({
     mergeKey: expect.any(String),
@@ -69,7 +69,7 @@ test("a type that we do not know is a failure of the platform, and the record st
 describe("Complete", () => {
   test("counts as a transfer when no merge key was used, and as a merge when one was [MRG-10]", async () => {
     const transferred = await merging(platform, { types: [] });
-    const transfer = await eventsOf(async () => expect(went(await transferred.start())).toBe(nextStep));
+    const transfer = await eventsOf(async () => expect(destinationOf(await transferred.start())).toBe(nextStep));
     expect(transfer).toEqual([["mergeCompleted", { as: "transfer" }]]);
     const merged = await merging(platform);
     await merged.start();
@@ -105,9 +105,9 @@ describe("Complete", () => {
 
   test("goes on when the gaming session fails, and ends the session where its code says so", async () => {
     const retried = await merging(platform, { types: [] }, { quirks: { playSpanRefusal: "PLS-500" } });
-    expect(went(await retried.start())).toBe(nextStep);
+    expect(destinationOf(await retried.start())).toBe(nextStep);
     const ended = await merging(platform, { types: [] }, { quirks: { playSpanRefusal: "KRN-402" } });
-    expect(went(await ended.start())).toMatch(/^\/login\?.*errorCode=KRN-402/);
+    expect(destinationOf(await ended.start())).toMatch(/^\/login\?.*errorCode=KRN-402/);
     expect(ended.caller.token).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe("Complete", () => {
     await expect(login({ password: otherPassword }, { submitKey })).rejects.toMatchObject({ kind: "network" });
     expect(progress()).toEqual(before);
     const mark = await platform.control.mark();
-    expect(went(await login({ password: otherPassword }, { submitKey }))).toBe(nextStep);
+    expect(destinationOf(await login({ password: otherPassword }, { submitKey }))).toBe(nextStep);
     const calls = (await platform.control.ledger(mark)).filter(({ method }) => method !== "GET");
     expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([expect.stringContaining(submitKey)]);
     expect(caller.playSpan).toBeDefined();
@@ -132,7 +132,7 @@ describe("an accepted proof", () => {
   test("may lead to another one [MRG-12]", async () => {
     const { start, login, page, progress } = await merging(platform, { types: ["EmailPassword", "PhoneNumberOtp"] });
     await start();
-    expect(went(await login({ password: otherPassword }))).toBe(backAtMerge);
+    expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
     expect(await page()).toMatchObject({ kind: "code", isAskedAgain: false });
     expect(progress()).toMatchObject({ rounds: 2 });
   });
@@ -143,9 +143,9 @@ describe("an accepted proof", () => {
     await platform.control.faults([
       { match: { path: "*/merges/v1/resolutions" }, fault: "status", status: 503, times: 1 },
     ]);
-    expect(went(await login({ password: otherPassword }))).toBe(backAtMerge);
+    expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
     expect(await page()).toEqual({ kind: "start", isUnderWay: true });
-    expect(await namesOf(async () => expect(went(await start())).toBe(nextStep))).toEqual([
+    expect(await namesOf(async () => expect(destinationOf(await start())).toBe(nextStep))).toEqual([
       "POST /merges/v1/resolutions",
       "POST /playspans/v1/playspans",
     ]);
@@ -156,7 +156,7 @@ describe("an accepted proof", () => {
     await start();
     expect(await page()).toMatchObject({ kind: "login", isAskedAgain: false });
     for (let round = 1; round < maxRounds; round += 1) {
-      expect(went(await login({ password: otherPassword }))).toBe(backAtMerge);
+      expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
       expect(await page()).toMatchObject({ kind: "login", isAskedAgain: true });
     }
     await login({ password: otherPassword });
@@ -182,7 +182,7 @@ describe("the step is not due", () => {
     const { sid } = (await stopped.caller.look()).player;
     stopped.caller.records.set(id, { ...caller.record("sequence"), merge, sid });
     const names = await namesOf(async () => {
-      expect(went(await stopped.login({ password: otherPassword }))).toBe(nextStep);
+      expect(destinationOf(await stopped.login({ password: otherPassword }))).toBe(nextStep);
     });
     expect(names).toEqual([]);
   });
@@ -202,7 +202,7 @@ test("CRB-2906 ends the session here and at the platform, and leaves a notice fo
       notice = context.cookieWrites.notice;
       return ended;
     });
-    expect(went(outcome)).toMatch(/^\/login\?.*errorCode=CRB-2906/);
+    expect(destinationOf(outcome)).toMatch(/^\/login\?.*errorCode=CRB-2906/);
   });
   expect(notice).toEqual({ word: "CRB-2906" });
   expect(caller.token).toBeUndefined();

@@ -6,7 +6,7 @@ import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { readPasskeys } from "@/server/upstream/passkeys";
-import { playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import {
   answeredBy,
   optionsIn,
@@ -64,8 +64,8 @@ describe("a passkey on the list of ways to confirm", () => {
 describe("confirming with it", () => {
   test("succeeds with what the device signs", async () => {
     const { chosen, ask, answer } = await atPasskey(await playerWithPasskey(platform));
-    expect(went(chosen)).toBe("/strongauth/passkey?flow");
-    expect(went(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
+    expect(destinationOf(chosen)).toBe("/strongauth/passkey?flow");
+    expect(destinationOf(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
   });
 
   test("cancelled says so, and the next press gets a challenge of its own", async () => {
@@ -74,7 +74,7 @@ describe("confirming with it", () => {
     expect(await answer("")).toMatchObject({ problem: "passkeyCancelled", facts: { others: "yes" } });
     const second = await ask();
     expect(second.options.challenge).not.toBe(first.options.challenge);
-    expect(went(await answer(await answeredBy(platform, second)))).toBe(backTo);
+    expect(destinationOf(await answer(await answeredBy(platform, second)))).toBe(backTo);
   });
 
   test("is refused from another origin", async () => {
@@ -142,7 +142,7 @@ describe("confirming with it", () => {
     expect(await player.caller.submit(submitPasskey, { flow, fields: { intent: "options" } })).toMatchObject({
       problem: "strongAuthMaxAttempts",
     });
-    expect(went(await player.caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
+    expect(destinationOf(await player.caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
       "/strongauth/code?flow",
     );
   });
@@ -150,7 +150,7 @@ describe("confirming with it", () => {
   test("starts again by itself when the request has expired", async () => {
     const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
     await platform.control.advanceClock(31 * 60_000);
-    expect(went(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
+    expect(destinationOf(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
   });
 
   test("says so while the service is down, and works afterwards", async () => {
@@ -160,6 +160,6 @@ describe("confirming with it", () => {
     expect(await player.caller.submit(submitPasskey, { flow, fields: { intent: "options" } })).toMatchObject({
       problem: "strongAuthUnknown",
     });
-    expect(went(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
+    expect(destinationOf(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
   });
 });

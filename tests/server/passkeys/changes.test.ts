@@ -4,7 +4,7 @@ import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/f
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { readCreationOptions } from "@/server/upstream/passkeys";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
-import { playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import {
   answeredBy,
   createOn,
@@ -31,7 +31,7 @@ describe("creating a passkey", () => {
     const flow = await provenFor(platform, player, "passkey");
     expect(await loadPasskeyChange(await player.caller.look({ flow }))).toEqual({ kind: "create", isOffer: false });
     const { outcome } = await createOn(platform, player, flow);
-    expect(went(outcome)).toBe("/accountcenter/security?flow");
+    expect(destinationOf(outcome)).toBe("/accountcenter/security?flow");
     const { id } = player.caller.record("security");
     const { passkeys, result } = await loadSecurity(await player.caller.look({ flow: id }));
     expect([passkeys, result]).toEqual([
@@ -51,7 +51,7 @@ describe("creating a passkey", () => {
     const options = optionsIn(await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "options" } }));
     const passkey = await answer(options);
     expect(await player.caller.submit(submitPasskeyChange, { flow, fields: { passkey } })).toMatchObject({ problem });
-    expect(went((await createOn(platform, player, flow)).outcome)).toBe("/accountcenter/security?flow");
+    expect(destinationOf((await createOn(platform, player, flow)).outcome)).toBe("/accountcenter/security?flow");
   });
 
   test("refuses an answer to options of another player", async () => {
@@ -79,7 +79,7 @@ describe("creating a passkey", () => {
     const { id: flow } = player.caller.record("security");
     const mark = await platform.control.mark();
     const outcome = await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "options" } });
-    expect(went(outcome)).toBe("/accountcenter/security?flow");
+    expect(destinationOf(outcome)).toBe("/accountcenter/security?flow");
     expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("passkeys"))).toEqual([]);
   });
 });
@@ -109,7 +109,9 @@ describe("removing a passkey", () => {
         device: { platformName: "Kitchen tablet" },
       },
     });
-    expect(went(await player.caller.submit(submitPasskeyChange, { flow }))).toBe("/accountcenter/security?flow");
+    expect(destinationOf(await player.caller.submit(submitPasskeyChange, { flow }))).toBe(
+      "/accountcenter/security?flow",
+    );
     const { passkeys, result } = await loadSecurity(
       await player.caller.look({ flow: player.caller.record("security").id }),
     );

@@ -8,7 +8,7 @@ import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import { createOn, type PasskeyPlayer, passkeyPlayer, passkeySite } from "../../harness/passkeys.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -35,11 +35,11 @@ async function confirmStep({ caller, phone }: PasskeyPlayer, canPasskey = true):
 const stepPlayer = (input: PersonaInput = {}) =>
   passkeyPlayer(platform, { restrictions: [needing("strongauth")], ...input });
 
-const pathOf = (outcome: Outcome) => String(went(outcome)).split("?")[0];
+const pathOf = (outcome: Outcome) => String(destinationOf(outcome)).split("?")[0];
 
 test("comes before the player goes on, and a passkey leads on", async () => {
   const player = await stepPlayer();
-  expect(went(await confirmStep(player))).toBe(offered);
+  expect(destinationOf(await confirmStep(player))).toBe(offered);
   const { id: flow } = player.caller.record("security");
   expect(await loadPasskeyChange(await player.caller.look({ flow }))).toEqual({ kind: "create", isOffer: true });
   expect(pathOf((await createOn(platform, player, flow)).outcome)).toBe(onward);
@@ -61,7 +61,7 @@ test("declined leads on, and does not come again for 90 days", async () => {
 
 test("with more steps to come leads on to them", async () => {
   const player = await stepPlayer({ restrictions: [needing("strongauth", "select-rg-attestation")] });
-  expect(went(await confirmStep(player))).toBe(offered);
+  expect(destinationOf(await confirmStep(player))).toBe(offered);
   const { id: flow } = player.caller.record("security");
   expect(pathOf((await createOn(platform, player, flow)).outcome)).toBe(onward);
 });
@@ -117,7 +117,7 @@ test("is not made while the guard store is down, and “Not now” goes on all t
   expect(pathOf(await confirmStep(await playerOn(platform, input, guard)))).toBe(onward);
   const player = await playerOn(platform, input, guard);
   isDown = false;
-  expect(went(await confirmStep(player))).toBe(offered);
+  expect(destinationOf(await confirmStep(player))).toBe(offered);
   isDown = true;
   const { id: flow } = player.caller.record("security");
   const declined = await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "later" } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { asksFor, automated, startWalk } from "./walk.ts";
@@ -72,7 +72,7 @@ test("Submit sends every choice with its explanation [AR-06, AR-07, AR-08, API-4
 describe("a result", () => {
   test("RemoveFraudFlags passes the step [AR-09, AR-10]", async () => {
     const { outcome, caller, flow, ended } = await finish({ questionnaire: { result: "RemoveFraudFlags" } });
-    expect(went(outcome)).toBe("/correctiveactions?flow");
+    expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
     expect(await loadEntryPage(await caller.look({ flow }))).toMatchObject({ to: `/postauth?flow=${flow}` });
     expect(await ended()).toBeUndefined();
   });
@@ -83,14 +83,14 @@ describe("a result", () => {
     ["", true, "[AR-16?]"],
   ])("%j (platform slow: %s) denies %s", async (result, isSlow, _) => {
     const { outcome, ended } = await finish({ questionnaire: { result, isSlow } });
-    expect(went(outcome)).toBe(startAt);
+    expect(destinationOf(outcome)).toBe(startAt);
     expect(await ended()).toMatchObject({ name: "automatedReview", result: { kind: "denied" } });
   });
 
   test("that denies stays, and no answer is sent again [AR-11]", async () => {
     const { send, shown, ended } = await finish({ questionnaire: { result: "ManualReview", isSlow: true } });
     const { asked } = await shown(1);
-    expect(went(await send(1, { asked, q1: "ar-q1-1", "q1-text": "Again" }))).toBe(startAt);
+    expect(destinationOf(await send(1, { asked, q1: "ar-q1-1", "q1-text": "Again" }))).toBe(startAt);
     expect(await ended()).toBeDefined();
     expect(await writes()).toHaveLength(1);
   });
@@ -101,6 +101,6 @@ test("a failing submit keeps the answers [AR-12]", async () => {
   await answer(1, { q1: "ar-q1-1", "q1-text": "It is my own money" });
   await expect(answer(2, { q2: "ar-q2-1", "q2-text": "failure" })).rejects.toMatchObject({ code: "QST-500" });
   expect((await shown(2)).answers["ar-q2"]).toEqual({ choices: ["ar-q2-1"], text: "failure" });
-  expect(went(await answer(1, { intent: "previous" }))).toBe(startAt);
+  expect(destinationOf(await answer(1, { intent: "previous" }))).toBe(startAt);
   expect(pageAt(1)).toContain("/1");
 });

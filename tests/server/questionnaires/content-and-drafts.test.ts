@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { hours, minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
-import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { answerReview, asksFor, automated, openSequence, review, startWalk, walkOf } from "./walk.ts";
@@ -89,7 +89,9 @@ describe("answers that are kept", () => {
     await platform.control.advanceClock(minutes(15));
     const again = await signIn();
     expect((await again.shown(2)).answers["rtr-2"]).toEqual({ choices: ["rtr-2-1", "rtr-2-2"], text: "" });
-    expect(went((await again.answer(4, { "q4-text": "No" })) as never)).toBe(`/correctiveactions/${review}?flow`);
+    expect(destinationOf((await again.answer(4, { "q4-text": "No" })) as never)).toBe(
+      `/correctiveactions/${review}?flow`,
+    );
     const { id: other } = await platform.control.makePersona({ restrictions: [asksFor(review)] });
     const { token } = await platform.control.session(other);
     const caller = newCaller(platform.port, { token, guard });

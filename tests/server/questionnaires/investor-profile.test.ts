@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { asksFor, investorRestriction, review, startWalk, type Walk } from "./walk.ts";
@@ -24,14 +24,14 @@ async function toSignature({ answer }: Pick<Walk, "answer">) {
 
 test("the restriction's short code starts it in place of the real-time review [INV-01, RS-35, CA-46]", async () => {
   const { start, shown } = await walkAs({ restrictions: [asksFor(review, "RG-RealTimeReview"), investorRestriction] });
-  expect(went((await start()) as never)).toBe(pageAt(1));
+  expect(destinationOf((await start()) as never)).toBe(pageAt(1));
   expect(await shown(1)).toMatchObject({ name: "investorProfile", n: 1, of: 3, shown: { title: "Your trading" } });
 });
 
 test("groups follow one at a time, and the way back keeps what is typed [INV-02, INV-03]", async () => {
   const { answer, shown } = await walkAs();
-  expect(went(await answer(1, { q1: "inv-1-1", "q2-text": "2,000" }))).toBe(pageAt(2));
-  expect(went(await answer(2, { q3: "inv-3-1", intent: "previous" }))).toBe(pageAt(1));
+  expect(destinationOf(await answer(1, { q1: "inv-1-1", "q2-text": "2,000" }))).toBe(pageAt(2));
+  expect(destinationOf(await answer(2, { q3: "inv-3-1", intent: "previous" }))).toBe(pageAt(1));
   expect((await shown(2)).answers["inv-3"]).toEqual({ choices: ["inv-3-1"], text: "" });
 });
 
@@ -49,7 +49,7 @@ test("the industry of a working player is required, and of a retired one it is n
   await answer(1, { q1: "inv-1-1", "q2-text": "2,000" });
   expect(await answer(2, { q3: "inv-3-1" })).toMatchObject({ fields: { q4: "requiredMissing" } });
   expect((await shown(2)).optional).toEqual([]);
-  expect(went(await answer(2, { q3: "inv-3-4" }))).toBe(pageAt(3));
+  expect(destinationOf(await answer(2, { q3: "inv-3-4" }))).toBe(pageAt(3));
   expect((await shown(2)).optional).toEqual(["q4"]);
 });
 
@@ -65,7 +65,7 @@ test("only the last page says in words what pressing Submit consents to [INV-04,
 test("Submit sends all groups with the consent that the note says [INV-04, INV-13?, RTR-06, RTR-28?]", async () => {
   const walk = await walkAs();
   await toSignature(walk);
-  expect(went(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");
+  expect(destinationOf(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");
   expect(writesAmong(await platform.control.ledger())).toEqual([
     [
       `POST /questionnaires/v2/InvestorProfile/users/user-${walk.id}`,
@@ -111,7 +111,7 @@ test("nothing is signed with a form that said another consent [INV-04]", async (
   expect([consent, shown.fields]).toEqual(["I consent to sign electronically", []]);
   const { send } = await signing("I CONSENT to sign electronically");
   expect(await send(1, { asked })).toMatchObject({ problem: "questionnaireChanged" });
-  expect(went(await before.answer(1, {}))).toBe("/correctiveactions?flow");
+  expect(destinationOf(await before.answer(1, {}))).toBe("/correctiveactions?flow");
 });
 
 describe("a result", () => {
@@ -123,7 +123,7 @@ describe("a result", () => {
 
   test.each(["AllowPlay", "Attestation"])("%s completes the step [INV-15?]", async (result) => {
     const { outcome, caller } = await finish(result);
-    expect(went(outcome)).toBe("/correctiveactions?flow");
+    expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
     expect(caller.record("sequence").done).toMatchObject([{ code: review }]);
   });
 
@@ -132,7 +132,7 @@ describe("a result", () => {
     ["PlayOnTuesdays", "unknown", "[INV-15?]"],
   ])("%s shows the locked page: %s %s", async (result, kind, _) => {
     const { outcome, ended } = await finish(result);
-    expect(went(outcome)).toBe(`/correctiveactions/${review}?flow`);
+    expect(destinationOf(outcome)).toBe(`/correctiveactions/${review}?flow`);
     expect(await ended()).toMatchObject({ name: "investorProfile", result: { kind } });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { finishReview } from "@/server/flows/questionnaires/submit";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { answerReview, asksFor, openSequence, review, startWalk, walkOf } from "./walk.ts";
@@ -26,18 +26,18 @@ describe("a result", () => {
 
   test("AllowPlay shows the success page until the player goes on, also after a reload [RTR-11, RTR-19]", async () => {
     const { outcome, start, open, caller, flow } = await finish({ questionnaire: { result: "AllowPlay" } });
-    expect(went(outcome)).toBe(startAt);
+    expect(destinationOf(outcome)).toBe(startAt);
     expect([await start(), await start()]).toEqual([{ kind: "passed" }, { kind: "passed" }]);
-    expect(went((await open(2)) as never)).toBe(startAt);
-    expect(went(await caller.submit(finishReview, { flow }))).toBe("/correctiveactions?flow");
-    expect(went(await caller.submit(finishReview, { flow }))).toBe("/correctiveactions?flow");
+    expect(destinationOf((await open(2)) as never)).toBe(startAt);
+    expect(destinationOf(await caller.submit(finishReview, { flow }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await caller.submit(finishReview, { flow }))).toBe("/correctiveactions?flow");
     expect(caller.record("sequence").done).toEqual([{ code: review, at: expect.any(Number) }]);
-    expect(went((await start()) as never)).toBe("/correctiveactions?flow");
+    expect(destinationOf((await start()) as never)).toBe("/correctiveactions?flow");
   });
 
   test("Attestation leads to the next step [RTR-20]", async () => {
     const { outcome, caller, flow } = await finish({ questionnaire: { result: "Attestation" } });
-    expect(went(outcome)).toBe("/correctiveactions?flow");
+    expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
     expect(await loadEntryPage(await caller.look({ flow }))).toEqual({
       kind: "redirect",
       to: `/correctiveactions/mithra-submit-attestation?flow=${flow}`,
@@ -51,14 +51,14 @@ describe("a result", () => {
     ["", false, "unknown", "[RTR-22]"],
   ])("%j (platform slow: %s) shows the locked page: %s %s", async (result, isSlow, kind, _) => {
     const { outcome, ended } = await finish({ questionnaire: { result, isSlow } });
-    expect(went(outcome)).toBe(startAt);
+    expect(destinationOf(outcome)).toBe(startAt);
     expect(await ended()).toMatchObject({ name: "realTimeReview", result: { kind } });
   });
 
   test("that locks stays after a reload, Back, and a new sign-in, and no answer is sent again [RTR-21]", async () => {
     const { ended, send, shown, caller } = await finish({ questionnaire: { result: "AccountLocked", isSlow: true } });
     const { asked } = await shown(1);
-    expect(went(await send(1, { asked, q1: "rtr-1-1" }))).toBe(startAt);
+    expect(destinationOf(await send(1, { asked, q1: "rtr-1-1" }))).toBe(startAt);
     const again = walkOf(caller, await openSequence(caller), review);
     expect([(await ended())?.result.kind, (await again.ended())?.result.kind]).toEqual(["locked", "locked"]);
     expect(await writes()).toHaveLength(1);
@@ -86,6 +86,6 @@ test("answers that the platform has already lead to the entry page", async () =>
   await answerReview({ answer });
   const { asked } = await shown(4);
   await platform.control.restrict(id, []);
-  expect(went(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
+  expect(destinationOf(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
   expect(await writes()).toEqual([]);
 });

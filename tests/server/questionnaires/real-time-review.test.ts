@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { forgetProcess } from "../../harness/process-state.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -95,9 +95,9 @@ describe("the start", () => {
 describe("a question page", () => {
   test("leads to the next, and back [RTR-12, RTR-13]", async () => {
     const { answer } = await walkAs();
-    expect(went(await answer(1, { q1: "rtr-1-1" }))).toBe(pageAt(2));
-    expect(went(await answer(2, { intent: "previous" }))).toBe(pageAt(1));
-    expect(went(await answer(1, { intent: "previous" }))).toBe(startAt);
+    expect(destinationOf(await answer(1, { q1: "rtr-1-1" }))).toBe(pageAt(2));
+    expect(destinationOf(await answer(2, { intent: "previous" }))).toBe(pageAt(1));
+    expect(destinationOf(await answer(1, { intent: "previous" }))).toBe(startAt);
   });
 
   test("without an answer says so, and sends nothing [RTR-14]", async () => {
@@ -113,18 +113,18 @@ describe("a question page", () => {
   test("keeps what is typed when the player goes back before it is complete", async () => {
     const { answer, shown } = await walkAs();
     await answerReview({ answer });
-    expect(went(await answer(4, { "q4-text": "Half a th", intent: "previous" }))).toBe(pageAt(3));
+    expect(destinationOf(await answer(4, { "q4-text": "Half a th", intent: "previous" }))).toBe(pageAt(3));
     expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "Half a th" });
   });
 
   test("that is not open yet leads to the first that is, and one that does not exist to the last", async () => {
     const { open, answer } = await walkAs();
-    expect(went((await open(3)) as never)).toBe(pageAt(1));
+    expect(destinationOf((await open(3)) as never)).toBe(pageAt(1));
     await answerReview({ answer });
-    expect(went((await open("explain")) as never)).toBe(pageAt(4));
+    expect(destinationOf((await open("explain")) as never)).toBe(pageAt(4));
     await answer(4, { "q4-text": "failure" }).catch(() => undefined);
-    expect(went((await open(9)) as never)).toBe(pageAt(4));
-    expect(went((await open("explain")) as never)).toBe(pageAt(4));
+    expect(destinationOf((await open(9)) as never)).toBe(pageAt(4));
+    expect(destinationOf((await open("explain")) as never)).toBe(pageAt(4));
   });
 
   test("is never answered by a form that asked something else", async () => {
@@ -158,9 +158,9 @@ describe("a question page", () => {
     const { asked } = await shown(4);
     await answer(2, { intent: "previous" });
     const tab = walkOf(caller, flow, review);
-    expect(went(await tab.send(4, { asked, "q4-text": "No" }))).toBe(pageAt(2));
+    expect(destinationOf(await tab.send(4, { asked, "q4-text": "No" }))).toBe(pageAt(2));
     expect(await writes()).toEqual([]);
-    expect(went(await send(2, { asked: (await shown(2)).asked, "q2-1": "on" }))).toBe(pageAt(3));
+    expect(destinationOf(await send(2, { asked: (await shown(2)).asked, "q2-1": "on" }))).toBe(pageAt(3));
   });
 });
 
@@ -168,7 +168,7 @@ describe("pressing Submit", () => {
   test("sends the answers, in AnswersV2 because there are several [RTR-06, RTR-16, RTR-28?, API-63]", async () => {
     const { answer, id } = await walkAs();
     await answerReview({ answer });
-    expect(went(await answer(4, { "q4-text": " No, thank you " }))).toBe(startAt);
+    expect(destinationOf(await answer(4, { "q4-text": " No, thank you " }))).toBe(startAt);
     expect(await writes()).toEqual([
       [
         `POST /questionnaires/v2/RealTimeReview/users/user-${id}`,
@@ -188,16 +188,16 @@ describe("pressing Submit", () => {
   test("opens the Explain page for a choice that needs it, and sends the explanation [RTR-11, RTR-15, RTR-17, RTR-29?]", async () => {
     const { answer, shown } = await walkAs();
     await answerReview({ answer }, "rtr-3-4");
-    expect(went(await answer(4, { "q4-text": "No" }))).toBe(pageAt("explain"));
+    expect(destinationOf(await answer(4, { "q4-text": "No" }))).toBe(pageAt("explain"));
     expect(await writes()).toEqual([]);
     expect((await shown("explain")).explanations).toMatchObject([
       { n: 3, chosen: "Something else", field: { text: "What would help you most?" } },
     ]);
     expect(await answer("explain", { "q3-text": " " })).toMatchObject({ fields: { "q3-text": "explanationMissing" } });
     expect(await answer("explain", { "q3-text": "a".repeat(251) })).toMatchObject({ problem: "explanationTooLong" });
-    expect(went(await answer("explain", { "q3-text": "More sleep", intent: "previous" }))).toBe(pageAt(4));
-    expect(went(await answer(4, { "q4-text": "No" }))).toBe(pageAt("explain"));
-    expect(went(await answer("explain", { "q3-text": "More sleep" }))).toBe(startAt);
+    expect(destinationOf(await answer("explain", { "q3-text": "More sleep", intent: "previous" }))).toBe(pageAt(4));
+    expect(destinationOf(await answer(4, { "q4-text": "No" }))).toBe(pageAt("explain"));
+    expect(destinationOf(await answer("explain", { "q3-text": "More sleep" }))).toBe(startAt);
     const [[, body] = []] = await writes();
     expect(body).toMatchObject({
       AnswersV2: expect.arrayContaining([
@@ -211,7 +211,7 @@ describe("pressing Submit", () => {
     // flags are cached by brand, so this brand's are read afresh
     const { answer } = await walkAs({ brand: "gnog" });
     await answerReview({ answer }, "rtr-3-4");
-    expect(went(await answer(4, { "q4-text": "No" }))).toBe(startAt);
+    expect(destinationOf(await answer(4, { "q4-text": "No" }))).toBe(startAt);
     expect(await writes()).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ describe("pressing Submit", () => {
     await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 500, times: 1 }]);
     await expect(answer(4, { "q4-text": "No" }, "one-form")).rejects.toMatchObject({ kind: "status", status: 500 });
     expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "No" });
-    expect(went(await answer(4, { "q4-text": "No" }, "one-form"))).toBe(startAt);
+    expect(destinationOf(await answer(4, { "q4-text": "No" }, "one-form"))).toBe(startAt);
     const keys = (await platform.control.ledger()).flatMap(({ method, idempotencyKey }) =>
       method === "POST" ? [idempotencyKey] : [],
     );
@@ -234,7 +234,7 @@ describe("pressing Submit", () => {
     await platform.control.faults([{ match: { method: "POST" }, fault: "reset", times: 1, afterActing: true }]);
     const { asked } = await shown(4);
     await expect(answer(4, { "q4-text": "No" }, "lost")).rejects.toMatchObject({ kind: "network" });
-    expect(went(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
+    expect(destinationOf(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
     expect(await writes()).toHaveLength(1);
     expect(await loadEntryPage(await caller.look({ flow }))).toEqual({
       kind: "redirect",

@@ -8,7 +8,7 @@ import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { readKeptReceipts } from "@/server/records/kept-receipts";
 import { submitDelta } from "../../harness/as-shown.ts";
-import { type Caller, needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { type Caller, destinationOf, needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import { forgetProcess } from "../../harness/process-state.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press } from "../attestations/asking.ts";
@@ -90,7 +90,7 @@ describe("an answer that the platform has acknowledged is recorded as a receipt"
     await platform.control.flags({ agreementReceipts: false });
     const { caller } = await playerOn(platform, terms);
     const mark = await platform.control.mark();
-    expect(went(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
+    expect(destinationOf(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
     expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("/receipts"))).toEqual([]);
     expect(await loadReceipts(await caller.look())).toBeUndefined();
     await platform.control.flags({ agreementReceipts: true });
@@ -120,7 +120,7 @@ describe("a receipt that the platform does not take", () => {
   test("blocks nothing, is kept, and goes out with the next gaming session", async () => {
     const { caller } = await playerOn(platform, terms);
     await platform.control.faults([down]);
-    expect(went(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
+    expect(destinationOf(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
     expect(await listOf(caller)).toEqual([]);
     expect((await loadReceipts(await caller.look()))?.waiting).toBe(3);
     await platform.control.faults([]);

@@ -9,7 +9,7 @@ import { chooseCountry, startRegistration } from "@/server/flows/registration/re
 import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { agreeToTerms } from "../../harness/as-shown.ts";
-import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import { parseHtml } from "../../harness/parse-html.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press } from "../attestations/asking.ts";
@@ -52,7 +52,7 @@ test("of the terms that open an account: the sentence beside the button, and the
   await caller.submit(chooseCountry, { flow, fields: { country: "CA" } });
   const context = await caller.look({ flow });
   const page = parseHtml(renderToStaticMarkup(<TermsText context={context} country="CA" />));
-  expect(went(await caller.submit(agreeToTerms, { flow }))).toBe("/postauth?flow");
+  expect(destinationOf(await caller.submit(agreeToTerms, { flow }))).toBe("/postauth?flow");
   const list = await loadReceipts(await caller.look());
   const { paragraphs } = legalText("ca-terms-of-use", context.locale, context.brand);
   expect(list?.receipts).toMatchObject([

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
-import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import { destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { backTo, opened, went } from "./opener.ts";
+import { backTo, opened } from "./opener.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe("the full SSN in an account recovery", () => {
     const caller = newCaller(platform.port);
     const { flow, opener } = await opened(caller, { initializationKey: "recovery-nora", recoversBySsn: true, ...more });
     const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
-    expect(went(chosen)).toBe("/strongauth/details?flow");
+    expect(destinationOf(chosen)).toBe("/strongauth/details?flow");
     return { send: (fields: Record<string, string>) => caller.submit(submitDetails, { flow, fields }), opener };
   };
   const ssnOfNora = async () =>

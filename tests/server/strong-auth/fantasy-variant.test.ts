@@ -1,7 +1,7 @@
 // Where the operator says so, fantasy enrols a phone under its own site experience.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keepPhone } from "@/server/flows/strong-auth/steps";
-import { needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -21,7 +21,7 @@ test.each([
     product,
     restrictions: [needing("unique-phone-number-required")],
   });
-  expect(went(await caller.submit(keepPhone))).toMatch(/^\/strongauth\?/);
+  expect(destinationOf(await caller.submit(keepPhone))).toMatch(/^\/strongauth\?/);
   const opened = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/strongauth/v3/requests"));
   expect(opened.map(({ path }) => path)).toEqual([`/sites/${variant}/strongauth/v3/requests`]);
 });

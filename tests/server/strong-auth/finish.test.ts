@@ -5,7 +5,7 @@ import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
-import { newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, newCaller, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -98,7 +98,7 @@ test("another code waits for the cool-down after the first and after each resend
     await platform.control.advanceClock(29_000);
     expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ kind: "error", problem: "resendTooSoon" });
     await platform.control.advanceClock(2_000);
-    expect(went(await resend())).toMatch(/^\/strongauth\/code\?flow/);
+    expect(destinationOf(await resend())).toMatch(/^\/strongauth\/code\?flow/);
     expect(await platform.control.inbox(phone)).toHaveLength(sent + 1);
   }
 });
@@ -116,6 +116,6 @@ describe("an enrolment with a number on file", () => {
   ] as const)("with the flag strongAuthEnrollV2 %s leads to %s [SA-69?]", async (_, given, page) => {
     await flags(given as Record<string, boolean>);
     const { choose } = await opened({ reason: "ENROLL", enrolType: "SMS2FA" });
-    expect(went(await choose("SMS2FA"))).toBe(page);
+    expect(destinationOf(await choose("SMS2FA"))).toBe(page);
   });
 });

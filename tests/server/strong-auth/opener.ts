@@ -1,5 +1,5 @@
 // A flow that opens strong authentication and has nothing else to do.
-import type { Outcome, Path } from "@/domain/outcome";
+import type { Path } from "@/domain/outcome";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -30,7 +30,3 @@ export async function opened(caller: Caller, opening: Partial<StrongAuthOpening>
   const flow = [...caller.records.values()].find((record) => record.kind === "strongAuth")?.id ?? "";
   return { outcome, flow, opener: () => caller.records.get(opener.id) };
 }
-
-/** @returns where an outcome leads, without the id of the flow */
-export const went = (outcome: Outcome) =>
-  outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;

@@ -5,9 +5,9 @@ import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { sealRecord } from "@/server/records/record-cookies";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { type Caller, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { type Caller, destinationOf, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { backTo, givesUpTo, opened, went } from "./opener.ts";
+import { backTo, givesUpTo, opened } from "./opener.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -25,12 +25,12 @@ describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (r
   test("opens the editor first, sends the code to the number typed, and hands the token to the opener's record [SA-46, SA-68?, SA-74?]", async () => {
     const caller = await signedIn("nora");
     const { outcome, flow, opener } = await opened(caller, { reason });
-    expect(went(outcome)).toBe("/strongauth?flow");
+    expect(destinationOf(outcome)).toBe("/strongauth?flow");
     const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-    expect(went(chosen)).toBe("/strongauth/phone?flow");
+    expect(destinationOf(chosen)).toBe("/strongauth/phone?flow");
     expect(await callsTo(/requests\/./)).toEqual([]);
     const fields = { phone: "207 555 0191", countryCode: "US" };
-    expect(went(await caller.submit(savePhone, { flow, fields }))).toBe("/strongauth/code?flow");
+    expect(destinationOf(await caller.submit(savePhone, { flow, fields }))).toBe("/strongauth/code?flow");
     const code = await platform.control.code("+12075550191");
     const before = caller.token;
     const solved = await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
@@ -51,7 +51,9 @@ test("removing a factor lists the factors, sends a code and ends with the code a
     enrolType: "SMS2FA",
   });
   const mark = await platform.control.mark();
-  expect(went(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe("/strongauth/code?flow");
+  expect(destinationOf(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
+    "/strongauth/code?flow",
+  );
   const sent = await platform.control.ledger(mark);
   const [list, start] = sent.filter(({ path }) => !path.endsWith("/restrictions"));
   expect(list, "the list [SA-13, API-41]").toMatchObject({
@@ -134,9 +136,9 @@ test("a solved challenge may be followed by a success screen, whose continue lea
   const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION", showsSuccess: true });
   await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
   const code = await platform.control.code(await phoneOf("nora"));
-  expect(went(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
+  expect(destinationOf(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
   expect(await loadContainer(await caller.look({ flow }))).toMatchObject({ kind: "success", to: backTo });
-  expect(went(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
+  expect(destinationOf(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
   expect(await callsTo(/challenges$/)).toHaveLength(1);
 });
 
@@ -185,7 +187,9 @@ test("a request that has grown too old is opened anew when a code is asked for [
   const caller = await signedIn("nora");
   const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
   await platform.control.advanceClock(31 * 60_000);
-  expect(went(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe("/strongauth/code?flow");
+  expect(destinationOf(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
+    "/strongauth/code?flow",
+  );
   expect(await callsTo(/requests$/)).toHaveLength(2);
   const code = await platform.control.code(await phoneOf("nora"));
   expect(await caller.submit(submitStrongAuthCode, { flow, fields: { code } })).toEqual({

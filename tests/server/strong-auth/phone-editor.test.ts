@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { destinationOf, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { opened, went } from "./opener.ts";
+import { opened } from "./opener.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function atTheEditor() {
 
 test("the code goes to the new number, which the record keeps [SA-74?]", async () => {
   const { record, save } = await atTheEditor();
-  expect(went(await save("(207) 555-9911"))).toBe("/strongauth/code?flow");
+  expect(destinationOf(await save("(207) 555-9911"))).toBe("/strongauth/code?flow");
   expect(record()).toMatchObject({ overrideContact: "+12075559911", contactShown: "9911" });
 });
 

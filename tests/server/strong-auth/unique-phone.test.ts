@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { enterPhone, keepPhone, loadPhoneOnFile } from "@/server/flows/strong-auth/steps";
-import { type Caller, needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import {
+  type Caller,
+  destinationOf,
+  needing,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -23,9 +30,11 @@ test.each([
 ])("%s, with %s on file, enrols SMS2FA without the editor [%s]", async (_, onFile, _ids, answer, contact) => {
   const { caller } = await stepOf(onFile);
   const mark = await platform.control.mark();
-  expect(went(await answer(caller))).toBe("/strongauth?flow");
+  expect(destinationOf(await answer(caller))).toBe("/strongauth?flow");
   const { id: flow } = caller.record("strongAuth");
-  expect(went(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe("/strongauth/code?flow");
+  expect(destinationOf(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
+    "/strongauth/code?flow",
+  );
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([
     ["POST /strongauth/v3/requests", { strongAuthReason: "ENROLL" }],
     [
@@ -38,5 +47,7 @@ test.each([
 test("without a number on file there is none to continue with: the input follows [PHN-15]", async () => {
   const { caller } = await stepOf(null);
   expect(await loadPhoneOnFile(await caller.look())).toBeUndefined();
-  expect(String(went(await keep(caller)))).toMatch(/^\/correctiveactions\/unique-phone-number-required\?.*edit=true/);
+  expect(String(destinationOf(await keep(caller)))).toMatch(
+    /^\/correctiveactions\/unique-phone-number-required\?.*edit=true/,
+  );
 });

@@ -4,7 +4,14 @@ import { finishClosing, loadClosing, startClosing } from "@/server/flows/account
 import { accountStanding } from "@/server/flows/account-security/maintenance";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { type Caller, needing, playerOn, startPlatform, went, writesAmong } from "../../../harness/flow-caller.ts";
+import {
+  type Caller,
+  destinationOf,
+  needing,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../../sandbox/test-sandbox.ts";
 
@@ -25,7 +32,7 @@ const shown = async (caller: Caller, flow?: string) => {
 
 async function proved(input: PersonaInput = {}, reason?: string) {
   const { id, caller, email } = await playerOn(platform, input);
-  expect(went(await begin(caller, reason))).toBe("/strongauth?flow");
+  expect(destinationOf(await begin(caller, reason))).toBe("/strongauth?flow");
   const { id: strongAuth } = caller.record("strongAuth");
   const { id: flow } = caller.record("security");
   await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
@@ -38,11 +45,11 @@ const closures = (calls: unknown[][]) => calls.filter(([call]) => call === "POST
 
 test("strong authentication comes first and leads to one more press; only that closes the account [CLS-01, CLS-02?, API-27]", async () => {
   const { caller, flow, outcome } = await proved();
-  expect(went(outcome)).toBe("/accountcenter/security/close?flow");
+  expect(destinationOf(outcome)).toBe("/accountcenter/security/close?flow");
   expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", reason: "Too little time" });
   expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
   const mark = await platform.control.mark();
-  expect(went(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([
     ["POST /users/v1/closures", { strongAuthToken: expect.any(String), reason: "Too little time" }],
     ["POST /users/v1/logouts", { source: "web", reason: "default" }],
@@ -78,8 +85,8 @@ describe("without a proof", () => {
     await begin(caller);
     const { id: flow } = caller.record("security");
     const mark = await platform.control.mark();
-    expect(went(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
-    expect(went(await caller.submit(finishClosing))).toBe("/accountcenter/security/close");
+    expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
+    expect(destinationOf(await caller.submit(finishClosing))).toBe("/accountcenter/security/close");
     expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
   });
 
@@ -87,7 +94,7 @@ describe("without a proof", () => {
     const { caller, flow } = await proved();
     await platform.control.advanceClock(minutes(11));
     const refused = await caller.submit(finishClosing, { flow });
-    expect(went(refused)).toBe("/accountcenter/security/close?flow");
+    expect(destinationOf(refused)).toBe("/accountcenter/security/close?flow");
     expect(caller.record("security").strongAuth).toBeUndefined();
     expect(await shown(caller, flow)).toMatchObject({ kind: "form", reason: "Too little time" });
   });
@@ -106,7 +113,7 @@ test("a press whose answer got lost closes once, although the account is closed 
   ]);
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   const mark = await platform.control.mark();
-  expect(went(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
   expect(closures(writesAmong(await platform.control.ledger(mark)))).toHaveLength(1);
 });
 
@@ -117,7 +124,7 @@ describe("a player who is blocked", () => {
     const { caller } = await playerOn(platform, blocked);
     expect(await shown(caller)).toEqual({ kind: "notOffered" });
     const mark = await platform.control.mark();
-    expect(went(await begin(caller))).toBe("/accountcenter/security/close");
+    expect(destinationOf(await begin(caller))).toBe("/accountcenter/security/close");
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
   });
 
@@ -125,7 +132,7 @@ describe("a player who is blocked", () => {
     const { id, caller, flow } = await proved();
     await platform.control.restrict(id, [{ shortReasonCode: "RGReview" }]);
     const mark = await platform.control.mark();
-    expect(went(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
+    expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
     expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
   });
 });
@@ -134,5 +141,5 @@ test("a step for the product does not stand in the way, strong authentication th
   const owing = await playerOn(platform, { restrictions: [needing("provide-ssn")] });
   expect(await shown(owing.caller)).toMatchObject({ kind: "form" });
   const due = await playerOn(platform, { restrictions: [needing("strongauth")] });
-  expect(went(await begin(due.caller))).toMatch(/^\/correctiveactions\?/);
+  expect(destinationOf(await begin(due.caller))).toMatch(/^\/correctiveactions\?/);
 });
