@@ -97,7 +97,7 @@ test("a first load requests only the page's own origin and stores nothing in the
       before: async (fresh) => void fresh.on("request", (request) => hosts.add(new URL(request.url()).host)),
     },
   );
-  await waitForText(page, "We send you a 6-digit code.");
+  await waitForText(page, "We will send you a 6-digit code.");
   expect([...hosts]).toEqual([new URL(page.url()).host]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });

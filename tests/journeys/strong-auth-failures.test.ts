@@ -58,5 +58,5 @@ test("refuses a method that was not offered [SA-28]", async () => {
 test("a type that was invented later is left out [SA-03]", async () => {
   const { visitor } = await atStrongAuth(["SMS2FA", { challengeType: "Retina" }]);
   expect(visitor.document.querySelector("input[type=radio]")).toBeNull();
-  expect(mainOf(visitor)).toContain("We text a 6-digit code");
+  expect(mainOf(visitor)).toContain("We will text a 6-digit code");
 });
