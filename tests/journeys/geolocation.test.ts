@@ -26,7 +26,7 @@ describe("the check after sign-in", () => {
   test("is a page with look-around that says what to do without scripts, and sends nothing by itself [GEO-02]", async () => {
     const { visitor } = await playerAtLocationCheck({});
     expect(visitor.h1).toBe("Confirm where you are");
-    expect(mainOf(visitor)).toContain("Scripts are off in your browser");
+    expect(mainOf(visitor)).toContain("JavaScript is off in your browser");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
     const calls = await callsDuring(() => visitor.get(visitor.url));
     expect(writesIn(calls)).toEqual([]);

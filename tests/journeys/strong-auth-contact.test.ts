@@ -35,7 +35,7 @@ test("a landline has a message of its own, with support and another method [ERR-
 test("an address that takes no mail has a message of its own, with support [ERR-55]", async () => {
   const { visitor } = await atStrongAuth(["SMS2FA", "Email2FA"], { email: "gone1838@example.test" });
   await choose(visitor, "Email2FA");
-  expect(problemOf(visitor)).toContain("We cannot send mail to this address.");
+  expect(problemOf(visitor)).toContain("We cannot send email to this address.");
   expect(visitor.link("Having trouble?")).toContain("support");
 });
 

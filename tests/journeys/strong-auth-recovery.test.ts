@@ -40,7 +40,7 @@ test.each([
   [
     "900001838",
     "We could not recover the account",
-    "We cannot send mail to the email address on the account",
+    "We cannot send email to the email address on the account",
     "SA-56, SA-70?",
   ],
   ["900001899", "We could not recover the account", "We could not confirm this. Nothing is lost.", "SA-56, SA-70?"],

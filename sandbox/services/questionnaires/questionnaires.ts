@@ -16,7 +16,7 @@ const followers: Record<string, RestrictionSeed> = {
     shortReasonCode: "RGReview",
     explanation: {
       header: "We would like to talk first",
-      details: "Play is paused until our player-care team has spoken with you.",
+      details: "Play is paused until our support team has spoken with you.",
     },
   },
   Attestation: {
