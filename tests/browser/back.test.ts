@@ -88,12 +88,12 @@ test("Back leads from the product to before sign-in, and a press on the way goes
   const person = { product: "sportsbook", siteExperience: "US-SB" };
   const { page, persona } = await browser.player(person, { path: "/language" });
   await page.goto(browser.address("/postauth"));
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
   const asked = await browser.calls(persona, /playspans$/);
   await page.goBack();
   await waitForTitle(page, /language/i);
   await page.goForward();
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
   expect(await browser.calls(persona, /playspans$/)).toEqual(asked);
 });
 
@@ -167,7 +167,7 @@ describe("passkeys", () => {
     await staysAsItIs(page, persona, { title, before: done });
     await agrees(true);
     await press(page, "Create a passkey");
-    await waitForTitle(page, "You’re in: Sportsbook");
+    await waitForTitle(page, "Sportsbook is ready");
     const titles = await titlesBackTo(page, "/language", persona);
     expect(titles).toContain(done);
     expect(titles).not.toContain(title);

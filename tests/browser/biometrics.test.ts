@@ -38,7 +38,7 @@ async function logsIn(person: PersonaInput = {}, switches: Switches = {}) {
   return { page, persona, set };
 }
 
-const inSportsbook = (page: Page) => waitForTitle(page, "You’re in: Sportsbook");
+const inSportsbook = (page: Page) => waitForTitle(page, "Sportsbook is ready");
 
 describe("after a login in the app", () => {
   test("the player is asked, and enable stores the app's own credentials [PA-01, PA-19, PA-21, PA-23]", async () => {

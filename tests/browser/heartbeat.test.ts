@@ -19,7 +19,7 @@ async function playing(person: PersonaInput = {}, where: Where = {}) {
     { product: "sportsbook", siteExperience: "US-SB", ...person },
     { path: "/postauth?product=sportsbook", ...where, before: async (fresh) => prepared(fresh, where) },
   );
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
   // the beat and what stops it begin when React has taken over
   await hydrated(page);
   await page.clock.pauseAt(Date.now() + minute / 2);

@@ -85,9 +85,9 @@ test("a player signs in, verifies their identity and plays", async () => {
     [/Last 4 digits of your Social Security number/, "6789"],
   ]);
   await pressEnterOn(page, /^\s*Verify and continue/);
-  await waitForTitle(page, /^(Verification|You’re in|You are verified)/);
+  await waitForTitle(page, /^(Verification|You are verified)| is ready$/);
   if (!page.url().includes("/play/")) await pressEnterOn(page, /Continue/);
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
 });
 
 test("a player gives the details that are missing, agrees to the terms and plays", async () => {
@@ -105,5 +105,5 @@ test("a player gives the details that are missing, agrees to the terms and plays
     await page.keyboard.press("Space");
   }
   await pressEnterOn(page, /^\s*Next/);
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
 });

@@ -27,9 +27,9 @@ async function toDelta(page: Page, persona: Persona, javaScript: boolean) {
 }
 
 const brands: [BrandId, PersonaInput, string][] = [
-  ["main", { product: "sportsbook", siteExperience: "US-SB" }, "You’re in: Sportsbook"],
-  ["gnog", {}, "You’re in: Casino"],
-  ["lottery", {}, "You’re in: Lottery"],
+  ["main", { product: "sportsbook", siteExperience: "US-SB" }, "Sportsbook is ready"],
+  ["gnog", {}, "Casino is ready"],
+  ["lottery", {}, "Lottery is ready"],
 ];
 
 test.each(brands)("on %s a player signs in, clears three steps and plays", async (brand, product, title) => {
@@ -48,5 +48,5 @@ test("the same with JavaScript switched off", async () => {
   await fillDelta(page, { ssn: "900001234", phone: await freePhone(browser.sandbox), agrees: true });
   await press(page, "Next");
   await press(page, /^Continue to/);
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
 });

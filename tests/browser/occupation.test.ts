@@ -59,6 +59,6 @@ test("the fields follow the occupation, each is judged when it is left, and the 
   await page.locator("[name=citizenship]").selectOption("US");
   await waitForText(page, "Everything is filled in");
   await press(page, "Send my answers");
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
   expect(await browser.calls(persona, /users\/v1\/info$/)).toHaveLength(1);
 });

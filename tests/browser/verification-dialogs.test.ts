@@ -77,5 +77,5 @@ test("the wizard is walked with scripts, Back and all [KYC-96]", async () => {
   await waitForTitle(page, "Confirm that it is you");
   await field(page, "ssn").fill("900123456");
   await press(page, "Send everything");
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
 });

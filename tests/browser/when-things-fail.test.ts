@@ -45,19 +45,19 @@ test("after a lost response the form keeps its values, and a retry does the work
     expect(await box.isChecked()).toBe(true);
   }
   await press(page, "Next");
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
 });
 
 test("Back from the product does not do the step again", async () => {
   const { page, persona } = await browser.player(owes("provide-ssn"), { path });
   await fillDelta(page, { ssn: "900001234" });
   await press(page, "Next");
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
   await page.goBack();
   await waitForTitle(page, "Continue where you left off");
   await page.reload();
   await press(page, "Continue to Sportsbook");
-  await waitForTitle(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "Sportsbook is ready");
   expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
   const created = (await browser.calls(persona, /playspans\/v1\/playspans$/)).filter(({ method }) => method === "POST");
   expect(created).toHaveLength(1);
@@ -70,7 +70,7 @@ test("a reload at the code asks for the code again and sends none", async () => 
   await waitForTitle(page, "Enter the code we emailed you");
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
   await enterCode(page, await browser.sandbox.code(persona.email), true);
-  await waitForTitle(page, "You’re in: Fantasy");
+  await waitForTitle(page, "Fantasy is ready");
 });
 
 test("a second tab shows the notice and leads on", async () => {
@@ -105,5 +105,5 @@ test("Back from the code to the contact, and on again, signs in", async () => {
   await waitForTitle(page, /^Sign in/);
   await askForCode(page, persona.email);
   await enterCode(page, await browser.sandbox.code(persona.email), true);
-  await waitForTitle(page, "You’re in: Fantasy");
+  await waitForTitle(page, "Fantasy is ready");
 });

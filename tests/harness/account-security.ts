@@ -28,7 +28,7 @@ export const closeButton = "Close my account";
 export async function proveClosing(visitor: Visitor, email: string, reason = ""): Promise<void> {
   await visitor.get(closePage);
   if (reason !== "") visitor.fill({ closingReason: reason });
-  await visitor.press("Continue to close");
+  await visitor.press("Continue");
   await choose(visitor, "Email2FA");
   await confirm(visitor, await sandbox.code(email));
 }

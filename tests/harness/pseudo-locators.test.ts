@@ -8,7 +8,7 @@ test.each([
   [/^Continue to/, "Continue to Sportsbook"],
   [/You can try \d more times/, "That is wrong. You can try 3 more times."],
   [/^\d fields left$/, "3 fields left"],
-  ["You’re in: Sportsbook", "You’re in: Sportsbook"],
+  ["You confirmed it’s you", "You confirmed it’s you"],
   ["Terms (sample)", "Terms (sample)"],
 ])("the locator %s finds its text in English and in the pseudo-locale", (locator, text) => {
   expect(text).toMatch(inPseudo(locator));

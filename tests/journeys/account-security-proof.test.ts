@@ -53,7 +53,7 @@ test("a link that names another product does not bypass the proof", async () => 
 test("a player who may not change the account sees so, with a link to support", async () => {
   const visitor = await as("magnus");
   await visitor.get(securityPage);
-  expect(visitor.h1).toBe("You can’t change your sign-in details now");
+  expect(visitor.h1).toBe("You cannot change your sign-in details now");
   expect(mainOf(visitor)).toContain("Our support team can tell you why");
 });
 

@@ -31,7 +31,7 @@ describe("without scripts", () => {
     expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
     expect(mainOf(visitor)).not.toMatch(/face|fingerprint/);
     expect(await preferencesSet(() => visitor.press(goOn))).toEqual([]);
-    expect(visitor.h1).toBe("You’re in: Sportsbook");
+    expect(visitor.h1).toBe("Sportsbook is ready");
   });
 
   test("and then to the corrective actions, when some are due [PA-01, PA-02]", async () => {
@@ -167,7 +167,7 @@ describe("a password that is typed in the sequence", () => {
       await pressWith(visitor, "Turn it on", { stored: "yes" });
       await visitor.press(goOn);
     });
-    expect(visitor.h1).toBe("You’re in: Sportsbook");
+    expect(visitor.h1).toBe("Sportsbook is ready");
     const secrets = [password, encodeURIComponent(password), "harbours"];
     await expectNoSecretsShown({ secrets });
     await expectNoSecretsLogged(app, secrets);

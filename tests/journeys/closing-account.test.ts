@@ -40,7 +40,7 @@ describe("the page", () => {
       "Open bets",
       "What closing means",
       "Why are you leaving?",
-      "Continue to close",
+      "Continue",
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
@@ -62,7 +62,7 @@ describe("the page", () => {
     await visitor.get(securityPage);
     expect(mainOf(visitor)).not.toContain("Close your account");
     await visitor.get(closePage);
-    expect(visitor.h1).toBe("You can’t close your account here now");
+    expect(visitor.h1).toBe("You cannot close your account here now");
     expect(visitor.link("Contact support")).toContain("//support.main.localhost");
     expect(visitor.document.querySelector("main form")).toBeNull();
   });
@@ -118,7 +118,7 @@ describe("closing", () => {
     const { visitor } = await player();
     await visitor.get(closePage);
     visitor.fill({ closingReason: "Too little time" });
-    await visitor.press("Continue to close");
+    await visitor.press("Continue");
     await visitor.follow("Back");
     expect([pathOf(visitor), visitor.h1]).toEqual([closePage, "Close your account"]);
     expect(visitor.document.querySelector("textarea")?.value).toBe("Too little time");
@@ -177,7 +177,7 @@ describe("closing", () => {
 test("without a method to prove who they are, a player is sent to support", async () => {
   const { visitor } = await player({ strongAuth: { availableStrongAuthTypes: [] } });
   await visitor.get(closePage);
-  await visitor.press("Continue to close");
+  await visitor.press("Continue");
   expect(pathOf(visitor)).toBe(closePage);
   expect(mainOf(visitor)).toContain("We could not confirm that it is you, so nothing was closed.");
 });

@@ -74,7 +74,7 @@ describe("one block", () => {
 
   test("wins over a step that could be taken [CA-35]", async () => {
     const bella = await openEntryPage(await as("bella"));
-    expect(bella.h1).toBe("We are looking after your play");
+    expect(bella.h1).toBe("We are reviewing your play");
     await bella.get("/correctiveactions/reactivate-account");
     expect(pathOf(bella)).toBe("/correctiveactions");
   });

@@ -42,7 +42,7 @@ describe("ignores a code in an address that does not apply to the visitor", () =
   test("the same link does not hide a block", async () => {
     const { visitor } = await player({ ...sportsbook, restrictions: [blockedBy("RGReview")] });
     await visitor.get(`/correctiveactions?${aim}&${duplicate}`);
-    expect(visitor.h1).toBe("We are looking after your play");
+    expect(visitor.h1).toBe("We are reviewing your play");
   });
 
   test("another code was sent: only the number of the last one counts", async () => {

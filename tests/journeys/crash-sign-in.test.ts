@@ -42,7 +42,7 @@ test("a sign-in survives killing the app before every submit", {
       visitor.fill(button === "Continue" ? { [codeLabel]: await sandbox.code(email) } : fields);
       await visitor.press(button);
     }
-    expect(visitor.h1).toBe("You’re in: Casino");
+    expect(visitor.h1).toBe("Casino is ready");
     const { h1, url } = await kill();
     await visitor.get(url);
     expect(visitor.h1).toBe(h1);

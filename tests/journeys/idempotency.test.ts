@@ -114,7 +114,7 @@ test("reloading the response to a POST repeats nothing, at any step", async () =
   visitor.fill(agree);
   expect(await twice("Next")).toEqual(["POST /agreements/v1/agreements"]);
   expect(await twice(/^Continue to/)).toEqual([creation]);
-  expect(visitor.h1).toBe("You’re in: Casino");
+  expect(visitor.h1).toBe("Casino is ready");
   expect(await sandbox.inbox(email)).toHaveLength(1);
 });
 
@@ -178,7 +178,7 @@ test("reload at every step stays there, and Back leads on to the same end", asyn
   const calls = await callsDuring(async () => {
     for (const url of seen) {
       await visitor.get(url);
-      for (let presses = 0; presses < 3 && !visitor.h1.startsWith("You’re in"); presses += 1) {
+      for (let presses = 0; presses < 3 && !visitor.h1.endsWith(" is ready"); presses += 1) {
         await visitor.press(/^Continue (to|as)/);
       }
       expect(visitor.path, url).toMatch(/^\/play\/(casino|dfs)$/);
@@ -205,7 +205,7 @@ test("a submit from a second tab has no effect and leads to the current step", a
   expect(writesIn(calls)).toEqual([]);
   expect(tab.h1).toBe("Getting Casino ready for you…");
   await tab.press(/^Continue to/);
-  expect(tab.h1).toBe("You’re in: Casino");
+  expect(tab.h1).toBe("Casino is ready");
 });
 
 test("two tabs may sign in side by side, and the second finds the player signed in", async () => {

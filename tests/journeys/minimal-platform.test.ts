@@ -41,7 +41,7 @@ test("a player signs in, clears a corrective action, opens a gaming session and 
   visitor.fill({ ssn: "900-12-3456" });
   await visitor.press("Next");
   await visitor.press(/^Continue/);
-  expect(visitor.h1).toBe("You’re in: Sportsbook");
+  expect(visitor.h1).toBe("Sportsbook is ready");
   expect(writesSince(0)).toEqual([
     "POST /otp/v1/initiate",
     "POST /otp/v1/verify",

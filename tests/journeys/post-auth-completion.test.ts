@@ -48,7 +48,7 @@ test("a failing opt-in shows the player nothing and sends a registration event [
   const log = watchLog();
   await signInWithCode(visitor, email, signInPath({ promotionId: "fails" }));
   await visitor.press(/^Continue to/);
-  expect(visitor.h1).toBe("You’re in: Fantasy");
+  expect(visitor.h1).toBe("Fantasy is ready");
   await expect
     .poll(log)
     .toMatch(/"name":"registrationPromotionOptInFailed","kind":"registration".*"promotionId":"fails"/);

@@ -46,7 +46,7 @@ test("the stages come in order: corrective actions, gaming session, cross-login 
     ["Our new terms", []],
     ["Getting Casino ready for you…", ["POST /agreements/v1/agreements"]],
     ["You are signed in everywhere", [playSpanCreation]],
-    ["You’re in: Casino", []],
+    ["Casino is ready", []],
   ]);
   expect(visitor.path).toBe("/play/casino");
 });
@@ -78,7 +78,7 @@ test("a gaming session that the corrective step created is not created again, no
     await visitor.press(/^Continue to/);
     await visitor.get("/play/casino");
   });
-  expect(visitor.h1).toBe("You’re in: Casino");
+  expect(visitor.h1).toBe("Casino is ready");
   expect(writesIn(calls).filter((name) => name === playSpanCreation)).toHaveLength(1);
   const created = calls.find(({ path }) => path.endsWith("/playspans"));
   expect(created).toMatchObject({ path: "/sites/US-CS/playspans/v1/playspans", idempotencyKey: expect.any(String) });
@@ -114,7 +114,7 @@ test("the second try of the retry screen goes on from there [PA-03, PA-18]", asy
   await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "status", status: 503, times: 1 }]);
   await visitor.press(/^Continue to/);
   await visitor.press("Try again");
-  expect(visitor.h1).toBe("You’re in: Fantasy");
+  expect(visitor.h1).toBe("Fantasy is ready");
 });
 
 test.each(["kira", "made"])(

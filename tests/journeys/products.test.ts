@@ -57,5 +57,5 @@ test("older services that answer in PascalCase serve a player like any other [AP
   visitor.fill({ code: await sandbox.code("petra@example.test") });
   await visitor.press("Continue");
   await visitor.press(/^Continue to/);
-  expect(visitor.h1).toBe("You’re in: Fantasy");
+  expect(visitor.h1).toBe("Fantasy is ready");
 });

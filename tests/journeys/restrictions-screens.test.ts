@@ -58,12 +58,12 @@ test.each([
     "Contact us",
     limits,
   ]),
-  row("RS-11, RS-52, RS-54", "rita", "We are looking after your play", "reviewing your account", [
+  row("RS-11, RS-52, RS-54", "rita", "We are reviewing your play", "reviewing your account", [
     support,
     "Withdraw",
     limits,
   ]),
-  row("RS-54", "bella", "We are looking after your play", "reviewing your account", [support, limits]),
+  row("RS-54", "bella", "We are reviewing your play", "reviewing your account", [support, limits]),
   row("RS-13, PLAY-01", "percy", "You have reached your play time limit", "You set it yourself: 3 hours a day.", [
     "Responsible gaming tools",
     look,

@@ -74,7 +74,7 @@ test.each([
   expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
   expect(log()).toMatch(new RegExp(`"event":"heartbeatFailed","code":"${heartbeatRefusal}"`));
   await visitor.get(`${visitor.home}/play/dfs`);
-  expect(visitor.h1).toBe("You’re in: Fantasy");
+  expect(visitor.h1).toBe("Fantasy is ready");
 });
 
 test("a network error during a heartbeat ends no session [ERR-89!]", async () => {

@@ -5,9 +5,9 @@ import { anonymous, sandbox, signInWithCode, writesIn } from "../harness/journey
 beforeEach(() => sandbox.reset());
 
 const journeys: [string, BrandId, string, string, string][] = [
-  ["sara", "main", "US-SB", "/play/sportsbook", "You’re in: Sportsbook"],
-  ["gina", "gnog", "US-CS-GNOG", "/play/casino", "You’re in: Casino"],
-  ["lars", "lottery", "LOTTERY", "/play/lottery", "You’re in: Lottery"],
+  ["sara", "main", "US-SB", "/play/sportsbook", "Sportsbook is ready"],
+  ["gina", "gnog", "US-CS-GNOG", "/play/casino", "Casino is ready"],
+  ["lars", "lottery", "LOTTERY", "/play/lottery", "Lottery is ready"],
 ];
 
 /** Code, what blocks the player, gaming session, product: as plain form posts. */

@@ -21,7 +21,7 @@ describe("words", () => {
       "US-CS",
       "main",
       "Verify your identity for the casino",
-      "The law asks us to know who sits at our tables.",
+      "The law asks us to know who plays in our casino.",
       "Verify and continue",
     ],
     ["US-DK", "main", "Verify your identity", "The law asks us to know who plays.", "Verify"],

@@ -144,7 +144,7 @@ describe("an answer", () => {
     async (lastName) => {
       const { visitor } = await answered(lastName);
       expect(visitor.h1).toBe("Send us a document");
-      expect(visitor.text).toContain("Your details alone were not enough.");
+      expect(visitor.text).toContain("We need more than your details.");
       await visitor.get(visitor.url);
       expect(visitor.h1).toBe("Send us a document");
       expect(new URL(visitor.link("Upload a document")).pathname).toBe("/accountcenter/docuploadcenter");

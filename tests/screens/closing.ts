@@ -13,7 +13,7 @@ const form = { brand: "main", persona: rich, path: "/accountcenter/security/clos
 
 const proved: Reach = async (page, { sandbox, persona }) => {
   await page.locator("textarea").fill("I have too little time for it.");
-  await press(page, "Continue to close");
+  await press(page, "Continue");
   await waitForTitle(page, /./);
   await page.getByText("Code by email").click();
   await press(page, "Continue");
@@ -30,7 +30,7 @@ const closed: Reach = async (page, context) => {
 };
 
 const notProved: Reach = async (page) => {
-  await press(page, "Continue to close");
+  await press(page, "Continue");
   await waitForText(page, /^We could not confirm that it is you/);
 };
 

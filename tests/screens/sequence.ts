@@ -72,7 +72,7 @@ export const sequenceScreens: Screen[] = [
     persona: { product: "sportsbook", siteExperience: "US-SB" },
     brand: "main",
     path: "/postauth?product=sportsbook",
-    reach: sent(/^You’re in: /),
+    reach: sent(/ is ready$/),
   },
   {
     id: "play-without-session",

@@ -27,7 +27,7 @@ export const merge: Strip = {
     const other = (await sandbox.personas()).find(({ id }) => id === "mira");
     await page.getByLabel("6-digit code").fill(await sandbox.code(other?.phone ?? ""));
     await press(page, "Confirm");
-    await waitForTitle(page, "You’re in: Sportsbook");
+    await waitForTitle(page, "Sportsbook is ready");
     await photograph("merged");
   },
 };

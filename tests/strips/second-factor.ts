@@ -24,7 +24,7 @@ export const secondFactor: Strip = {
     await photograph("the code is on its way");
     await page.getByLabel("6-digit code").fill(await sandbox.code(persona().phone));
     await press(page, "Confirm");
-    await waitForTitle(page, "You’re in: Sportsbook");
+    await waitForTitle(page, "Sportsbook is ready");
     await photograph("confirmed");
   },
 };

@@ -17,7 +17,7 @@ export const signIn: Strip = {
     await waitForTitle(page, /^Enter the code/);
     await photograph("the code is on its way");
     await enterCode(page, await sandbox.code(email), true);
-    await waitForTitle(page, "You’re in: Sportsbook");
+    await waitForTitle(page, "Sportsbook is ready");
     await photograph("signed in");
   },
 };

@@ -59,7 +59,7 @@ const titles = {
   IdentityVerificationReviewNeededFlag: "We have to confirm who you are",
   SBBetaAccountFlag: "Our sportsbook is in beta",
   CasinoBetaAccountFlag: "Our casino is in beta",
-  RGReview: "We are looking after your play",
+  RGReview: "We are reviewing your play",
   SBBetaLocationRestricted: "The sportsbook beta is not open where you are",
   PlaytimeLimitExceeded: "You have reached your play time limit",
   ExclusionReinstatementFlag: explanation.header,
