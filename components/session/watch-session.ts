@@ -29,7 +29,7 @@ type News = { leftMs: number };
 
 export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarning, onEnd }: Reactions): SessionWatch {
   let asked = Date.now();
-  /** What the clock of the server is ahead of this device's. */
+  /** By how much the server's clock is ahead of this device's. */
   const aheadMs = now - asked;
   let clickedAt = asked;
   let reportedAt = asked;

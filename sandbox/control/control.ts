@@ -82,7 +82,7 @@ export const control = (platform: Platform) =>
       return c.json(platform.state.visitorLocation);
     })
     .post("/dump", (c) => c.json(platform.state))
-    // what calls have changed: the state without what every call adds, and of the personas only made ones with a part of an id
+    // the state that calls changed: without ledger, call counts and sessions, and only posted personas whose id contains `of`
     .get("/effects", (c) => {
       const { ledger: _, callsSeen: __, sessions: ___, personas, ...kept } = platform.state;
       const made = Object.values(personas).filter(({ id }) => !isShipped(id) && id.includes(c.req.query("of") ?? ""));

@@ -18,7 +18,7 @@ const writeEveryMs = minutes(1);
 type Age = {
   startedAt: number;
   activeAt: number;
-  /** When the player ended all sessions but this one, under its id of before; 0 for never. */
+  /** When this session, under an earlier id, ended all others; 0 if never. */
   keptAt: number;
   /** The player signed in on a shared or public device. */
   isShared: boolean;
@@ -50,7 +50,7 @@ async function lastEnd({ guard, now }: Port, session: Session): Promise<End | un
   return isPast(Number(at), now) ? { at: Number(at), by } : undefined;
 }
 
-/** A session is renewed under another id: the time says that it was kept. */
+/** A renewed session has a new id, so `keptAt` shows that it was the one kept. */
 const isEnded = ({ sid }: Session, { startedAt, keptAt }: Age, { at, by }: End) =>
   by !== sid && Math.max(startedAt, keptAt) < at;
 

@@ -96,7 +96,9 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   return solved(context, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
 }
 
-/** A number gets the code by phone call too; adding or removing a factor asks for a message that arrives. */
+/**
+ * A code to a phone can also be spoken, except when a factor is added or removed: then the player must show that text messages arrive.
+ */
 export const mayCall = ({ reason }: StrongAuthRecord, { type }: AvailableType): boolean =>
   type === "SMS2FA" && reason !== "ENROLL" && reason !== "UNENROLL";
 
