@@ -1,4 +1,3 @@
-// A document scan that belongs to no sequence.
 import "server-only";
 import * as z from "zod/mini";
 import { ScanProgress, Shared } from "./record-parts";

@@ -1,4 +1,3 @@
-// Account recovery while strong authentication is under way.
 import "server-only";
 import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";

@@ -1,4 +1,3 @@
-// Between the code that proved a contact and the account that is opened for it.
 import "server-only";
 import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";

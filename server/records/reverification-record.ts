@@ -1,4 +1,3 @@
-// Reverification between its parts.
 import "server-only";
 import * as z from "zod/mini";
 import { Shared } from "./record-parts";

@@ -1,4 +1,3 @@
-// One change on the security page while strong authentication is under way.
 import "server-only";
 import * as z from "zod/mini";
 import { Shared, Time } from "./record-parts";

@@ -1,4 +1,3 @@
-// The sequence after sign-in, and corrective actions opened by a deep link.
 import "server-only";
 import * as z from "zod/mini";
 import { attestationActions } from "@/domain/attestations/attestation-keys";

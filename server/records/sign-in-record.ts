@@ -1,4 +1,3 @@
-// Sign-in before the session: where the code went, and what keeps the player from entering it.
 import "server-only";
 import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";

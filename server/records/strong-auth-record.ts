@@ -1,4 +1,3 @@
-// The strong-authentication sub-flow, opened by another flow.
 import "server-only";
 import * as z from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
