@@ -13,6 +13,7 @@ export type EntryDecision =
   /** CA-59? */
   | { kind: "stuckInLoop" };
 
+/** @returns what the entry page does with what is required */
 export function entryDecision(required: RequiredActions, lastDone: LastDone | undefined): EntryDecision {
   if (required.kind !== "steps") return required;
   const [{ code }] = required.steps;

@@ -71,6 +71,7 @@ export type FollowingClient = {
   close(): void;
 };
 
+/** @returns a client that connects when `follow` is called; with Sentinels, an error makes it look for the master again */
 export function createFollowing(settings: ClientSettings): FollowingClient {
   const { url, log, sentinels } = settings;
   const status = createStatus(log);

@@ -46,6 +46,7 @@ export async function getSealed<Shape extends z.ZodMiniType>(
   return shape.safeParse(bound.value).data;
 }
 
+/** Removes the value of a player and a flow. */
 export const removeSealed = (owner: Owner, { purpose, flow }: { purpose: SealPurpose; flow: string }): Promise<void> =>
   owner.guard.remove(keyOf(purpose, owner, flow));
 

@@ -6,6 +6,7 @@ import type { RequestInput, SearchParams } from "./context";
 export const pathnameOf = (pattern: RoutePattern, params: RequestInput["params"] = {}): string =>
   pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
+/** @returns path and query; a parameter that is given more than once is left out */
 export function hereFrom(pathname: string, query: SearchParams): string {
   const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const search = new URLSearchParams(given).toString();

@@ -30,6 +30,7 @@ function localeFrom(brand: Brand, chosen: string | undefined, acceptLanguage: st
   return pseudo ?? localeOf(brand, chosen, acceptLanguage);
 }
 
+/** Reads host, language and session once per request. @throws for an unknown host */
 export const readShell = cache(async () => {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const brandId = brandOf(sent.get("host"));

@@ -36,6 +36,7 @@ export type AnyRequest = {
   idempotencyKey?: string;
 };
 
+/** Builds the request of an operation. @throws outside production for a body that violates the contract */
 export function prepareCall(operation: Operation, request: AnyRequest): PreparedCall {
   const { params, query = {}, body, file, idempotencyKey } = request;
   // A body that violates the contract is a bug in our code. In production it is sent, and the platform decides.

@@ -9,7 +9,7 @@ import { assertionOptions, register, registrationOptions } from "./passkey-cerem
 import { refusePop } from "./pop-codes.ts";
 import { requestOf, spendToken, tokenRefusal } from "./requests.ts";
 
-/** A passkey is added right after the sign-in too, while other steps are still to come. */
+/** @returns whether the token allows a change of passkeys */
 function proved({ state }: Platform, c: CallContext): boolean {
   const token = text(c, "strongAuthToken");
   const refusal = tokenRefusal(state, token, { initializationKey: null, persona: c.var.player.persona.id });
@@ -32,6 +32,7 @@ export const passkeys = (platform: Platform) =>
         })),
       }),
     )
+    // these two without requireModifyAccount: a passkey is also added right after the sign-in, while other steps are still due
     .post("/strongauth/v1/passkeys/options", requireSession, async (c) => {
       if (!proved(platform, c)) return refusePop(c, { code: "POP-1804" });
       const { persona, brand } = c.var.player;

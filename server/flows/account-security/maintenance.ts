@@ -66,6 +66,7 @@ export type AccountStanding = {
   isBlocked: boolean;
 };
 
+/** Reads what must come before account maintenance, and whether the account or the product is blocked. */
 export async function accountStanding(context: SignedInContext): Promise<AccountStanding> {
   const { maintenance, proof, isBlocked } = await loadObstacles(context).catch(ignoreRenewedSession);
   return { obstacle: maintenance ?? proof, isBlocked };

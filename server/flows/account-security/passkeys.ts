@@ -19,6 +19,7 @@ export type ListedPasskey = { key: string; createdAt: number | undefined; device
 /** Undefined where the platform has none; "unknown" while they cannot be read. */
 export type ListedPasskeys = readonly ListedPasskey[] | "unknown" | undefined;
 
+/** Reads the player's passkeys, each with the device that made it. */
 export async function loadPasskeys(context: SignedInContext): Promise<ListedPasskeys> {
   if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
   const passkeys = await optionalRead(readPasskeys(context.upstream));
@@ -45,9 +46,11 @@ async function start(context: SignedInContext, record: SecurityRecord): Promise<
   return outcome;
 }
 
+/** Starts strong authentication for a new passkey. */
 export const startPasskey = (context: SignedInContext): Promise<Outcome> =>
   start(context, newSecurityRecord(context, "passkey"));
 
+/** Starts strong authentication for the removal of a passkey that the player still has. */
 export async function startPasskeyRemoval(context: SignedInContext, key: string): Promise<Outcome> {
   const isListed = (await readPasskeys(context.upstream)).some((each) => each.key === key);
   if (!isListed) return formError("securityChangeFailed");
@@ -69,6 +72,7 @@ const changeOf = ({ record }: SignedInContext) =>
 const onwardFrom = (context: SignedInContext, record: SecurityRecord | undefined): Path =>
   context.safeRedirectTarget(record?.returnPath) ?? security(record?.id);
 
+/** @returns what the page of the change offers, or where it leads without the proof and once the change is over */
 export async function loadPasskeyChange(context: SignedInContext): Promise<PasskeyChange> {
   const record = changeOf(context);
   if (!record?.strongAuth?.token || record.doneAt !== undefined)

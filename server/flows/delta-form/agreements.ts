@@ -8,6 +8,7 @@ import { track } from "@/server/telemetry/track";
 import { acceptAgreements } from "@/server/upstream/agreements";
 import { failedPart, type PartResult, partAfterError } from "./part-result";
 
+/** Sends the agreements of the delta form, and records their receipts. @throws UpstreamError when the platform fails */
 export async function sendAgreements(
   context: SignedInContext,
   ids: readonly string[],

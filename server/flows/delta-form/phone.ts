@@ -34,6 +34,7 @@ export async function checkPhone(
   return (await isTaken(context, number)) ? "phoneExists" : undefined;
 }
 
+/** Sends the phone number of the delta form. @throws UpstreamError when the platform fails */
 export async function sendPhone(context: SignedInContext, number: PhoneNumber | undefined): Promise<PartResult> {
   const { upstream, player, submitKey } = context;
   if (!number) return failedPart("phone", "phoneInvalid");

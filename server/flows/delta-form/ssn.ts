@@ -35,6 +35,7 @@ function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {
 /** Whether the platform sent a code of its own, which our defaults are not. */
 const hasOwnCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !== unknownError.code;
 
+/** Sends the SSN of the delta form. @throws UpstreamError when the platform fails */
 export async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {
   const { upstream, player, submitKey } = context;
   const tooMany = (limited: FormError) => failedPart("ssn", limited.problem, limited.facts && { facts: limited.facts });
