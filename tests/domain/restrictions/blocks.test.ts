@@ -31,7 +31,11 @@ describe("what still works", () => {
       [block("Unknown", { stops: [] })],
       { withdraw: true, tools: true },
     ],
-    ["a balance of zero: nothing to withdraw", [block("SuspectedTOURisk", { balance: 0 })], { play: false, tools: true }],
+    [
+      "a balance of zero: nothing to withdraw",
+      [block("SuspectedTOURisk", { balance: 0 })],
+      { play: false, tools: true },
+    ],
     [
       "a balance of zero and a stop: the stop",
       [block("SuspectedTOURisk", { balance: 0, stops: ["withdraw"] })],
