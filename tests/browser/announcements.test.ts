@@ -124,10 +124,10 @@ test("a long form: what is left is read out when it changes, not with each key, 
   ]);
 
   await reachWarning(page, browser.sandbox);
-  expect(await news(page)).toEqual(["focus: You will be signed out soon"]);
+  expect(await news(page)).toEqual(["focus: You will be logged out soon"]);
   await page.clock.runFor(5_000);
   expect(await news(page)).toEqual([]);
   await browser.sandbox.advanceClock(42_000);
   await comeBackUntil(page, "dialog [role=status]:not(:empty)");
-  expect(await news(page)).toEqual(["status: 1 minute left before you are signed out"]);
+  expect(await news(page)).toEqual(["status: 1 minute left before you are logged out"]);
 });
