@@ -122,6 +122,11 @@ const manyChoices = Array.from({ length: 200 }, (_, n) => ({
   choiceText: `Answer number ${n + 1}`,
 }));
 
+/** Event contracts. */
+const trading: Partial<Screen> = {
+  whyNotIn: ({ products }) => products.includes("lottery") && "its players do not trade",
+};
+
 export const questionnaireScreens: Screen[] = [
   { ...main, id: "review-splash", requirement: "RTR-11", persona: review() },
   { ...main, id: "review-single", requirement: "RTR-12", persona: review(), reach: toSingle },
@@ -170,10 +175,10 @@ export const questionnaireScreens: Screen[] = [
     requirement: "RTR-09",
     persona: review({ questionnaire: { content: { questions: [] } } }),
   },
-  { ...main, id: "investor-profile", requirement: "INV-02", persona: profile() },
-  { ...main, id: "investor-incomplete", requirement: "INV-07", persona: profile(), reach: incomplete },
-  { ...main, id: "investor-work", requirement: "INV-10", persona: profile(), reach: toWork },
-  { ...main, id: "investor-signature", requirement: "INV-04", persona: profile(), reach: toSignature },
+  { ...main, ...trading, id: "investor-profile", requirement: "INV-02", persona: profile() },
+  { ...main, ...trading, id: "investor-incomplete", requirement: "INV-07", persona: profile(), reach: incomplete },
+  { ...main, ...trading, id: "investor-work", requirement: "INV-10", persona: profile(), reach: toWork },
+  { ...main, ...trading, id: "investor-signature", requirement: "INV-04", persona: profile(), reach: toSignature },
   { ...main, id: "automated-splash", requirement: "AR-02", persona: automated() },
   { ...main, id: "automated-question", requirement: "AR-13", persona: automated(), reach: toAutomatedQuestion },
   { ...main, id: "automated-deny", requirement: "AR-05", persona: automated(slow("ManualReview")), reach: deny },
