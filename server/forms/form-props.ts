@@ -11,7 +11,7 @@ import { translatorFor } from "@/server/request/translator";
 
 type SentForm = Parameters<typeof returnedValues>[0];
 
-/** A form whose action this build does not have: scripts/front/failed-request.ts asks for its page instead. Only the first form of the page gets it. */
+/** A form whose action this build does not have: scripts/front/ asks for its page instead. Only the first form of the page gets it. */
 function unsentForm(): SentForm | undefined {
   const question: { form?: SentForm } = {};
   channel("account-area.unsent-form").publish(question);

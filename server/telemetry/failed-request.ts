@@ -22,7 +22,7 @@ const reported = processWide("reported-failures", () => new WeakSet<object>());
 export const isReported = (thrown: unknown): boolean =>
   typeof thrown === "object" && thrown !== null && reported.has(thrown);
 
-/** Logs the failure with the request id and the reference code that the player reads, and tells scripts/serve.ts of it. */
+/** Logs the failure with the request id and the reference code that the player reads, and tells scripts/front/request-state.ts of it. */
 export function reportFailedRequest(err: unknown, { method, headers }: FailedRequest, place: FailedPlace): void {
   if (typeof err === "object" && err !== null) reported.add(err);
   const requestId = String(headers["x-request-id"] ?? "unknown");
@@ -30,7 +30,7 @@ export function reportFailedRequest(err: unknown, { method, headers }: FailedReq
   const { routePath: route, routeType: where } = place;
   const reference = referenceCodeOf(requestId);
   const fields = { reference, digest, route, where, method, err };
-  // scripts/serve.ts knows whether the application had begun to act on the form
+  // scripts/front/request-state.ts knows whether the application had begun to act on the form
   const failed: { where: string; isUnread?: boolean } = { where };
   channel("account-area.failed").publish(failed);
   if (failed.isUnread) requestLog({ requestId }).warn({ event: "formUnreadable", ...fields });

@@ -26,6 +26,7 @@ for (let taken = 0; taken < samples; taken += 1) {
   for (const [index, instance] of cluster.instances.entries()) {
     held[index]?.push(await resourcesOf(instance, `main.localhost:${cluster.port}`));
   }
+  await players.check();
 }
 await players.stop();
 await players.check();
