@@ -30,9 +30,13 @@ export async function toVerify(persona: PersonaInput = {}, code = "id-verify") {
 export const submitLabel = "Verify and continue";
 
 /** Fills in the form with the default details and these changes, and submits it. */
-export async function verifyAs(visitor: Visitor, entries: Record<string, string> = {}): Promise<void> {
+export async function verifyAs(
+  visitor: Visitor,
+  entries: Record<string, string> = {},
+  button: string | RegExp = submitLabel,
+): Promise<void> {
   visitor.fill({ ...details, ...entries });
-  await visitor.press(submitLabel);
+  await visitor.press(button);
 }
 
 export const field = ({ document }: Visitor, name: string) =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import { as, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../harness/journey.ts";
 import { freshContact, openAccount, proveContact } from "../harness/sign-up.ts";
-import { submitLabel, toVerify } from "../harness/verification.ts";
+import { submitLabel, toVerify, verifyAs } from "../harness/verification.ts";
 import { namesIn } from "../harness/verification-form.ts";
 
 beforeEach(() => sandbox.reset());
@@ -102,6 +102,14 @@ test("the button stays within reach while an account is being opened, and only t
 
 describe("verify later", () => {
   const skippable = { product: "dfs", siteExperience: "US-DK" };
+
+  test("is offered once where no way on is left but that", async () => {
+    const { visitor } = await toVerify(skippable);
+    await verifyAs(visitor, { lastName: "Pending none" }, /^Verify$/);
+    expect(visitor.h1).toBe("We cannot verify you this way right now");
+    const links = [...visitor.document.querySelectorAll("main a:not(dialog a)")].map(({ textContent }) => textContent);
+    expect(links).toEqual(["Try again", "Verify later", "Contact support"]);
+  });
 
   test("has a confirmation page of its own without script [KYC-114]", async () => {
     const { visitor } = await toVerify(skippable);

@@ -36,13 +36,13 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
 }
 
 /** KYC-86: the retry opens the container anew. */
-export function noMethods(props: StepProps): ProblemScreenWords {
+export function noMethods(props: StepProps, links = stepLinks(props)): ProblemScreenWords {
   const { t } = translatorFor(props.context);
   return problemScreen(props.context, {
     title: t("Verification.noMethods.title"),
     lead: t("Verification.noMethods.lead"),
     actions: [reloadAction(props.context, t("Verification.noMethods.retry"))],
-    links: stepLinks(props),
+    links,
   });
 }
 
@@ -90,7 +90,7 @@ function upload({ hasSent, ...props }: ContainerProps): ProblemScreenWords {
 const screens: Record<State, (props: ContainerProps) => ProblemScreenWords> = {
   banned,
   previouslyDeleted,
-  emptyAcceptableMethods: noMethods,
+  emptyAcceptableMethods: (props) => noMethods(props),
   "doc-upload": upload,
 };
 

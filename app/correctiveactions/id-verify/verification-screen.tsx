@@ -2,7 +2,7 @@ import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
-import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
+import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
@@ -27,6 +27,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
     fieldsToShow: shown.rules.fieldsToShow,
   });
   const hasLinksBelow = step.maySkip && !context.native;
+  const problemLinks = hasLinksBelow ? [] : stepLinks({ context, step }, { skipsElsewhere: true });
   const form = (
     <SequenceForm
       context={context}
@@ -34,7 +35,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
       action={submitVerificationAction}
       keeps="id-verify"
       named={summaryFields(context, verificationNames(shown, words))}
-      instead={{ verificationStopped: noMethods({ context, step }) }}
+      instead={{ verificationStopped: noMethods({ context, step }, problemLinks) }}
       shows={creditCheckShown(context, shown)}
       warns={["verificationAgain"]}
     >
