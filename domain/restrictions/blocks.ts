@@ -58,7 +58,7 @@ const isStopped = (restriction: Restriction, action: BlockAction) =>
   ((action === "withdraw" || action === "deposit") && isAvailable(restriction, action) === false) ||
   (action === "withdraw" && restriction.balance === 0);
 
-/** @returns the buttons of a block, without what the platform has received already without what is stopped, and without a withdrawal of nothing */
+/** @returns the buttons of a block, without what the platform has received already, what is stopped, and a withdrawal of nothing */
 export function actionsOf(restriction: Restriction): readonly BlockAction[] {
   const { actions } = screenOf(restriction);
   const open = actions.filter(

@@ -117,7 +117,7 @@ test("without a scan on offer there is nothing to deny to, and another method is
 
 test("a scan as the only way starts with a form and leads to its page [SA-21, SA-25]", async () => {
   const { visitor } = await atStrongAuth(["DocScan"]);
-  expect(mainOf(visitor)).toContain("You scan an ID");
+  expect(mainOf(visitor)).toContain("You will scan an ID");
   await visitor.press("Continue");
   expect(visitor.path).toMatch(/^\/docscan\?/);
 });
