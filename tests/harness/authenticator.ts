@@ -23,7 +23,10 @@ export async function withAuthenticator(page: Page) {
   });
   const agrees = (isUserVerified: boolean) =>
     session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
-  return { agrees };
+  /** While the owner has not touched the device, it goes on asking. */
+  const isTouched = (enabled: boolean) =>
+    session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  return { agrees, isTouched };
 }
 
 /** Chooses a way to confirm. */
