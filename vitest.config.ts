@@ -102,11 +102,23 @@ export default defineConfig({
         test: {
           ...againstTheStack,
           name: "browser",
-          // a browser and its stack keep two cores busy; a second pair made the run longer
+          // a browser often waits: one left a third of two cores idle
+          maxWorkers: 2,
+          include: ["tests/browser/**/*.test.ts"],
+          exclude: ["tests/browser/screens-*.test.ts"],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...againstTheStack,
+          name: "screens",
+          // one browser shows several screens at a time, which keeps two cores busy
           fileParallelism: false,
           maxWorkers: 1,
-          include: ["tests/browser/**/*.test.ts"],
-          sequence: { groupOrder: 2 },
+          include: ["tests/browser/screens-*.test.ts"],
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -109,7 +109,7 @@ if (quick) {
     console.log(await ensureBuild(withSandboxDefaults(process.env)));
     return true;
   });
-  if (isBuilt && hasPrograms) await vitest(["journeys", "browser"], found);
+  if (isBuilt && hasPrograms) await vitest(["journeys", "browser", "screens"], found);
   else console.log("\nJourneys and browser tests were not run: they need the build and the programs.");
 }
 
