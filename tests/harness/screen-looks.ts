@@ -9,6 +9,7 @@ import { root } from "../../scripts/environment.ts";
 import { screens } from "../screens.ts";
 import { axeFindings, type Look, launchChromium, type OpenPage } from "./chromium.ts";
 import { ownStack } from "./own-stack.ts";
+import { overflow } from "./page-checks.ts";
 import { type ReusedPages, reusedPages } from "./reused-pages.ts";
 import { openScreen, type Screen } from "./screens.ts";
 
@@ -98,17 +99,6 @@ const looks = [
   { width: 320, scheme: "light" },
   { width: 1280, scheme: "dark" },
 ] as const;
-
-async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
-    const wide = [...document.querySelectorAll("body *")].filter(
-      (one) => one.getBoundingClientRect().right > width + 1,
-    );
-    return wide.map((one) => `${one.tagName} ${one.className}`);
-  });
-}
 
 /** Chromium sometimes lays out nothing of a size container inside a fieldset: its fields are not there to be filled in. */
 function containersInFieldsets() {
