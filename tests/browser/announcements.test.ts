@@ -20,7 +20,8 @@ function listening() {
     },
     news: async (page: Page) => {
       await page.waitForLoadState("networkidle");
-      await page.waitForTimeout(300);
+      // what the page does a moment later has happened then
+      await page.clock.runFor(300);
       return heard();
     },
   };
