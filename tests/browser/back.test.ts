@@ -156,16 +156,16 @@ describe("passkeys", () => {
   test("the offer after a sign-in waits for its button, also when the page is reloaded while the device asks, and is made once", async () => {
     const restrictions = [{ shortReasonCode: "Due", correctiveActions: [{ correctiveActionCode: "strongauth" }] }];
     const { page, persona } = await browser.player({ ...passkeySite, restrictions }, { path: "/language" });
-    const { isTouched } = await withAuthenticator(page);
+    const { touches } = await withAuthenticator(page);
     const title = "Confirm it’s you faster next time";
     await page.goto(browser.address("/correctiveactions?product=sportsbook"));
     await confirmByText(page, code(persona));
     await staysAsItIs(page, persona, { title, before: done });
-    await isTouched(false);
+    await touches(false);
     await press(page, "Create a passkey");
     await page.getByRole("button", { name: "Follow the steps on your device…" }).waitFor();
     await staysAsItIs(page, persona, { title, before: done });
-    await isTouched(true);
+    await touches(true);
     await press(page, "Create a passkey");
     await waitForTitle(page, "Sportsbook is ready");
     const titles = await titlesBackTo(page, "/language", persona);

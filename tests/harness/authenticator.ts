@@ -24,9 +24,9 @@ export async function withAuthenticator(page: Page) {
   const agrees = (isUserVerified: boolean) =>
     session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
   /** While the owner has not touched the device, it goes on asking. */
-  const isTouched = (enabled: boolean) =>
+  const touches = (enabled: boolean) =>
     session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
-  return { agrees, isTouched };
+  return { agrees, touches };
 }
 
 /** Chooses a way to confirm. */

@@ -22,7 +22,7 @@ export async function ChangeOne({ context, part, action }: ChangeOneProps) {
       asks={[part]}
       action={action}
       hidden={flowFields(context)}
-      // nobody says that the password is known to others: the player chose to change it
+      // the player chose to change it: nothing suggests that others know the password
       lead={part === "password" ? t("Credentials.change.password") : undefined}
       links={
         <Links>
