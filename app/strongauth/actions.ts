@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { asksForCode } from "@/domain/sign-in/code-intents";
-import { chooseMethod, denyDetails } from "@/server/flows/strong-auth/choice";
+import { chooseMethod, denyDetails } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";

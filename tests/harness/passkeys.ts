@@ -3,7 +3,7 @@ import type { Outcome } from "@/domain/outcome";
 import type { PasskeyOptions } from "@/domain/passkeys/ceremony";
 import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { submitSecurity } from "@/server/flows/account-security/security";
-import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import type { TestSandbox } from "../sandbox/test-sandbox.ts";
 import { playerOn } from "./flow-caller.ts";

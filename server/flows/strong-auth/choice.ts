@@ -1,7 +1,6 @@
-// Strong authentication: the first screen and the choice of a method (SA-15 to SA-28, SA-46, SA-50).
+// Strong authentication: the first screen, and the ways out of a method (SA-15 to SA-21, SA-34, SA-36, SA-46, SA-50).
 import "server-only";
-import { toScan } from "@/domain/documents/document-check-links";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import type { Path } from "@/domain/outcome";
 import {
   type AvailableType,
   canDenyDetails,
@@ -10,17 +9,13 @@ import {
   mayEditNumber,
   needsPhoneEditor,
   openingOf,
-  StrongAuthChoice,
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
-import { openerFlowLink } from "@/server/records/flow-link";
-import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
-import { ended, keep, methodObstacle, onward, strongAuthOf, toStrongAuth } from "./challenge";
-import { sendCode } from "./send-code";
+import { onward, strongAuthOf, toStrongAuth } from "./challenge";
 
 export type MethodScreen =
   /** There is no record, or it has expired. */
@@ -45,7 +40,7 @@ export type SendsTo = { contact: string | undefined } | "newNumber";
 export type OfferedType = AvailableType & { sendsTo: SendsTo };
 
 /** SA-46, SA-47, PHN-14: whether the player enters the number before a code is sent. */
-async function asksNumberFirst(
+export async function asksNumberFirst(
   context: RequestContext,
   record: StrongAuthRecord,
   type: AvailableType,
@@ -122,67 +117,3 @@ export const alternativesFor = (
   canDeny: canDenyDetails(record.types, type.type),
   givesUpTo: onward(context, record.givesUpTo),
 });
-
-/** SA-25, SA-50: redirects to the document scan with the keys of this request (DOC-03, DOC-04), as part of the opener's flow. */
-async function leaveForScan(context: RequestContext, record: StrongAuthRecord): Promise<Outcome> {
-  keep(context, advanced({ ...record, chosen: "DocScan" }));
-  const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
-  const { parameters, ...flowLink } = await openerFlowLink(context);
-  return redirectTo(
-    toScan(
-      { ...flowLink, parameters, flow: record.id },
-      {
-        strongAuthInitializationKey,
-        strongAuthRequestKey,
-        // the player chose the scan, which takes precedence over the parameters of the flow's own link
-        kycMethod: "DocScan",
-        processFlow: "docscan",
-        entryFlow: "login",
-        fallbackUrl: parameters.fallbackUrl ?? toStrongAuth(record),
-        returnPath: record.backTo,
-        fromMergeFlow: isMerge === true,
-      },
-    ),
-  );
-}
-
-async function open(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<Outcome> {
-  const stop = methodObstacle(type, record, context.now);
-  if (stop) return stop;
-  const screen = screenOf(type);
-  if (screen === "docscan") return leaveForScan(context, record);
-  const chosen = record.chosen === type.type ? record : advanced({ ...record, chosen: type.type });
-  if (screen === "details" || screen === "passkey") {
-    keep(context, chosen);
-    return redirectTo(toStrongAuth(record, `/strongauth/${screen}`));
-  }
-  // The previous code is still valid: going back and forth must not send a new one each time.
-  const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > context.now;
-  if (isUnderWay) return redirectTo(toStrongAuth(record, "/strongauth/code"));
-  if (await asksNumberFirst(context, record, type)) {
-    keep(context, chosen);
-    return redirectTo(toStrongAuth(record, "/strongauth/phone"));
-  }
-  return sendCode(context, record, type);
-}
-
-/** Opens the chosen method, or the only one (SA-21, SA-23 to SA-25, SA-28). */
-export async function chooseMethod(context: RequestContext, form: FormData): Promise<Outcome> {
-  const record = strongAuthOf(context);
-  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
-  const choice = StrongAuthChoice.safeParse(form.get("method"));
-  const opening = openingOf(record.types);
-  const offered = opening.kind === "challenge" ? [opening.type] : listedTypes(record.types);
-  const type = offered.find((each) => each.type === choice.data);
-  if (!type) return formError("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
-  return open(context, form.get("passkeys") === "yes" ? { ...record, canPasskey: true } : record, type);
-}
-
-/** SA-50: switches from personal information to the document scan. */
-export async function denyDetails(context: RequestContext): Promise<Outcome> {
-  const record = strongAuthOf(context);
-  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
-  return canDenyDetails(record.types, record.chosen ?? "Ssn9")
-    ? leaveForScan(context, record)
-    : redirectTo(toStrongAuth(record));
-}

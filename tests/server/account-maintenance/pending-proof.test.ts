@@ -4,7 +4,7 @@ import type { Outcome, Path } from "@/domain/outcome";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
-import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { enterPhone, keepPhone, startPhoneCollection } from "@/server/flows/strong-auth/steps";

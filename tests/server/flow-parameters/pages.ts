@@ -17,7 +17,8 @@ import { loadDuplicatePersonLink, submitDuplicatePerson } from "@/server/flows/r
 import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
+import { loadContainer } from "@/server/flows/strong-auth/choice";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { loadVerification } from "@/server/flows/verification/verification";

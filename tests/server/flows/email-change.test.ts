@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { finishEmailChange, loadEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { limits } from "@/server/guard/rate-limits";
 import { type Caller, destinationOf, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
 import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
-import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { readPasskeys } from "@/server/upstream/passkeys";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
-import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";

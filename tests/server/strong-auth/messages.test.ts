@@ -1,7 +1,7 @@
 // The bodies that open a request and carry it on, and what of the answers is kept.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { strongAuthReasons } from "@/domain/strong-auth/challenges";
-import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
-import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { savePhone } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { enterPhone } from "@/server/flows/strong-auth/steps";
