@@ -98,6 +98,7 @@ describe("closing", () => {
   test("with bets that are open says when the account closes", async () => {
     const { email, visitor } = await player({ profile: { openBets: 1, closesAt: "2031-11-23T18:00:00Z" } });
     await proveClosing(visitor, email);
+    expect(visitor.h1).toBe("Close your account on November 23, 2031?");
     expect(mainOf(visitor)).toContain("the account closes on the date below.");
     await visitor.press(closeButton);
     expect(visitor.h1).toBe("Your account will be closed");

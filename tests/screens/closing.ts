@@ -20,7 +20,7 @@ const proved: Reach = async (page, { sandbox, persona }) => {
   await page.waitForURL("**/strongauth/code?**");
   await page.getByLabel("6-digit code").fill(await sandbox.code(persona().email));
   await press(page, "Confirm");
-  await waitForTitle(page, "Close your account now?");
+  await waitForTitle(page, /^Close your account (now|on .*)\?$/);
 };
 
 const closed: Reach = async (page, context) => {

@@ -1,7 +1,7 @@
 // Closes the player's account: reason, strong authentication, a last press, logout, farewell (CLS-01, CLS-02?, API-27).
 import "server-only";
 import * as z from "zod/mini";
-import { type ClosingFacts, ClosingReason, closingFactsIn } from "@/domain/account-security/closing";
+import { type ClosingFacts, ClosingReason, closesLaterAt, closingFactsIn } from "@/domain/account-security/closing";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
@@ -84,8 +84,7 @@ async function closingDate(context: SignedInContext): Promise<number | undefined
     if (error instanceof UpstreamError) return {};
     throw error;
   });
-  const closesAt = Date.parse(closingFactsIn(profile).closesAt ?? "");
-  return closesAt > context.now ? closesAt : undefined;
+  return closesLaterAt(closingFactsIn(profile), context.now);
 }
 
 /** The notice without which the farewell page is not shown. */

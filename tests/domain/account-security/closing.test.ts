@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClosingReason, closingFactsIn } from "@/domain/account-security/closing";
+import { ClosingReason, closesLaterAt, closingFactsIn } from "@/domain/account-security/closing";
 
 test.each([
   ["nothing", undefined, ""],
@@ -22,4 +22,12 @@ test.each<[string, Record<string, unknown>, object]>([
   ["what cannot be shown", { balance: "12", openBets: -1, closesAt: "soon" }, {}],
 ])("of %s in a profile, what is well formed is mentioned", (_, profile, facts) => {
   expect(closingFactsIn(profile)).toEqual(facts);
+});
+
+test.each([
+  ["is ahead", "2026-11-23T10:00:00Z", Date.parse("2026-11-23T10:00:00Z")],
+  ["is past", "2026-11-21T10:00:00Z", undefined],
+  ["is not known", undefined, undefined],
+])("an account whose date of closing %s closes then, or at once", (_, closesAt, later) => {
+  expect(closesLaterAt({ ...(closesAt && { closesAt }) }, Date.parse("2026-11-22T10:00:00Z"))).toBe(later);
 });

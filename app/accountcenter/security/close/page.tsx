@@ -8,7 +8,7 @@ import { Actions, Fields } from "@/components/ui/fields";
 import { TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { closingReasonMaxLength } from "@/domain/account-security/closing";
+import { closesLaterAt, closingReasonMaxLength } from "@/domain/account-security/closing";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { type ClosingPage, loadClosing } from "@/server/flows/account-security/closing";
@@ -94,14 +94,18 @@ function ClosingForm({ context, page: { facts, reason, again } }: { context: Sig
 
 /** The player has proved who they are; closing is still a press of its own. */
 function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedInContext; page: Open }) {
-  const { t } = translatorFor(context);
-  const title = t("ClosingAccount.confirm.title");
+  const { t, date } = translatorFor(context);
+  const closesAt = closesLaterAt(facts, context.now);
+  const isLater = closesAt !== undefined;
+  const title = isLater
+    ? t("ClosingAccount.confirm.laterTitle", { date: date(new Date(closesAt)) })
+    : t("ClosingAccount.confirm.title");
   return (
     <FlowForm context={context} title={title} action={finishClosingAction}>
       <Screen
         badge={<Badge icon="door" tone="danger" />}
         title={title}
-        lead={t(`ClosingAccount.confirm.${facts.closesAt ? "laterLead" : "lead"}`)}
+        lead={t(`ClosingAccount.confirm.${isLater ? "laterLead" : "lead"}`)}
         links={links(context)}
       >
         <Fields>
