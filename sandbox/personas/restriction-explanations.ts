@@ -55,7 +55,7 @@ const explanations: Partial<Record<string, [header: string, details: string]>> =
   ],
   MultiAccountFlag: [
     "Your accounts are locked",
-    "You seem to have more than one account.\nOne person may have one.\nSend us your documents to sort it out.",
+    "You seem to have more than one account.\nAll of them are locked until this is settled.\nSend us your documents to sort it out.",
   ],
   RequireW9: ["We need a tax form from you", "Your winnings this year require a form W-9."],
   NonAmericanResident: [

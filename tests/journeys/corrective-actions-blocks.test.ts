@@ -44,7 +44,7 @@ describe("one block", () => {
 
   test.each([
     ["wes", "We need your tax form", /^http:\/\/financial\.main\.localhost:\d+\/taxform\?/],
-    ["marta", "You have more than one account", /\/accountcenter\/docuploadcenter\?returnPath=%2Fcorrectiveactions%3F/],
+    ["marta", "You can have only one account", /\/accountcenter\/docuploadcenter\?returnPath=%2Fcorrectiveactions%3F/],
     [
       "theo",
       "We need to see whose card this is",
@@ -85,17 +85,14 @@ describe("two blocks or more", () => {
     const bruno = await openEntryPage(await as("bruno"));
     expect(bruno.h1).toBe("More than one thing stops you from playing");
     expect(bruno.text).toContain("A payment was taken back");
-    expect(bruno.text).toContain("You have more than one account");
+    expect(bruno.text).toContain("You can have only one account");
     const main = bruno.document.querySelector("main") as HTMLElement;
     expect(within(main).queryByRole("link", { name: "Upload a document" })).toBeNull();
     expect(within(main).getByRole("button", { name: "Look around" })).toBeTruthy();
     await bruno.follow("See what still works");
     expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Your account is limited"]);
     const headings = [...bruno.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
-    expect(headings, "each explanation [RS-52]").toEqual([
-      "A payment was taken back",
-      "You have more than one account",
-    ]);
+    expect(headings, "each explanation [RS-52]").toEqual(["A payment was taken back", "You can have only one account"]);
   });
 
   test("that leave the balance open lead to its withdrawal from the locked page", async () => {

@@ -25,7 +25,7 @@ describe("an explanation", () => {
     expect(paragraphs(await openEntryPage(await as("marta"), "?product=sportsbook"))).toEqual(
       expect.arrayContaining([
         "You seem to have more than one account.",
-        "One person may have one.",
+        "All of them are locked until this is settled.",
         "Send us your documents to sort it out.",
       ]),
     );

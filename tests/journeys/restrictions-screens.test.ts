@@ -95,7 +95,7 @@ test.each([
     look,
     limits,
   ]),
-  row("RS-26, RS-43", "marta", "You have more than one account", "One person may have one.", [
+  row("RS-26, RS-43", "marta", "You can have only one account", "All of them are locked until this is settled.", [
     upload,
     support,
     look,

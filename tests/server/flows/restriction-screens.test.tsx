@@ -74,7 +74,7 @@ const titles = {
   DenyPickSixBlockedEmailHost: "Your email address cannot be used here",
   DenyPickSixEmployeeAccountTypes: "Employee accounts cannot enter",
   DocscanRejectedUserFlag: explanation.header,
-  MultiAccountFlag: "You have more than one account",
+  MultiAccountFlag: "You can have only one account",
   RequireW9: "We need your tax form",
   NonAmericanResident: "Only US residents can play here",
   NonCanadianResident: "Only residents of Canada can play here",
