@@ -88,7 +88,7 @@ export function BlockLinks({ context, available, offered, links = [], hasSupport
       {links.includes("terms") && (
         <TextLink href={legalPaths(context).terms}>{t("Restrictions.block.links.terms")}</TextLink>
       )}
-      {!offered.includes("responsibleGaming") && (
+      {available.tools && !offered.includes("responsibleGaming") && (
         <TextLink href={responsibleGaming(context, "centre")}>{t("Home.limits")}</TextLink>
       )}
       {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}

@@ -105,7 +105,7 @@ test.each([
   row("RS-27", "wes", "We need your tax form", "require a form W-9", ["Fill in form W-9", look, support, limits]),
   row("RS-28", "nadia", "Only US residents can play here", "live in the United States", lookOnly),
   row("RS-29", "noel", "Only residents of Canada can play here", "live in Canada", lookOnly),
-  row("RS-30, RS-57?", "ezra", "Your account is closed", "closed at your request", [support, limits]),
+  row("RS-30, RS-57?", "ezra", "Your account is closed", "closed at your request", [support]),
   row("RS-31", "tobias", "We are checking how your account is used", "withdraw what is yours", [
     "Withdraw",
     look,

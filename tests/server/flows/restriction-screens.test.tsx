@@ -144,6 +144,11 @@ test.each([
   },
 );
 
+test("a closed account is offered support, and no limits for play that is over [RS-30, RS-57?]", async () => {
+  const { all } = await screenFor(stoppedBy("EmailReactivateAccountClosed"));
+  expect(all("a, button").map(({ textContent }) => textContent)).toEqual(["Contact support"]);
+});
+
 test("a chargeback has a header, a caption, the amount and two buttons [RS-48]", async () => {
   const reversals = { reversalDetails: [{ reversalAmount: 5 }] };
   const { title, paragraphs, buttons, all } = await screenFor({ ...stoppedBy("ChargebackFlag"), reversals });
