@@ -7,14 +7,14 @@ import { problemScreen, reloadAction, supportLink } from "./problem-screens";
 
 type Surroundings = { progress?: StepProgressProps | undefined; links?: readonly LinkWords[] };
 
-/** MRG-31, ERR-71: the generic screen for unexpected errors. Its button contacts support. */
+/** MRG-31, ERR-71: the generic screen for unexpected errors. Another try comes before the button that contacts support, as its lead says. */
 export function unexpectedError(context: RequestContext, { progress, links = [] }: Surroundings): ProblemScreenWords {
   const { t } = translatorFor(context);
   return problemScreen(context, {
     progress,
     title: t("UnexpectedError.title"),
     lead: t("UnexpectedError.lead"),
-    actions: [supportLink(context), reloadAction(context)],
+    actions: [reloadAction(context), supportLink(context)],
     links,
   });
 }

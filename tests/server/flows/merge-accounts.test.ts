@@ -1,5 +1,6 @@
 // Step migrate-account: the list, the comparison, the merge (MRG-25 to MRG-34).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
 import {
   compareAccounts,
   hasMerged,
@@ -64,6 +65,14 @@ describe("the list", () => {
     ["fails", { quirks: { fails: "GET /merges/v1/users/*" } }],
   ])("that %s is the generic error [MRG-31, ERR-71]", async (_, more) => {
     expect(await shownTo(await dueFor({}, more))).toEqual({ kind: "failed" });
+  });
+
+  test("that failed can be tried again before support is contacted [MRG-31]", async () => {
+    const context = await (await dueFor()).caller.look();
+    expect(unexpectedError(context, {}).actions).toEqual([
+      { label: "Try again", href: context.here, isReload: true },
+      { label: "Contact support", href: expect.stringContaining("//support.main.localhost") },
+    ]);
   });
 });
 
