@@ -1,5 +1,6 @@
 // Rules of the employer's address in the occupation form (OCC-05, OCC-09, OCC-28?).
 import * as z from "zod/mini";
+import { type RegionKind, regionKindOf } from "../address-labels";
 import {
   addressMaxLength,
   cityMaxLength,
@@ -32,6 +33,17 @@ export const NotAsked: TextRule = z.pipe(
   z.transform(() => ""),
 );
 
+const missingRegions = {
+  state: "employerStateMissing",
+  provinceOrTerritory: "employerProvinceOrTerritoryMissing",
+  stateOrTerritory: "employerStateOrTerritoryMissing",
+  province: "employerProvinceMissing",
+  county: "employerCountyMissing",
+  region: "employerRegionMissing",
+} as const satisfies Record<RegionKind, Problem>;
+
+export const employerRegionProblems: readonly Problem[] = Object.values(missingRegions);
+
 /** `country` is the chosen one; `isRequired`: the player works. */
 type Place = { isRequired: boolean; country: string } & EmployerPlaces;
 
@@ -50,7 +62,7 @@ export function addressRules({ isRequired, country, countries, regions }: Place)
         ? Text(cityMaxLength)
         : refined(Choice, [
             (code) => isEmpty(code) || list.some(({ regionCode }) => regionCode === code),
-            "employerRegionMissing",
+            missingRegions[regionKindOf(country)],
           ]),
     zip: refined(
       z.pipe(

@@ -6,7 +6,14 @@ import type { Problem } from "../problems";
 import type { SelectOption } from "../select-options";
 import { Choice, Text } from "../text-rule";
 import { wrongZipProblems } from "../verification/place-problems";
-import { addressRules, type EmployerPlaces, hiddenAddress, NotAsked, refined } from "./employer-address";
+import {
+  addressRules,
+  type EmployerPlaces,
+  employerRegionProblems,
+  hiddenAddress,
+  NotAsked,
+  refined,
+} from "./employer-address";
 import { fieldsFor, type OccupationLists, occupationKind } from "./occupation";
 
 /** CONST-07 */
@@ -86,7 +93,7 @@ export const occupationProblems: readonly Problem[] = [
   "countryMissing",
   "employerAddressMissing",
   "employerCityMissing",
-  "employerRegionMissing",
+  ...employerRegionProblems,
   "employerZipMissing",
   ...wrongZipProblems,
   "citizenshipMissing",

@@ -3,7 +3,7 @@ import { fieldProblems } from "@/domain/field-problems";
 import { OccupationForm, occupationInputs } from "@/domain/occupation/occupation-form";
 import { engineer, rules, type Typed } from "./lists.ts";
 
-const judged = (typed: Typed, more: Partial<typeof rules> = {}) => {
+const judged = (typed: Typed, more: Partial<Parameters<typeof OccupationForm>[0]> = {}) => {
   const parsed = OccupationForm({ ...rules, ...more }, typed).safeParse(typed);
   return parsed.success ? {} : fieldProblems(parsed.error.issues);
 };
@@ -29,7 +29,7 @@ describe("a player who works", () => {
       employerName: "employerNameMissing",
       address1: "employerAddressMissing",
       city: "employerCityMissing",
-      region: "employerRegionMissing",
+      region: "employerProvinceOrTerritoryMissing",
       zip: "employerZipMissing",
       citizenship: "citizenshipMissing",
     });
@@ -42,12 +42,26 @@ describe("a player who works", () => {
     ["with a phone that is not one [OCC-08]", { employerPhone: "12" }, { employerPhone: "employerPhoneInvalid" }],
     ["with a valid phone [OCC-08]", { employerPhone: "416 555 0123" }, {}],
     ["with a postal code of another country", { zip: "04101" }, { zip: "zipNotCanadian" }],
-    ["with a region of another country", { region: "ME" }, { region: "employerRegionMissing" }],
+    ["with a region of another country", { region: "ME" }, { region: "employerProvinceOrTerritoryMissing" }],
     ["in an unknown country", { country: "XX", region: "", zip: "" }, { country: "countryMissing" }],
     ["in a country whose regions and postal codes are unknown", { country: "JP", region: "", zip: "" }, {}],
     ["with emoji in a name", { preferredName: "🎰" }, { preferredName: "textHasEmoji" }],
     ["with a citizenship that is not listed", { citizenship: "JP" }, { citizenship: "citizenshipMissing" }],
   ])("%s", (_, typed, problems) => expect(judged({ ...engineer, ...typed })).toEqual(problems));
+});
+
+test.each([
+  ["US", "employerStateMissing"],
+  ["CA", "employerProvinceOrTerritoryMissing"],
+  ["AU", "employerStateOrTerritoryMissing"],
+  ["NL", "employerProvinceMissing"],
+  ["IE", "employerCountyMissing"],
+  ["GB", "employerRegionMissing"],
+])("an employer in %s lacks what the country calls its region", (country, problem) => {
+  const regions = { [country]: [{ regionCode: "1", name: "One" }] };
+  expect(judged({ ...engineer, country, region: "" }, { countries: [country], regions })).toMatchObject({
+    region: problem,
+  });
 });
 
 describe("a student", () => {
