@@ -38,7 +38,7 @@ export function Start(props: StartProps) {
   const title = t("StrongAuth.start.title");
   const start = (
     <Actions>
-      <BusyButton busyLabel={t("StrongAuth.start.busy")}>{t("StrongAuth.start.continue")}</BusyButton>
+      <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.start.continue")}</BusyButton>
     </Actions>
   );
   return (

@@ -178,6 +178,7 @@ test.each([
 test("an address that passes the check goes on; the page before it is a spinner that sends itself [PA-34, PA-36, API-52]", async () => {
   const { visitor } = await atStep("email-risk-verify");
   expect(visitor.h1).toBe("Checking your email address");
+  expect(mainOf(visitor), "the loading indicator").toContain("Checking your email address…");
   expect(visitor.document.querySelector("input[name=selfSubmit]")).not.toBeNull();
   const calls = await callsDuring(() => visitor.press("Check my email address"));
   expect(writesIn(calls)).toContain("POST /emailrisk/v1/verifications");

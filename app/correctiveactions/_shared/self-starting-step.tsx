@@ -11,7 +11,13 @@ import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 type StartingStepProps = StepProps & {
   action: FormAction;
-  words: { title: string; lead: string; start: string };
+  words: {
+    title: string;
+    lead: string;
+    /** What the full-screen wait is for. */
+    waiting: string;
+    start: string;
+  };
 };
 
 /**
@@ -36,7 +42,7 @@ export function StartingStep({ context, step, action, words }: StartingStepProps
         links={<StepLinks context={context} step={step} />}
       >
         {strongAuthFlow === undefined ? (
-          <SelfSubmit waiting={<Loader wayOn={start}>{t("Common.busy")}</Loader>}>{start}</SelfSubmit>
+          <SelfSubmit waiting={<Loader wayOn={start}>{words.waiting}</Loader>}>{start}</SelfSubmit>
         ) : (
           start
         )}

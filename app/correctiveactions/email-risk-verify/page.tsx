@@ -9,6 +9,7 @@ function EmailRiskScreen(props: StepProps) {
   const words = {
     title: t("CorrectiveAction.emailRisk.title"),
     lead: t("CorrectiveAction.emailRisk.lead"),
+    waiting: t("CorrectiveAction.emailRisk.waiting"),
     start: t("CorrectiveAction.emailRisk.start"),
   };
   return <StartingStep {...props} action={checkEmailRiskAction} words={words} />;

@@ -32,7 +32,7 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
       badge={<Badge icon="join" />}
       lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
     >
-      <SelfSubmit waiting={<Loader wayOn={start}>{t("Common.busy")}</Loader>}>{start}</SelfSubmit>
+      <SelfSubmit waiting={<Loader wayOn={start}>{t("Merge.start.waiting")}</Loader>}>{start}</SelfSubmit>
     </MergeFrame>
   );
 }

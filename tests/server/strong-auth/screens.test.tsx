@@ -2,12 +2,14 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
 import { Start } from "@/app/strongauth/start";
 import { SolvedScreen } from "@/app/strongauth/stopped";
+import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import { parseHtml } from "../../harness/parse-html.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, opened } from "./opener.ts";
@@ -37,6 +39,17 @@ test("a sole method shows a loading indicator before its challenge, in a form th
   expect(document.querySelectorAll("form input[name=selfSubmit]")).toHaveLength(1);
   const method = document.querySelector<HTMLInputElement>("input[name=method]");
   expect(method?.value).toBe("SMS2FA");
+});
+
+test("a step that starts by itself says what it waits for, apart from its button", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("email-risk-verify")] });
+  const context = await caller.look();
+  const step = await loadStep(context, "email-risk-verify");
+  if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
+  const words = { title: "Title", lead: "Lead", waiting: "We are checking it…", start: "Start" };
+  const action = async () => Promise.reject(new Error("nothing is sent"));
+  const document = rendered(<StartingStep context={context} step={step} action={action} words={words} />);
+  expect(document.querySelector("[role=status]")?.textContent).toBe(words.waiting);
 });
 
 test("the success screen of a solved challenge has a continue button that leads back [SA-17]", async () => {
