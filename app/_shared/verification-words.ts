@@ -7,7 +7,7 @@ import type { Problem } from "@/domain/problems";
 import { packRegions } from "@/domain/region-lists";
 import { packOptions } from "@/domain/select-options";
 import { fieldProblems } from "@/domain/verification/form-problems";
-import { countFields, formSections, longestSection } from "@/domain/verification/form-sections";
+import { countFields, firstFixedSection, formSections, longestSection } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { config } from "@/server/config";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
@@ -72,6 +72,7 @@ export const packedForm = ({ rules, countries, ...form }: VerificationFormView) 
   ...form,
   rules: { ...rules, regions: packRegions(rules.regions) },
   sections: formSections(rules.fieldsToShow),
+  fixedIn: firstFixedSection(rules.viewOnly),
   countries: packOptions(countries),
 });
 

@@ -14,8 +14,6 @@ type DayFieldProps = {
   /** Part → input. */
   inputs: Readonly<Record<DatePart, string>>;
   isFixed: boolean;
-  /** Why it cannot be changed. */
-  hint?: string | undefined;
   birthday?: boolean;
 };
 
@@ -31,7 +29,7 @@ function moveOn(event: ChangeEvent<HTMLInputElement>, next: string | undefined) 
 }
 
 /** A date in three parts, in the order of the country (KYC-03). */
-export function DayField({ form, id, label, order, labels, inputs, isFixed, hint, birthday = false }: DayFieldProps) {
+export function DayField({ form, id, label, order, labels, inputs, isFixed, birthday = false }: DayFieldProps) {
   const names = { day: form.name(inputs.day), month: form.name(inputs.month), year: form.name(inputs.year) };
   const wrong = order.filter((part) => form.wrong(inputs[part]));
   const [first] = wrong;
@@ -43,7 +41,6 @@ export function DayField({ form, id, label, order, labels, inputs, isFixed, hint
     <DateField
       name={id}
       label={label}
-      hint={isFixed ? hint : undefined}
       order={order}
       labels={labels}
       names={names}

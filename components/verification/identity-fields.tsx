@@ -15,8 +15,6 @@ export type IdentityWords = {
   middleName: string;
   lastName: string;
   dateOfBirth: string;
-  /** Hint of a field that may not be changed. */
-  onFile: string;
   parts: Readonly<Record<DatePart, string>>;
   /** SSN-05: one for each form of the number; `ssn4Name` is for the line over the button. */
   ssn: Readonly<
@@ -56,7 +54,6 @@ function RequestedDay({ date, label, ...props }: IdentityProps & { date: Request
       labels={words.parts}
       inputs={partsOf(inputsOf[date])}
       isFixed={rules.viewOnly.includes(date)}
-      hint={words.onFile}
       birthday={date === "usDob" || date === "intlDob"}
     />
   );
@@ -95,8 +92,7 @@ export function SsnFields({ form, rules, words }: IdentityProps) {
   const asked = (["ssn9", "ssn4"] as const).find((name) => rules.fieldsToShow.includes(name));
   if (!asked) return null;
   // KYC-29: a number on file stays on the server
-  if (rules.viewOnly.includes(asked))
-    return <TextField name={form.name(asked)} label={words.ssn[asked]} hint={words.onFile} disabled />;
+  if (rules.viewOnly.includes(asked)) return <TextField name={form.name(asked)} label={words.ssn[asked]} disabled />;
   const isOptional = asked === "ssn4" && rules.isSsn4Optional;
   return (
     <SsnField
@@ -116,15 +112,13 @@ export function SsnFields({ form, rules, words }: IdentityProps) {
 /** The driver's license. */
 export function LicenseFields(props: IdentityProps) {
   const { form, rules, words } = props;
-  const isFixed = rules.viewOnly.includes("licenseNumber");
   return (
     <>
       {rules.fieldsToShow.includes("licenseNumber") && (
         <TextField
           {...form.field("licenseNumber")}
           label={words.licenseNumber}
-          hint={isFixed ? words.onFile : undefined}
-          disabled={isFixed}
+          disabled={rules.viewOnly.includes("licenseNumber")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

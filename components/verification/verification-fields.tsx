@@ -22,6 +22,8 @@ import styles from "./verification.module.css";
 import type { PackedRules } from "./verification-rule";
 
 export type VerificationWords = IdentityWords & {
+  /** What is said of the fields that may not be changed. */
+  onFile: string;
   address: AddressWords;
   /** "home" has the title of the address. */
   sections: Readonly<Record<Exclude<SectionName, "home">, string>>;
@@ -39,6 +41,8 @@ export type VerificationWords = IdentityWords & {
 export type VerificationFieldsProps = {
   rules: PackedRules;
   sections: readonly Part[];
+  /** The first section with a field that may not be changed. */
+  fixedIn?: SectionName | undefined;
   values: Readonly<Partial<Record<InputName, string>>>;
   countries: PackedOptions;
   dateOrder: readonly DatePart[];
@@ -74,11 +78,20 @@ export function VerificationFields(props: VerificationFieldsProps) {
     const at = sections.findIndex((each) => each.name === name);
     const { legend, tip } = words.address;
     const own = sections[at];
-    if (!own && name !== "home") return children;
+    const onFile = name === props.fixedIn ? words.onFile : undefined;
+    const hint = onFile ?? (name === "home" ? tip : undefined);
+    if (!own && name !== "home") {
+      return (
+        <>
+          {onFile && <p>{onFile}</p>}
+          {children}
+        </>
+      );
+    }
     if (!own) {
       return (
         asks("address") && (
-          <Section title={legend} lead={tip}>
+          <Section title={legend} lead={hint}>
             <Fields>{children}</Fields>
           </Section>
         )
@@ -88,7 +101,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
       <FormSection
         number={at + 1}
         title={name === "home" ? legend : words.sections[name]}
-        hint={name === "home" ? tip : undefined}
+        hint={hint}
         state={form.stateOf(own.fields, rules.isSsn4Optional ? ["ssn4"] : [])}
         words={words.section}
       >

@@ -37,6 +37,10 @@ export function formSections(fieldsToShow: readonly RequestedName[]): FormSectio
   return sections.filter(({ fields }) => fields.length > 0);
 }
 
+/** @returns where the form says that what cannot be changed is on file: once, before the first such field */
+export const firstFixedSection = (viewOnly: readonly RequestedName[]): SectionName | undefined =>
+  sectionNames.find((name) => sectionFields[name].some((field) => viewOnly.includes(field)));
+
 /** @returns how many fields the longest section has, 0 for a form without sections */
 export const longestSection = (fieldsToShow: readonly RequestedName[]): number =>
   Math.max(0, ...formSections(fieldsToShow).map(({ fields }) => fields.length));

@@ -1,6 +1,7 @@
 // What the verification form renders of the fields that are asked for.
 import { expect, test } from "vitest";
 import type { FormState } from "@/domain/form-state";
+import { formSections, type SectionName } from "@/domain/verification/form-sections";
 import { type InputValues, type RequestedName, requestedNames } from "@/domain/verification/requested-fields";
 import { initial, serverRendered, verificationFields } from "./verification-form";
 import { verificationWords } from "./verification-words";
@@ -41,6 +42,18 @@ test.each(requestedNames)("%s that may not be changed is disabled, all of it [KY
     ),
   ];
   expect([disabled([]), disabled([name])]).toEqual([[false], [true]]);
+});
+
+test.each<[string, RequestedName[], SectionName]>([
+  ["a name", ["firstName"], "you"],
+  ["an address", ["firstName", "address"], "home"],
+  ["a number", ["ssn9"], "number"],
+  ["a license", ["licenseNumber"], "license"],
+])("of %s that may not be changed the form says once that it is on file", (_, asked, fixedIn) => {
+  const shown = (sections = formSections(asked)) =>
+    serverRendered(verificationFields(asked, { words, viewOnly: asked.slice(-1), fixedIn, sections }));
+  const times = (page: Document) => page.body.textContent?.split("On file").length;
+  expect([times(shown()), times(shown([])), times(rendered(asked))]).toEqual([2, 2, 1]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countFields, formSections, longestSection } from "@/domain/verification/form-sections";
+import { countFields, firstFixedSection, formSections, longestSection } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 
 const address = [["country"], ["address1"], ["address2"], ["city"], ["region"], ["zip"]];
@@ -41,4 +41,13 @@ describe("the sections of a verification form", () => {
     const names: RequestedName[] = ["firstName", "usDob", "address", "ssn4"];
     expect([countFields(names), longestSection(names), longestSection(["address"])]).toEqual([9, 6, 0]);
   });
+});
+
+test.each<[string, RequestedName[], string | undefined]>([
+  ["no field is fixed", [], undefined],
+  ["a consent is", ["creditCheckBox"], undefined],
+  ["the number is", ["ssn9"], "number"],
+  ["a date and an address are", ["address", "usDob"], "you"],
+])("where %s, the form says so once", (_, viewOnly, section) => {
+  expect(firstFixedSection(viewOnly)).toBe(section);
 });
