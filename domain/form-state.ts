@@ -15,6 +15,8 @@ export type FormState = {
   problem?: Problem;
   /** The problem's message in the player's language. */
   message?: string;
+  /** The button that was pressed, where a form has several: the first word of its intent. */
+  pressed?: string;
   /** Field name → message, worded as in the summary. */
   fields: Readonly<Record<string, string>>;
   /** Fields whose message could be that of another field: the summary adds their names. */
@@ -33,3 +35,6 @@ export type FormState = {
   /** What the browser now asks the device for; the form then sends what it answers. */
   passkeyOptions?: PasskeyOptions;
 };
+
+/** @returns the button that a form was sent with, "" for one without an intent */
+export const pressedIn = (form: FormData): string => String(form.get("intent") ?? "").split(":", 1)[0] ?? "";

@@ -3,13 +3,13 @@ import { unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { FormState } from "@/domain/form-state";
-import { ErrorSummary } from "../ui/error-summary";
 import type { LinkWords } from "../ui/links";
 import styles from "./form-screen.module.css";
+import { FormSummary, SummaryContext } from "./form-summary";
 import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import type { LostResponseWords } from "./lost-response";
 import type { ProblemScreens } from "./problem-screen";
-import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
+import type { SummaryFields } from "./summary-lines";
 import { whenIdle } from "./when-idle";
 
 /** The state is null before the first response: React writes it into the page for players without scripts. */
@@ -36,6 +36,8 @@ type FormScreenProps = {
   summaryLinks?: Readonly<Record<string, readonly LinkWords[]>>;
   /** Problems that are warnings: another attempt is enough (KYC-90). */
   warns?: readonly string[];
+  /** Buttons whose problems a section shows itself, in a `SectionSummary`, because the top of the form is far from them. */
+  inSections?: readonly string[];
   /** The form is part of a page or a dialog, which has its own title. */
   isPart?: boolean;
   /** That the form starts with answers that were kept; shown until it is submitted. */
@@ -85,6 +87,7 @@ export function FormScreen({
   warns = [],
   summaryLinks = {},
   named,
+  inSections = [],
   isPart = false,
   restored,
   withoutScripts,
@@ -113,9 +116,17 @@ export function FormScreen({
   }
 
   const replacement = state.problem ? instead[state.problem] : undefined;
-  const lines = summaryLines(state, named?.fields);
-  const more = named?.more[lines.length - maxSummaryLines - 1];
-  const errors = more === undefined ? lines : lines.slice(0, maxSummaryLines);
+  const { pressed = "" } = state;
+  const isInSection = inSections.includes(pressed);
+  const summary = state.problem && (
+    <FormSummary
+      state={state}
+      title={words.summary}
+      named={named}
+      links={summaryLinks[state.problem]}
+      tone={warns.includes(state.problem) ? "warning" : "danger"}
+    />
+  );
   return (
     <StateContext value={state}>
       {!isPart && <title>{replacement?.documentTitle ?? (state.problem ? words.errorTitle : words.title)}</title>}
@@ -127,18 +138,9 @@ export function FormScreen({
           <LazyProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
         ) : (
           <>
-            {state.problem && (
-              <ErrorSummary
-                title={named?.titles[lines.length - 1] ?? words.summary}
-                errors={errors.length > 0 ? errors : [{ text: state.message ?? "" }]}
-                more={more}
-                links={summaryLinks[state.problem]}
-                focusOn={state.attempt}
-                tone={warns.includes(state.problem) ? "warning" : "danger"}
-              />
-            )}
+            {!isInSection && summary}
             {state.attempt === 0 && restored}
-            {children}
+            <SummaryContext value={isInSection ? { pressed, summary } : null}>{children}</SummaryContext>
             {withoutScripts}
           </>
         )}

@@ -1,6 +1,6 @@
 "use client";
 import { unstable_isUnrecognizedActionError } from "next/navigation";
-import type { FormState } from "@/domain/form-state";
+import { type FormState, pressedIn } from "@/domain/form-state";
 import { returnedValues } from "@/domain/kept-answers";
 
 /** Shown by the browser itself when the server cannot be reached, or no longer knows this page. */
@@ -19,6 +19,7 @@ export function stateAfterLostResponse(
     attempt: state.attempt + 1,
     problem: isOutOfDate ? "outOfDate" : "network",
     message: isOutOfDate ? words.outOfDate : words.unreachable,
+    pressed: pressedIn(form),
     fields: {},
     values: returnedValues(form),
   };

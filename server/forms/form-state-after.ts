@@ -1,6 +1,6 @@
 // The state in which a form is rendered again after a submit.
 import "server-only";
-import type { FormState } from "@/domain/form-state";
+import { type FormState, pressedIn } from "@/domain/form-state";
 import { returnedValues } from "@/domain/kept-answers";
 import type { FormError, Rerender } from "@/domain/outcome";
 import { isShared } from "@/domain/shared-problems";
@@ -28,11 +28,13 @@ export function formStateAfter(
   const { problem, facts, fields = {}, texts = {}, asksPartialSsn, done = [] } = error;
   const shared = Object.entries(fields).flatMap(([name, word]) => (isShared(word) ? [name] : []));
   const record = recordAfter(context);
+  const pressed = pressedIn(form);
   return {
     attempt: Number(form.get("attempt") ?? 0) + 1,
     key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
     version: record ? String(record.version) : "",
     ...(problem && { problem, message: t.problem(problem, facts) }),
+    ...(problem && pressed && { pressed }),
     ...(record && { flow: record.id }),
     ...(asksPartialSsn === true && { asksPartialSsn }),
     fields: Object.fromEntries(

@@ -194,6 +194,18 @@ describe("on the security page", () => {
     expect(await page.getByRole("button", { name: /^Turn on.*login by face/ }).count()).toBe(0);
   });
 
+  test("an app that cannot store is said where the player pressed, in view, once and with the focus", async () => {
+    const { page } = await opened({}, { store: "fails" });
+    await press(page, /^Turn on.*login by face/);
+    const problem = page.locator("#biometrics [role=alert]");
+    await problem.filter({ hasText: "The app could not turn on" }).waitFor();
+    expect(await page.locator("main [role=alert]").count()).toBe(1);
+    expect(await problem.evaluate((one) => one === document.activeElement)).toBe(true);
+    const box = await problem.boundingBox();
+    const { height = 0 } = page.viewportSize() ?? {};
+    expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true);
+  });
+
   test("a changed password reaches the app that had stored the old one, and nowhere else [PA-42?]", async () => {
     const { page } = await opened({ userName: "harbour-9", biometricPreference: "enabled" });
     const watched = watch(page);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { prerenderToNodeStream } from "react-dom/static";
 import { afterEach, expect, test, vi } from "vitest";
 import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { SectionSummary } from "@/components/forms/form-summary";
 import { KeptField } from "@/components/forms/kept-field";
 import type { Problem } from "@/domain/problems";
 
@@ -79,6 +80,33 @@ test("the error summary has the links of its problem, and of no other", () => {
     </FormScreen>,
   );
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["B"]);
+});
+
+const sections = (pressed: string) => (
+  <FormScreen
+    action={vi.fn()}
+    initial={{ ...initial, attempt: 1, problem: "securityChangeFailed", message: "Not now", pressed }}
+    words={words}
+    inSections={["remove"]}
+  >
+    <section aria-label="First">
+      <button type="submit">One</button>
+    </section>
+    <section aria-label="Second">
+      <SectionSummary intents={["remove"]} />
+    </section>
+  </FormScreen>
+);
+
+test.each([
+  ["remove", "Second"],
+  ["add", undefined],
+])("after %s was pressed the problem is said once, with the focus, in the section %s", (pressed, section) => {
+  render(sections(pressed));
+  const summary = screen.getByRole("alert");
+  expect(summary.closest("section")?.getAttribute("aria-label")).toBe(section);
+  expect(document.activeElement).toBe(summary);
+  expect(document.title).toBe("Error: Code – Brand");
 });
 
 const typedForm = (action: FormAction, key = "k") => (

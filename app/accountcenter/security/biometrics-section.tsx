@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SectionSummary } from "@/components/forms/form-summary";
 import { BiometricsSwitch } from "@/components/native/biometrics-switch";
 import { Facts } from "@/components/ui/facts";
 import { Section } from "@/components/ui/section";
@@ -8,6 +9,9 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
+
+/** The first words of the section's buttons. */
+export const biometricsIntents = ["biometrics"] as const;
 
 /** Where the account home links to. */
 export const biometricsId = "biometrics";
@@ -19,6 +23,7 @@ export function BiometricsSection({ context, security }: { context: SignedInCont
   if (biometrics === undefined) return null;
   return (
     <Section id={biometricsId} title={t("Biometrics.security.title")} lead={t("Biometrics.security.lead")}>
+      <SectionSummary intents={biometricsIntents} />
       <Facts
         facts={[
           {

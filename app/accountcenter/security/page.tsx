@@ -12,10 +12,10 @@ import { loadSecurity } from "@/server/flows/account-security/security";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { reportFailedRenewalAction, securityAction } from "./actions";
-import { BiometricsSection } from "./biometrics-section";
+import { BiometricsSection, biometricsIntents } from "./biometrics-section";
 import { Factors } from "./factors";
 import { loadForChange } from "./maintenance";
-import { PasskeysSection } from "./passkeys-section";
+import { PasskeysSection, passkeyIntents } from "./passkeys-section";
 import { SignInDetails } from "./sign-in-details";
 
 /** How the player signs in, and the second factors, each with the ways to change it. */
@@ -58,7 +58,12 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
         }
       >
         <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
-        <FlowForm context={blank} title={title} action={securityAction}>
+        <FlowForm
+          context={blank}
+          title={title}
+          action={securityAction}
+          inSections={[...(security.passkeys ? passkeyIntents : []), ...(security.biometrics ? biometricsIntents : [])]}
+        >
           <Factors context={context} security={security} />
           <PasskeysSection context={context} security={security} />
           <BiometricsSection context={context} security={security} />

@@ -1,4 +1,5 @@
 import { deviceText } from "@/app/_shared/device-text";
+import { SectionSummary } from "@/components/forms/form-summary";
 import { AddPasskey } from "@/components/passkeys/add-passkey";
 import { Facts } from "@/components/ui/facts";
 import { Actions } from "@/components/ui/fields";
@@ -10,6 +11,9 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { passkeyTerm } from "./passkey/passkey-term";
 
+/** The first words of the section's buttons. */
+export const passkeyIntents = ["passkey", "removePasskey"] as const;
+
 type PasskeysSectionProps = { context: SignedInContext; security: Security };
 
 /** The player's passkeys, where the platform has them. Only scripts can create one. */
@@ -18,6 +22,7 @@ export function PasskeysSection({ context, security: { passkeys } }: PasskeysSec
   if (passkeys === undefined) return null;
   return (
     <Section title={t("Passkeys.section.title")} lead={t("Passkeys.section.lead")}>
+      <SectionSummary intents={passkeyIntents} />
       {passkeys === "unknown" && <p>{t("Passkeys.section.unknown")}</p>}
       {passkeys !== "unknown" && passkeys.length === 0 && <p>{t("Passkeys.section.none")}</p>}
       {passkeys !== "unknown" && passkeys.length > 0 && (

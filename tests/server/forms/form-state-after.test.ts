@@ -36,6 +36,17 @@ test("gives back what was typed, except what is never kept", async () => {
   expect(formStateAfter(context, form, formError("checkAnswers"), { keepsKey: false }).values).toEqual(typed);
 });
 
+test("says with which button of several a refused form was sent, and of the others only that it was refused", async () => {
+  const context = await newCaller(platform.port).look();
+  const sent = (intent?: string) => {
+    const form = new FormData();
+    if (intent !== undefined) form.append("intent", intent);
+    return formStateAfter(context, form, formError("securityChangeFailed"), { keepsKey: false });
+  };
+  expect(sent("removePasskey:key:1")).toMatchObject({ pressed: "removePasskey" });
+  expect(sent()).not.toHaveProperty("pressed");
+});
+
 test.each(["notOurs", "otherPlayer"] as const)(
   "gives nothing back of a form that is refused as %s",
   async (problem) => {

@@ -1,0 +1,35 @@
+"use client";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import type { FormState } from "@/domain/form-state";
+import { ErrorSummary } from "../ui/error-summary";
+import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
+
+type FormSummaryProps = Pick<ComponentProps<typeof ErrorSummary>, "title" | "links" | "tone"> & {
+  state: FormState;
+  named: SummaryFields | undefined;
+};
+
+/** The error summary of a form: a line for each field, or the problem of the whole. */
+export function FormSummary({ state, title, named, ...rest }: FormSummaryProps) {
+  const lines = summaryLines(state, named?.fields);
+  const more = named?.more[lines.length - maxSummaryLines - 1];
+  const errors = more === undefined ? lines : lines.slice(0, maxSummaryLines);
+  return (
+    <ErrorSummary
+      {...rest}
+      title={named?.titles[lines.length - 1] ?? title}
+      errors={errors.length > 0 ? errors : [{ text: state.message ?? "" }]}
+      more={more}
+      focusOn={state.attempt}
+    />
+  );
+}
+
+/** The summary that a section shows, by the button that was pressed. */
+export const SummaryContext = createContext<{ pressed: string; summary: ReactNode } | null>(null);
+
+/** Where a section shows the problems of its own buttons. @param intents the first word of each */
+export function SectionSummary({ intents }: { intents: readonly string[] }) {
+  const placed = use(SummaryContext);
+  return placed && intents.includes(placed.pressed) ? placed.summary : null;
+}
