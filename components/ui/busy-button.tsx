@@ -36,12 +36,21 @@ export function BusyButton({ busyLabel, pending = false, onClick, children, ...r
     else onClick?.(event);
   }
 
+  const saysBusy = isSlow && isPressed;
   return (
     <>
       <Button {...rest} onClick={click} {...(isBusy ? { "aria-busy": true, "aria-disabled": true } : undefined)}>
-        {isSlow && isPressed ? busyLabel : children}
+        {saysBusy ? (
+          // its name stays, because screen readers read out a new name of what has the focus, besides the status below
+          <>
+            <SrOnly>{children}</SrOnly>
+            <span aria-hidden="true">{busyLabel}</span>
+          </>
+        ) : (
+          children
+        )}
       </Button>
-      <SrOnly role="status">{isSlow && isPressed ? busyLabel : ""}</SrOnly>
+      <SrOnly role="status">{saysBusy ? busyLabel : ""}</SrOnly>
     </>
   );
 }

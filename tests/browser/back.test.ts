@@ -163,7 +163,7 @@ describe("passkeys", () => {
     await staysAsItIs(page, persona, { title, before: done });
     await touches(false);
     await press(page, "Create a passkey");
-    await page.getByRole("button", { name: "Follow the steps on your device…" }).waitFor();
+    await page.locator("main button").filter({ hasText: "Follow the steps on your device…" }).waitFor();
     await staysAsItIs(page, persona, { title, before: done });
     await touches(true);
     await press(page, "Create a passkey");

@@ -1,4 +1,5 @@
-// What a screen reader reads out by itself on a page in Chromium: each new document, changes of live regions, and where the focus goes.
+// What a screen reader reads out by itself on a page in Chromium: each new document, changes of live regions, where the focus goes, and
+// a new name of what has it.
 import type { Page } from "playwright";
 
 declare global {
@@ -33,13 +34,15 @@ function tellAnnouncements() {
   /** A region takes no name from its content. */
   function nameOf(element: Element): string {
     const { labels } = element as HTMLInputElement;
-    const text = element.matches(live) ? element.getAttribute("role") : textOf(labels?.[0] ?? element);
+    const named = (labels?.[0] ?? element).cloneNode(true) as Element;
+    for (const hidden of named.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    const text = element.matches(live) ? element.getAttribute("role") : textOf(named);
+    return element.getAttribute("aria-label") ?? text ?? "";
+  }
+
+  function withDescription(element: Element): string {
     const about = element.getAttribute("aria-describedby")?.split(" ") ?? [];
-    const names = [
-      element.getAttribute("aria-label") ?? text,
-      ...about.map((id) => textOf(document.getElementById(id))),
-    ];
-    return names.filter(Boolean).join(", ");
+    return [nameOf(element), ...about.map((id) => textOf(document.getElementById(id)))].filter(Boolean).join(", ");
   }
 
   function tellChange(region: Element) {
@@ -58,6 +61,7 @@ function tellAnnouncements() {
     roots.add(root);
     const look = () => {
       for (const region of root.querySelectorAll(live)) tellChange(region);
+      tellNewName();
       for (const region of regions.keys()) if (!region.isConnected) regions.delete(region);
       // the router has a region of its own in a shadow root
       for (const { shadowRoot } of root.querySelectorAll("body > *")) {
@@ -69,11 +73,23 @@ function tellAnnouncements() {
   }
 
   let focused: Element | null = null;
+  let focusedName = "";
   const tellFocus = () => {
     const now = document.activeElement === document.body ? null : document.activeElement;
-    if (now && now !== focused) globalThis.tellTest(`focus: ${nameOf(now)}`);
+    if (now && now !== focused) {
+      globalThis.tellTest(`focus: ${withDescription(now)}`);
+      focusedName = nameOf(now);
+    }
     focused = now;
   };
+
+  // NVDA reads it out (event_nameChange of its objects)
+  function tellNewName() {
+    if (!focused?.isConnected) return;
+    const name = nameOf(focused);
+    if (name !== focusedName) globalThis.tellTest(`renamed: ${name}`);
+    focusedName = name;
+  }
 
   document.addEventListener("DOMContentLoaded", () => {
     globalThis.tellTest(`page: ${document.title}`);
