@@ -27,8 +27,8 @@ test("a sign-in survives killing the app before every submit", {
       "A few details before you play",
       {
         "Social Security number": "900123456",
-        "I agree to the Terms of use": true,
-        "I agree to the Privacy notice": true,
+        "I agree to: Terms of use": true,
+        "I agree to: Privacy notice": true,
       },
       "Next",
     ],

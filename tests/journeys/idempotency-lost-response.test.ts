@@ -16,7 +16,7 @@ beforeEach(() => sandbox.reset());
 
 afterEach(() => sandbox.faults([]));
 
-const agree = { "I agree to the Terms of use": true, "I agree to the Privacy notice": true };
+const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };
 
 const _verify = "POST /otp/v1/verify";
 

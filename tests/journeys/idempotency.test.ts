@@ -23,7 +23,7 @@ beforeEach(() => sandbox.reset());
 
 afterEach(() => sandbox.faults([]));
 
-const agree = { "I agree to the Terms of use": true, "I agree to the Privacy notice": true };
+const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };
 
 const verify = "POST /otp/v1/verify";
 

@@ -28,7 +28,7 @@ beforeEach(() => sandbox.reset());
 
 afterEach(() => sandbox.faults([]));
 
-const agree = { "I agree to the Terms of use": true, "I agree to the Privacy notice": true };
+const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };
 
 test("the stages come in order: corrective actions, gaming session, cross-login success, product [PA-02, PA-03, PA-04, PA-05]", async () => {
   const { visitor, email } = await signedOutPlayer({ product: "casino", restrictions: [requires("agree-to-terms")] });

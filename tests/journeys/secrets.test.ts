@@ -166,9 +166,9 @@ test("a whole sign-in leaves no secret in the log, in an address or in the page,
   visitor.fill({
     "Social Security number": "900000009",
     "Mobile number": "415 555 0177",
-    "I agree to the Terms of use": true,
-    "I agree to the Privacy notice": true,
-    "I agree to the Offers by email (optional)": true,
+    "I agree to: Terms of use": true,
+    "I agree to: Privacy notice": true,
+    "I agree to: Offers by email (optional)": true,
   });
   const pages: string[] = [];
   const calls = await callsDuring(async () => {

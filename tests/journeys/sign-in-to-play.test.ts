@@ -18,8 +18,8 @@ async function walk(persona: string, brand: BrandId, n: number) {
   visitor.fill({
     "Social Security number": "900123456",
     "Mobile number": `415 555 01${60 + n}`,
-    "I agree to the Terms of use": true,
-    "I agree to the Privacy notice": true,
+    "I agree to: Terms of use": true,
+    "I agree to: Privacy notice": true,
   });
   await visitor.press("Next");
   expect(visitor.h1).toMatch(/^Getting /);
