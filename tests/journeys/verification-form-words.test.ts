@@ -36,7 +36,7 @@ describe("words", () => {
       "LOTTERY",
       "lottery",
       "Verify your identity to buy tickets",
-      "So that a prize reaches the right person.",
+      "This way a prize reaches the right person.",
       "Verify me",
     ],
     [
