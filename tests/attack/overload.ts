@@ -35,7 +35,7 @@ export async function overload(name: string, way: Way, isKept: boolean): Promise
   const stopProbe = healthyClient(target, "/api/health/live");
   const [peaks, overloads, recoveries]: [UnderCrowd[], UnderCrowd[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    const peak = await peakOf(running, seconds);
+    const peak = await peakOf(running, seconds, isKept);
     peaks.push(peak);
     overloads.push(await underCrowd(running, { seconds, perSecond: peak.served * 5, isKept }));
     recoveries.push(await timeToServe(target));
