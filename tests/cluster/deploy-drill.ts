@@ -7,12 +7,12 @@ import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { sandboxClient } from "../harness/sandbox-client.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { holdForms, holdSessions } from "./held-forms.ts";
-import { signedIn } from "./journeys.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
 import { checkKeys } from "./redis-keys.ts";
 import { buildOtherRelease } from "./releases.ts";
 import { report } from "./report.ts";
+import { signedIn } from "./stage.ts";
 
 const [older, newer] = ["a-record-password-of-the-drill-0001", "a-record-password-of-the-drill-0002"];
 const passwords = {

@@ -1,7 +1,8 @@
 // Forms that a player opened before a deploy and sends after it.
 import type { Visitor } from "../harness/browserless.ts";
 import { open, press } from "./attempts.ts";
-import { atDetails, atSignIn, details, type Stage, sendCode } from "./journeys.ts";
+import { atDetails, atSignIn, details, sendCode } from "./journeys.ts";
+import type { Stage } from "./stage.ts";
 
 type Held = () => Promise<void>;
 

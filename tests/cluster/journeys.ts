@@ -1,34 +1,16 @@
 // What players of a cluster do, each again and again with an account of its own.
 import { decodeJwt } from "jose";
-import { newVisitor, type Visitor } from "../harness/browserless.ts";
-import type { SandboxClient } from "../harness/sandbox-client.ts";
+import type { Visitor } from "../harness/browserless.ts";
 import { open, press, type Step } from "./attempts.ts";
+import { changeEmail } from "./change-email.ts";
 import type { PlayerRecord } from "./record.ts";
-
-export type Stage = { port: number; sandbox: SandboxClient; record: PlayerRecord };
-
-/** A submit that the platform has to have seen exactly once for this player. */
-export type Acknowledged = { persona: string; method: string; path: RegExp };
-
-export type Journey = { name: string; walk(stage: Stage, between: () => Promise<void>): Promise<Acknowledged[]> };
-
-const session = (visitor: Visitor) => visitor.cookies.value(new URL(visitor.home).hostname, "__Host-session");
-const isSignedIn = (visitor: Visitor) => (session(visitor) ?? "").startsWith("ey");
-const newPlayer = ({ port, record }: Stage): Visitor => newVisitor({ appPort: port, witness: record.witness });
-
-export async function signedIn(stage: Stage, persona: string): Promise<Visitor> {
-  const visitor = newPlayer(stage);
-  const { token } = await stage.sandbox.session(persona);
-  visitor.cookies.set(new URL(visitor.home).hostname, "__Host-session", token);
-  return visitor;
-}
+import { isAt, isSignedIn, type Journey, newPlayer, type Stage, session, signedIn } from "./stage.ts";
 
 const restriction = (code: string) => ({
   shortReasonCode: "DetailsRequired",
   correctiveActions: [{ correctiveActionCode: code }],
 });
 
-const isAt = (path: string) => (visitor: Visitor) => new URL(visitor.url).pathname === path;
 const hasLeft = (path: string) => (visitor: Visitor) => visitor.status < 400 && !visitor.path.startsWith(path);
 
 export const details: Step = {
@@ -88,36 +70,6 @@ const signIn: Journey = {
     return [];
   },
 };
-
-let addresses = 0;
-const changeEmail: Journey = {
-  name: "change the email address",
-  async walk(stage, between) {
-    const { record, sandbox } = stage;
-    const { id } = await sandbox.makePersona();
-    const visitor = await signedIn(stage, id);
-    addresses += 1;
-    const email = `new.${process.pid}.${addresses}@example.test`;
-    await open(visitor, record, "/accountcenter/security/email");
-    const code = () => visitor.document.querySelector("[autocomplete=one-time-code]") !== null;
-    const button = "Continue";
-    const asksToSend = () => visitor.status < 400 && visitor.document.querySelector("[name=confirmEmail]") === null;
-    const fields = () => ({ emailAddress: email, confirmEmail: email });
-    await press(visitor, record, { name: "type the address", button, fields, isDone: asksToSend });
-    await press(visitor, record, { name: "send the code to it", button, isDone: code });
-    await between();
-    const entered = async () => ({ "6-digit code": await sandbox.code(email) });
-    const isProved = () => visitor.status < 400 && !code() && hasButton(visitor, "Change my email address");
-    await press(visitor, record, { name: "prove the address", button: "Confirm", fields: entered, isDone: isProved });
-    await between();
-    const isDone = isAt("/accountcenter/security");
-    await press(visitor, record, { name: "change the address", button: "Change my email address", isDone });
-    return [{ persona: id, method: "PUT", path: /\/users\/v1\/emailupdates$/ }];
-  },
-};
-
-const hasButton = ({ document }: Visitor, name: string) =>
-  [...document.querySelectorAll("main button")].some(({ textContent }) => textContent?.trim() === name);
 
 const read: Journey = {
   name: "read pages with their files",

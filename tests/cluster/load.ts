@@ -2,7 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { LedgerEntry } from "../harness/sandbox-client.ts";
 import { chanceFrom } from "../harness/seeded.ts";
-import { type Acknowledged, journeys, type Stage } from "./journeys.ts";
+import { journeys } from "./journeys.ts";
+import type { Acknowledged, Stage } from "./stage.ts";
 
 const siteless = (path: string) => path.replace(/^\/sites\/[^/]+/, "");
 
