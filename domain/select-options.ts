@@ -8,17 +8,39 @@ export type SelectOption = {
   asksForWords?: boolean;
 };
 
-/** Options as "US=United States|CA=Canada". */
+/** Options as "US=United States|CA=Canada", or countries as ":en-US:USCA" or, with their calling codes, ":en-US:US1CA1". */
 export type PackedOptions = string;
 
-/** @param options values without "=", labels without "|" */
+/** @param options values without "=" or a colon in front, labels without "|" */
 export const packOptions = (options: readonly SelectOption[]): PackedOptions =>
   options.map(({ value, label }) => `${value}=${label}`).join("|");
 
-export const unpackOptions = (packed: PackedOptions): SelectOption[] =>
-  packed === ""
-    ? []
-    : packed.split("|").map((option) => {
-        const end = option.indexOf("=");
-        return { value: option.slice(0, end), label: option.slice(end + 1) };
-      });
+/**
+ * Packs countries without their names, which are two thirds of such a list: browsers know them.
+ * @param callingCode digits that belong into the label
+ */
+export const packCountries = <Code extends string>(
+  locale: string,
+  countries: readonly { value: Code }[],
+  callingCode: (code: Code) => string = () => "",
+): PackedOptions => `:${locale}:${countries.map(({ value }) => value + callingCode(value)).join("")}`;
+
+function unpackCountries(locale: string, packed: string): SelectOption[] {
+  // browsers have it since 2021
+  const names = Intl.DisplayNames && new Intl.DisplayNames([locale], { type: "region" });
+  return [...packed.matchAll(/([A-Z]{2})(\d*)/g)].map(([, value = "", code]) => {
+    const name = names?.of(value) ?? value;
+    return { value, label: code ? `${name} +${code}` : name };
+  });
+}
+
+/** @returns countries are named by the tables of where this runs, which differ a little between server and browser */
+export function unpackOptions(packed: PackedOptions): SelectOption[] {
+  const [, locale, countries = ""] = /^:([^:]+):(.*)$/.exec(packed) ?? [];
+  if (locale) return unpackCountries(locale, countries);
+  if (packed === "") return [];
+  return packed.split("|").map((option) => {
+    const end = option.indexOf("=");
+    return { value: option.slice(0, end), label: option.slice(end + 1) };
+  });
+}

@@ -11,7 +11,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { LazyConfirmationFields, LazyEmploymentFields } from "@/components/verification/lazy-parts";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { packRegions } from "@/domain/region-lists";
-import { packOptions } from "@/domain/select-options";
+import { packCountries } from "@/domain/select-options";
 import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
@@ -61,9 +61,9 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
       return (
         <LazyEmploymentFields
           values={shown.values}
-          countries={packOptions(shown.residence.countries)}
+          countries={packCountries(context.locale, shown.residence.countries)}
           regions={packRegions(shown.residence.regions)}
-          citizenships={packOptions(shown.citizenships)}
+          citizenships={packCountries(context.locale, shown.citizenships)}
           words={employmentWords(context, submit)}
           places={placesSettings()}
         />

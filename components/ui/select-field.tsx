@@ -15,9 +15,10 @@ export type SelectFieldProps = FieldWords &
     choose?: string | undefined;
   };
 
+// a browser may have another name for a country than the server, whose name stays
 const elementsOf = (options: readonly SelectOption[]) =>
   options.map(({ value, label, asksForWords }) => (
-    <option key={value} value={value} data-asks-for-words={asksForWords}>
+    <option key={value} value={value} suppressHydrationWarning data-asks-for-words={asksForWords}>
       {label}
     </option>
   ));

@@ -5,7 +5,7 @@ import { placesSettings } from "@/app/_shared/verification-words";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
 import { Screen } from "@/components/ui/screen";
 import { packRegions } from "@/domain/region-lists";
-import { packOptions } from "@/domain/select-options";
+import { packCountries } from "@/domain/select-options";
 import { loadOccupation, type OccupationPage } from "@/server/flows/occupation/occupation";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/request/translator";
@@ -50,8 +50,8 @@ function OccupationForm({ context, step, data }: StepProps & { data: OccupationP
         <OccupationFields
           {...lists}
           values={values}
-          countries={packOptions(places.countries)}
-          citizenships={packOptions(citizenships)}
+          countries={packCountries(context.locale, places.countries)}
+          citizenships={packCountries(context.locale, citizenships)}
           regions={packRegions(places.regions)}
           words={words}
           places={placesSettings()}

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { scanFields } from "@/domain/documents/scan-links";
 import { packRegions } from "@/domain/region-lists";
-import { packOptions } from "@/domain/select-options";
+import { packCountries } from "@/domain/select-options";
 import { loadLicenceForm } from "@/server/flows/documents/licence-form";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -42,7 +42,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
       >
         <LicenceFields
           words={words}
-          countries={packOptions(places.countries)}
+          countries={packCountries(context.locale, places.countries)}
           regions={packRegions(places.regions)}
           today={today}
           country={country}
