@@ -16,13 +16,18 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   },
   NGINX_PATH: { default: "found, or installed", changes: "The nginx of the tests and of `npm run start:many`." },
   WALK_STEPS: {
-    default: "1000 and 300",
+    default: "600 and 300",
     changes: "How many steps the random walks take, through strong authentication and through the whole product.",
   },
   WALK_SEED: { default: "20261121", changes: "The seed of the random walks: the same seed takes the same steps." },
   FULL_MATRIX: {
     default: "false",
     changes: "`true` checks every combination for contradictions; `npm run contradictions` sets it.",
+  },
+  TEST_PART: {
+    default: "chosen by the commit",
+    changes:
+      "Which third of the long lists `npm test` goes through (screens, refusals and faults with personal data, contradictions): `0`, `1`, `2`, or `all`, which `npm test -- --all` sets.",
   },
   RECORD_CONFORMANCE: {
     default: "none",

@@ -1,5 +1,5 @@
-// `npm test`: every check and test; the last line is `N passed, N failed`. `--quick` runs only what needs no build,
-// `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
+// `npm test`: every check and test; the last line is `N passed, N failed`. `--quick` runs only what needs no build, `--all` the whole of
+// long lists (tests/harness/turns.ts); `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,9 +10,14 @@ import { type Environment, withSandboxDefaults } from "./environment.ts";
 import { findChromium, findNginx, findOpenssl, findRedis, programsAtHand } from "./programs.ts";
 import { type Count, countOf } from "./vitest-count.ts";
 
-const { quick, reports: keptReports } = parseArgs({
-  options: { quick: { type: "boolean" }, reports: { type: "string" } },
+const {
+  quick,
+  all,
+  reports: keptReports,
+} = parseArgs({
+  options: { quick: { type: "boolean" }, all: { type: "boolean" }, reports: { type: "string" } },
 }).values;
+if (all) process.env.TEST_PART = "all";
 const total: Count = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), "account-area-tests-"));
 

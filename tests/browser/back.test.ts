@@ -9,6 +9,7 @@ import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page
 import { routesThatImport } from "../harness/reachable.ts";
 import type { Persona } from "../harness/sandbox-client.ts";
 import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
+import { thirdOf } from "../harness/turns.ts";
 
 const browser = inBrowser();
 const walks = Object.entries(selfSubmitting);
@@ -73,7 +74,7 @@ async function waitsForItsButton(route: string, walk: Walk) {
   expect([posts, await writesOf(walk, tools.persona)]).toEqual([[], before]);
 }
 
-test.each(walks)(
+test.each(thirdOf(walks))(
   "%s: one Back from what it leads to leaves it, it waits for its button after Back or a reload, and nothing changes",
   async (route, walk) => {
     // the calls of players who have not signed in are told apart by nothing

@@ -1,4 +1,4 @@
-// Every screen without scripts (tests/harness/screen-looks.ts).
+// A third of the screens without scripts (tests/harness/screen-looks.ts).
 import { lookWithoutScripts } from "../harness/screen-looks.ts";
 
 lookWithoutScripts();

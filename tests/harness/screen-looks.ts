@@ -1,5 +1,4 @@
-// What every screen in every state must be, with scripts and without: see tests/screens.ts. The test files take a part each, because
-// files are what the workers share out.
+// What every screen in every state must be, with scripts and without: see tests/screens.ts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ConfigData, HtmlValidate } from "html-validate";
@@ -12,6 +11,7 @@ import { ownStack } from "./own-stack.ts";
 import { overflow } from "./page-checks.ts";
 import { type ReusedPages, reusedPages } from "./reused-pages.ts";
 import { openScreen, type Screen } from "./screens.ts";
+import { thirdOf } from "./turns.ts";
 
 const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
 
@@ -94,7 +94,7 @@ async function withScreen(screen: Screen, look: Look, examine: (watched: Watched
 }
 
 // A scheme changes nothing but colours, and axe judges those at either width: one look each has all four. Screens that stand beside
-// each other in the list share their layout and parts, so axe takes one look at each, by turns; both are measured for overflow.
+// each other in the list share their layout and parts, so axe takes one look at each, alternately; both are measured for overflow.
 const looks = [
   { width: 320, scheme: "light" },
   { width: 1280, scheme: "dark" },
@@ -144,7 +144,9 @@ const layouts = screens.filter(({ sameLayoutAs }) => sameLayoutAs === undefined)
 /** A browser mostly waits, so a few screens are looked at side by side. */
 function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Screen) => Promise<void>) {
   const named = (isAlone: boolean) =>
-    shown.filter(({ alone = false }) => alone === isAlone).map((screen) => [screen.id, screen] as const);
+    thirdOf(shown)
+      .filter(({ alone = false }) => alone === isAlone)
+      .map((screen) => [screen.id, screen] as const);
   test.concurrent.each(named(false))(saying, (_, screen) => look(screen));
   test.each(named(true))(saying, (_, screen) => look(screen));
 }
@@ -152,11 +154,10 @@ function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Scr
 // axe is a script itself
 const withScripts = layouts.filter(({ javaScript }) => javaScript !== false);
 
-/** @param half of the screens: 0 or 1 */
-export function lookWithScripts(half: number) {
+export function lookWithScripts() {
   withBrowser({});
   eachScreen(
-    withScripts.filter((_, index) => Math.floor((2 * index) / withScripts.length) === half),
+    withScripts,
     "%s: one heading, an action, valid markup, no axe violation, no horizontal scrolling, no console error",
     (screen) =>
       withScreen(screen, {}, async ({ page, complaints, served }) => {
