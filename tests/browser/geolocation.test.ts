@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { request } from "undici";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchChromium, signIn } from "../harness/chromium.ts";
+import { beforeEach, expect, test } from "vitest";
+import { sharedChromium, signIn } from "../harness/chromium.ts";
 import { press, waitForTitle } from "../harness/on-page.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { sandboxClient } from "../harness/sandbox-client.ts";
@@ -9,11 +9,7 @@ import { type Instance, startInstance } from "../harness/stack.ts";
 
 const sandboxPort = ownStack.sandboxPort;
 const sandbox = sandboxClient(sandboxPort);
-let chromium: Awaited<ReturnType<typeof launchChromium>>;
-beforeAll(async () => {
-  chromium = await launchChromium();
-});
-afterAll(() => chromium.close());
+const { openPage } = await sharedChromium();
 beforeEach(() => sandbox.reset());
 
 const scriptUrl = `http://scripts.main.localhost:${sandboxPort}/geolocation-client.js`;
@@ -23,7 +19,7 @@ async function atStep(appPort = ownStack.appPort, work: (page: Page) => Promise<
   const restrictions = [{ shortReasonCode: "Place", correctiveActions: [{ correctiveActionCode: "geolocate" }] }];
   const persona = { product: "sportsbook", siteExperience: "US-SB", restrictions };
   const { id } = await sandbox.makePersona(persona);
-  const page = await chromium.openPage();
+  const page = await openPage();
   await signIn(page, appPort, sandbox, id, "main");
   await work(page);
   const mark = await sandbox.mark();

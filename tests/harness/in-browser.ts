@@ -1,9 +1,9 @@
-// Fixtures of the browser tests: one Chromium per file, clean pages, personas of the test's own.
+// Fixtures of the browser tests: clean pages, personas of the test's own.
 
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
-import { hydrated, type Look, launchChromium, signIn } from "./chromium.ts";
+import { hydrated, type Look, type OpenPage, sharedChromium, signIn } from "./chromium.ts";
 import { ownStack } from "./own-stack.ts";
 import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "./sandbox-client.ts";
 import { type Instance, startInstance } from "./stack.ts";
@@ -21,23 +21,23 @@ type Where = {
 export function inBrowser() {
   const sandboxPort = ownStack.sandboxPort;
   const sandbox = sandboxClient(sandboxPort);
-  let chromium: Awaited<ReturnType<typeof launchChromium>>;
+  let openPage: OpenPage;
   const pages: Page[] = [];
   const instances: Instance[] = [];
 
   beforeAll(async () => {
-    chromium = await launchChromium();
+    ({ openPage } = await sharedChromium());
   });
   afterEach(async () => {
     await Promise.all(pages.splice(0).map((page) => page.context().close()));
     await sandbox.faults([]);
   });
   afterAll(async () => {
-    await Promise.all([chromium.close(), ...instances.map((instance) => instance.stop())]);
+    await Promise.all(instances.map((instance) => instance.stop()));
   });
 
   const open = async (persona: Persona | null, { brand = "main", path, look, port, before }: Where) => {
-    const page = await chromium.openPage({ height: 800, ...look });
+    const page = await openPage({ height: 800, ...look });
     pages.push(page);
     const appPort = port ?? ownStack.appPort;
     if (persona) await signIn(page, appPort, sandbox, persona.id, brand);

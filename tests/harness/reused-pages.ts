@@ -7,6 +7,7 @@ export type ReusedPages = {
   open: OpenPage;
   /** The page can show another screen. A page on which something failed is closed instead. */
   giveBack(page: Page): Promise<void>;
+  close(): Promise<unknown>;
 };
 
 /**
@@ -32,5 +33,6 @@ export function reusedPages(openNew: OpenPage, look: Look): ReusedPages {
       await page.context().clearPermissions();
       idle.push(page);
     },
+    close: () => Promise.all(idle.splice(0).map((page) => page.context().close())),
   };
 }

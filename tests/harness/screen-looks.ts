@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { screens } from "../screens.ts";
-import { axeFindings, type Look, launchChromium, type OpenPage } from "./chromium.ts";
+import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromium.ts";
 import { ownStack } from "./own-stack.ts";
 import { overflow } from "./page-checks.ts";
 import { type ReusedPages, reusedPages } from "./reused-pages.ts";
@@ -34,16 +34,16 @@ async function invalid(html: string): Promise<string[]> {
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
 }
 
-let chromium: Awaited<ReturnType<typeof launchChromium>>;
+let openPage: OpenPage;
 let pages: ReusedPages;
 
 /** For each test file: files of a worker share this module. */
 function withBrowser(look: Look) {
   beforeAll(async () => {
-    chromium = await launchChromium();
-    pages = reusedPages(chromium.openPage, look);
+    ({ openPage } = await sharedChromium());
+    pages = reusedPages(openPage, look);
   });
-  afterAll(() => chromium.close());
+  afterAll(() => pages.close());
 }
 
 /** A page whose complaints and documents are kept from its first moment on. */
@@ -52,7 +52,7 @@ function watched({ settings }: Screen) {
   let served: Promise<NonNullable<Served>> | undefined;
   const open: OpenPage = async (look) => {
     // the instance of a screen with settings stops with its page
-    const page = await (settings ? chromium.openPage(look) : pages.open());
+    const page = await (settings ? openPage(look) : pages.open());
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
       // a page that is not there says so with its status
