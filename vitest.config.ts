@@ -54,6 +54,7 @@ export default defineConfig({
           name: "unit",
           env,
           ...sharedProcess,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           include: [
             "tests/architecture.test.ts",
@@ -68,6 +69,7 @@ export default defineConfig({
           name: "server",
           env,
           ...sharedProcess,
+          sequence: { groupOrder: 1 },
           setupFiles: ["tests/harness/fresh-process.ts"],
           include: ["tests/{server,sandbox,registries}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
@@ -79,6 +81,9 @@ export default defineConfig({
           name: "components",
           env,
           ...sharedProcess,
+          // a single worker keeps its document; several make a new one for each file, which takes longer than most files
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
           environment: "jsdom",
           setupFiles: ["tests/harness/fresh-document.ts"],
           testTimeout: 20_000,
