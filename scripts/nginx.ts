@@ -18,6 +18,8 @@ type Settings = {
   secureHosts?: readonly string[];
   /** Where scripts/keep-assets.ts keeps files of earlier builds. */
   keptAssets?: string;
+  /** Where a line for each response says its status and the seconds from the request to its last byte. */
+  timesFile?: string;
   /** Clients on this machine say what their address is, so that a test can be many players. */
   trustsClients?: boolean;
 };
@@ -35,7 +37,8 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 8192; }
 http {
-  access_log off;
+  log_format times "$status $request_time";
+  access_log ${settings.timesFile ? `${settings.timesFile} times` : "off"};
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   include ${rules}/limits.conf;
   upstream account_area {

@@ -1,7 +1,8 @@
 // What is attacked: the built account area, alone or behind nginx. It has a core of its own, so that attackers do not take its time.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { freePort, isFree } from "../../scripts/answers.ts";
 import { startNginx } from "../../scripts/nginx.ts";
 import { startProduct } from "../bench/product.ts";
@@ -9,7 +10,20 @@ import type { Target } from "./http-client.ts";
 
 export type Way = "direct" | "nginx" | "tls";
 
-export type Running = { target: Target; pid: number; stop(): Promise<unknown> };
+export type Running = {
+  target: Target;
+  pid: number;
+  /** Milliseconds that nginx took for the pages that were served since the last call; none without it. */
+  takeServedMs(): number[];
+  stop(): Promise<unknown>;
+};
+
+/** @param file lines of status and seconds, which are removed */
+function takeTimes(file: string): number[] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  truncateSync(file);
+  return lines.filter((line) => line.startsWith("200 ")).map((line) => Number(line.slice(4)) * 1000);
+}
 
 const hasTaskset = availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
 
@@ -26,16 +40,20 @@ export async function startStack(way: Way): Promise<Running> {
   const { appPort, pid, stop } = await startProduct();
   pin(pid, "0");
   const host = `main.localhost:${appPort}`;
-  if (way === "direct") return { target: { port: appPort, host }, pid, stop };
+  if (way === "direct") return { target: { port: appPort, host }, pid, takeServedMs: () => [], stop };
   const port = await freePort();
   const isSecure = way === "tls";
-  const nginx = startNginx({ port, instancePorts: [appPort], ...(isSecure && { secureHosts: ["main.localhost"] }) });
+  const folder = mkdtempSync(join(tmpdir(), "account-area-attack-"));
+  const timesFile = join(folder, "times.log");
+  const secureHosts = isSecure ? { secureHosts: ["main.localhost"] } : {};
+  const nginx = startNginx({ port, instancePorts: [appPort], timesFile, ...secureHosts });
   const stopBoth = () => {
     nginx.kill();
+    rmSync(folder, { recursive: true, force: true });
     return stop();
   };
   while (await isFree(port)) if (nginx.exitCode !== null) throw new Error("nginx does not start");
-  return { target: { port, host, isSecure }, pid, stop: stopBoth };
+  return { target: { port, host, isSecure }, pid, takeServedMs: () => takeTimes(timesFile), stop: stopBoth };
 }
 
 export const megabytes = (pid: number): number =>
