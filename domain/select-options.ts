@@ -25,22 +25,14 @@ export const packCountries = <Code extends string>(
   callingCode: (code: Code) => string = () => "",
 ): PackedOptions => `:${locale}:${countries.map(({ value }) => value + callingCode(value)).join("")}`;
 
-function unpackCountries(locale: string, packed: string): SelectOption[] {
-  // browsers have it since 2021
-  const names = Intl.DisplayNames && new Intl.DisplayNames([locale], { type: "region" });
-  return [...packed.matchAll(/([A-Z]{2})(\d*)/g)].map(([, value = "", code]) => {
-    const name = names?.of(value) ?? value;
-    return { value, label: code ? `${name} +${code}` : name };
-  });
-}
-
 /** @returns countries are named by the tables of where this runs, which differ a little between server and browser */
 export function unpackOptions(packed: PackedOptions): SelectOption[] {
-  const [, locale, countries = ""] = /^:([^:]+):(.*)$/.exec(packed) ?? [];
-  if (locale) return unpackCountries(locale, countries);
-  if (packed === "") return [];
-  return packed.split("|").map((option) => {
-    const end = option.indexOf("=");
-    return { value: option.slice(0, end), label: option.slice(end + 1) };
+  const [, locale, countries = ""] = /^:(.+):(.*)/.exec(packed) ?? [];
+  if (!locale) return [...packed.matchAll(/([^|=]+)=([^|]*)/g)].map(([, value = "", label = ""]) => ({ value, label }));
+  // browsers have it since 2021
+  const names = Intl.DisplayNames && new Intl.DisplayNames(locale, { type: "region" });
+  return [...countries.matchAll(/([A-Z]{2})(\d*)/g)].map(([, value = "", code]) => {
+    const name = names?.of(value) ?? value;
+    return { value, label: code ? `${name} +${code}` : name };
   });
 }

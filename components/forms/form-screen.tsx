@@ -5,7 +5,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { FormState } from "@/domain/form-state";
 import type { LinkWords } from "../ui/links";
 import styles from "./form-screen.module.css";
-import { FormSummary, SummaryContext } from "./form-summary";
+import { FormSummary } from "./form-summary";
 import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import type { LostResponseWords } from "./lost-response";
 import type { ProblemScreens } from "./problem-screen";
@@ -52,6 +52,11 @@ const StateContext = createContext<FormState>(noState);
 
 /** The state of the form around the component. */
 export const useFormState = () => use(StateContext);
+
+const SectionContext = createContext<ReactNode>(null);
+
+/** The error summary that a section of the form shows in place of the form. */
+export const useSectionSummary = () => use(SectionContext);
 
 const loadLostResponse = () => import("./lost-response");
 
@@ -116,8 +121,7 @@ export function FormScreen({
   }
 
   const replacement = state.problem ? instead[state.problem] : undefined;
-  const { pressed = "" } = state;
-  const isInSection = inSections.includes(pressed);
+  const isInSection = inSections.includes(state.pressed ?? "");
   const summary = state.problem && (
     <FormSummary
       state={state}
@@ -140,7 +144,7 @@ export function FormScreen({
           <>
             {!isInSection && summary}
             {state.attempt === 0 && restored}
-            <SummaryContext value={isInSection ? { pressed, summary } : null}>{children}</SummaryContext>
+            <SectionContext value={isInSection && summary}>{children}</SectionContext>
             {withoutScripts}
           </>
         )}

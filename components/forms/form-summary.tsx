@@ -1,5 +1,5 @@
 "use client";
-import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import type { ComponentProps } from "react";
 import type { FormState } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
@@ -23,13 +23,4 @@ export function FormSummary({ state, title, named, ...rest }: FormSummaryProps) 
       focusOn={state.attempt}
     />
   );
-}
-
-/** The summary that a section shows, by the button that was pressed. */
-export const SummaryContext = createContext<{ pressed: string; summary: ReactNode } | null>(null);
-
-/** Where a section shows the problems of its own buttons. @param intents the first word of each */
-export function SectionSummary({ intents }: { intents: readonly string[] }) {
-  const placed = use(SummaryContext);
-  return placed && intents.includes(placed.pressed) ? placed.summary : null;
 }

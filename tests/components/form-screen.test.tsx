@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { prerenderToNodeStream } from "react-dom/static";
 import { afterEach, expect, test, vi } from "vitest";
 import { type FormAction, FormScreen } from "@/components/forms/form-screen";
-import { SectionSummary } from "@/components/forms/form-summary";
 import { KeptField } from "@/components/forms/kept-field";
+import { SectionSummary } from "@/components/forms/section-summary";
 import type { Problem } from "@/domain/problems";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { deviceText } from "@/app/_shared/device-text";
-import { SectionSummary } from "@/components/forms/form-summary";
+import { SectionSummary } from "@/components/forms/section-summary";
 import { AddPasskey } from "@/components/passkeys/add-passkey";
 import { Facts } from "@/components/ui/facts";
 import { Actions } from "@/components/ui/fields";
