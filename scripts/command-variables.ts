@@ -16,7 +16,7 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   },
   NGINX_PATH: { default: "found, or installed", changes: "The nginx of the tests and of `npm run start:many`." },
   WALK_STEPS: {
-    default: "600 and 300",
+    default: "1000 and 300",
     changes: "How many steps the random walks take, through strong authentication and through the whole product.",
   },
   WALK_SEED: { default: "20261121", changes: "The seed of the random walks: the same seed takes the same steps." },
