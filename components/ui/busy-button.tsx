@@ -44,7 +44,7 @@ export function BusyButton({ busyLabel, pending = false, onClick, children, ...r
           // its name stays, because screen readers read out a new name of what has the focus, besides the status below
           <>
             <SrOnly>{children}</SrOnly>
-            <span aria-hidden="true">{busyLabel}</span>
+            <span aria-hidden>{busyLabel}</span>
           </>
         ) : (
           children
