@@ -42,10 +42,11 @@ export async function launchChromium(): Promise<{ openPage: OpenPage; close(): P
   return { openPage: (look) => openPage(browser, look), close: () => browser.close() };
 }
 
+// where there are several workers, each file imports this module anew, but shares globalThis with the others of its worker
 const key = Symbol.for("account-area chromium");
 const holder: { [key: symbol]: Promise<{ openPage: OpenPage }> | undefined } = globalThis;
 
-/** The Chromium of this worker of vitest, whose files share its process: starting one takes a second or two. It ends with the worker. */
+/** The Chromium of this worker of vitest: starting one takes a second or two. It ends with the worker. */
 export function sharedChromium(): Promise<{ openPage: OpenPage }> {
   holder[key] ??= launchChromium();
   return holder[key];
