@@ -26,7 +26,8 @@ describe("an upload", () => {
     await visitor.get(centre);
     expect(mainOf(visitor)).not.toContain("What we have received");
     const calls = await callsDuring(() => visitor.send(url, sending));
-    expect(callsTo(calls, "POST", uploads).map(({ status }) => status)).toEqual([201]);
+    // the platform may note only now that the first upload ended early
+    expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toHaveLength(1);
     expect(mainOf(visitor)).toContain("We have your document");
   });
 
