@@ -18,7 +18,7 @@ type Settings = {
   secureHosts?: readonly string[];
   /** Where scripts/keep-assets.ts keeps files of earlier builds. */
   keptAssets?: string;
-  /** Where a line for each response says its status and the seconds from the request to its last byte. */
+  /** Where nginx logs each response: its status, and the seconds from the first byte of the request to the last of the response. */
   timesFile?: string;
   /** Clients on this machine say what their address is, so that a test can be many players. */
   trustsClients?: boolean;

@@ -20,7 +20,10 @@ export async function underCrowd(
   return { ...result, core: (await used) / crowd.seconds };
 }
 
-/** The instance under eight visitors who never pause. A page with a connection of its own costs more, so they come as the crowd will. */
+/**
+ * The instance under eight visitors who never pause.
+ * @param isKept as for the crowd that is compared with it, because a new connection for each page costs more
+ */
 export const peakOf = (running: Running, seconds: number, isKept = true): Promise<UnderCrowd> =>
   underCrowd(running, { seconds, visitors: 8, isKept });
 

@@ -50,7 +50,7 @@ export async function overload(name: string, way: Way, isKept: boolean): Promise
   note(name, "share of its core under overload", meanOf(overloads, "core"));
   check(name, "goodput", meanOf(overloads, "served") / peak);
   note(name, "p50 of the served, ms", meanOf(overloads, "p50"));
-  // the difference is handshakes, and the time that the crowd's own core has for its answers
+  // the crowd waits longer than nginx measures: for TLS handshakes, and for the core that it shares with nginx
   if (atNginx.length > 0) note(name, "p99 of the served, as nginx saw it, ms", percentile(atNginx, 0.99));
   check(name, "p99", Math.max(...overloads.map(({ p99 }) => p99)));
   check(name, "others", sum(overloads.map(neitherServedNorShed)));

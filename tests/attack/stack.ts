@@ -13,12 +13,12 @@ export type Way = "direct" | "nginx" | "tls";
 export type Running = {
   target: Target;
   pid: number;
-  /** Milliseconds that nginx took for the pages that were served since the last call; none without it. */
+  /** @returns the milliseconds that nginx took for each page served since the last call; an empty list without nginx */
   takeServedMs(): number[];
   stop(): Promise<unknown>;
 };
 
-/** @param file lines of status and seconds, which are removed */
+/** Reads the times of served pages, and empties the file. @param file nginx's `timesFile` */
 function takeTimes(file: string): number[] {
   const lines = readFileSync(file, "utf8").split("\n");
   truncateSync(file);
