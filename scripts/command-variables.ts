@@ -27,7 +27,7 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   TEST_PART: {
     default: "chosen by the commit",
     changes:
-      "Which third of the long lists `npm test` goes through (screens, walks with Back, refusals and faults with personal data, contradictions): `0`, `1`, `2`, or `all`, which `npm test -- --all` sets.",
+      "Which third of the long lists `npm test` takes (decision 027): `0`, `1` or `2`; `all` takes the whole lists, and `npm test -- --all` sets it.",
   },
   RECORD_CONFORMANCE: {
     default: "none",

@@ -9,7 +9,7 @@ import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page
 import { routesThatImport } from "../harness/reachable.ts";
 import type { Persona } from "../harness/sandbox-client.ts";
 import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
-import { thirdOf } from "../harness/turns.ts";
+import { thirdOf } from "../harness/thirds.ts";
 
 const browser = inBrowser();
 const walks = Object.entries(selfSubmitting);

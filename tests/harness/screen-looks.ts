@@ -11,7 +11,7 @@ import { ownStack } from "./own-stack.ts";
 import { overflow } from "./page-checks.ts";
 import { type ReusedPages, reusedPages } from "./reused-pages.ts";
 import { openScreen, type Screen } from "./screens.ts";
-import { thirdOf } from "./turns.ts";
+import { thirdOf } from "./thirds.ts";
 
 const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
 

@@ -15,7 +15,7 @@ import { mainOf, player, sandbox } from "../harness/journey.ts";
 import { everyCombination, type Factors, pairwise } from "../harness/pairwise.ts";
 import type { PersonaInput, Restriction } from "../harness/sandbox-client.ts";
 import { strongAuthPersona } from "../harness/strong-auth.ts";
-import { thirdOf } from "../harness/turns.ts";
+import { thirdOf } from "../harness/thirds.ts";
 
 /** `npm run contradictions` goes through every combination. */
 const combinations = <F extends Factors>(factors: F) =>

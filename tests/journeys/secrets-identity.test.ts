@@ -14,7 +14,7 @@ import type { Entry } from "../harness/form-entries.ts";
 import { returned, secrets, typed } from "../harness/identity-canaries.ts";
 import { gossip, paths, stepSsns } from "../harness/identity-paths.ts";
 import { callsDuring, player, pressOf, sandbox } from "../harness/journey.ts";
-import { thirdOf } from "../harness/turns.ts";
+import { thirdOf } from "../harness/thirds.ts";
 
 const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
 

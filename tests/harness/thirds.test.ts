@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { thirdOf } from "./turns.ts";
+import { thirdOf } from "./thirds.ts";
 
 const members = ["a", "b", "c", "d", "e", "f", "g"];
 
-test("the thirds of a list are its members, each once", () => {
+test("the three thirds have each member of a list once", () => {
   const thirds = ["0", "1", "2"].map((part) => thirdOf(members, part));
   expect(thirds).toEqual([
     ["a", "d", "g"],
@@ -19,6 +19,6 @@ test("the commit chooses a third, the same one each time", () => {
   expect(thirdOf(members, "")).toEqual(chosen);
 });
 
-test.each(["3", "half"])("a part that is none is refused: %s", (part) => {
+test.each(["3", "half"])("a part that does not exist is refused: %s", (part) => {
   expect(() => thirdOf(members, part)).toThrow("TEST_PART is 0, 1, 2");
 });
