@@ -2,7 +2,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { type Locale, withBases } from "../../domain/locales.ts";
 import type { OpenPage } from "./chromium.ts";
-import { escapePattern } from "./escape-pattern.ts";
+import { escapeRegExp } from "./escape-reg-exp.ts";
 import { brandFolders, type Entries, filesOf, messagesOf } from "./message-files.ts";
 import { type Text, translateLocators } from "./translated-locators.ts";
 
@@ -28,7 +28,7 @@ const allMessages = (locale: Locale): Entries =>
 function pattern(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
-      if (element.type === TYPE.literal) return escapePattern(element.value).replace(/\s+/g, "\\s+");
+      if (element.type === TYPE.literal) return escapeRegExp(element.value).replace(/\s+/g, "\\s+");
       if (element.type === TYPE.pound) return "[\\d\\s.,]+";
       if (element.type === TYPE.tag) return pattern(element.children);
       if (element.type !== TYPE.plural && element.type !== TYPE.select) return ".+?";
@@ -81,7 +81,7 @@ function pairsIn(locale: Locale): readonly Pair[] {
 export function englishIn(locale: Locale): (text: Text) => RegExp {
   const pairs = pairsOf.get(locale) ?? pairsIn(locale);
   return (text) => {
-    const own = typeof text === "string" ? escapePattern(text) : text.source;
+    const own = typeof text === "string" ? escapeRegExp(text) : text.source;
     const translated = pairs.filter(({ message }) => means(text, message)).map((pair) => pair.translated);
     return new RegExp([own, ...new Set(translated)].join("|"), "i");
   };

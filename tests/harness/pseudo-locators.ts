@@ -1,6 +1,6 @@
 // English locators in the pseudo-locale.
 import { pseudoLetter } from "../../messages/pseudo.ts";
-import { escapePattern } from "./escape-pattern.ts";
+import { escapeRegExp } from "./escape-reg-exp.ts";
 import type { Text } from "./translated-locators.ts";
 
 /** An escape, a character class or a group opening is copied; a letter matches itself and its pseudo form. */
@@ -15,5 +15,5 @@ function loose(source: string): string {
 export function inPseudo(text: Text): RegExp {
   if (typeof text !== "string")
     return new RegExp(loose(text.source).replace(/^\^/, "^\\[?").replace(/\$$/, "\\]?$"), text.flags);
-  return new RegExp(loose(escapePattern(text)), "i");
+  return new RegExp(loose(escapeRegExp(text)), "i");
 }

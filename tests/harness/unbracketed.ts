@@ -1,6 +1,6 @@
 // Texts that the pseudo-locale leaves as they are: they stand in the code instead of `messages/`, unless the platform says them.
 import type { Page } from "playwright";
-import { escapePattern } from "./escape-pattern.ts";
+import { escapeRegExp } from "./escape-reg-exp.ts";
 import { isCode, type SourceFile, withoutComments } from "./source-files.ts";
 
 export type ShownText = { where: string; text: string };
@@ -19,7 +19,7 @@ export function outsideBrackets(shown: readonly ShownText[], data: readonly stri
     known.reduce(
       (left, each) => {
         if (!left.toLowerCase().includes(each.toLowerCase())) return left;
-        const literal = escapePattern(each);
+        const literal = escapeRegExp(each);
         return left.replace(new RegExp(`(?<!\\w(?=\\w))${literal}(?!(?<=\\w)\\w)`, "gi"), " ");
       },
       joined(text.replace(message, " ").replace(month, " ").replace(entered, " ")),
