@@ -56,7 +56,7 @@ export function Start(props: StartProps) {
       >
         {asksSupport && <PasskeySupportField />}
         {startsItself ? (
-          <SelfSubmit waiting={<Loader wayOn={start}>{t("StrongAuth.start.busy")}</Loader>}>{start}</SelfSubmit>
+          <SelfSubmit waiting={<Loader wayOn={start}>{t("StrongAuth.start.waiting")}</Loader>}>{start}</SelfSubmit>
         ) : (
           start
         )}

@@ -140,6 +140,6 @@ export const codeScreens: Screen[] = [
     id: "auth-code-queued",
     requirement: "OTP-01",
     persona: { quirks: { codeDelivery: "queued" } },
-    reach: told(toEmailCode, "Your email is in line for delivery"),
+    reach: told(toEmailCode, "Your email is waiting to be delivered"),
   },
 ];

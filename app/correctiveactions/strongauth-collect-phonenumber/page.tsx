@@ -9,7 +9,7 @@ function CollectPhoneScreen(props: StepProps) {
   const words = {
     title: t("CorrectiveAction.names.strongauth-collect-phonenumber"),
     lead: t("CorrectiveAction.collectPhone.lead"),
-    waiting: t("StrongAuth.start.busy"),
+    waiting: t("StrongAuth.start.waiting"),
     start: t("CorrectiveAction.collectPhone.start"),
   };
   return <StartingStep {...props} action={startPhoneCollectionAction} words={words} />;

@@ -9,7 +9,7 @@ function StrongAuthScreen(props: StepProps) {
   const words = {
     title: t("CorrectiveAction.names.strongauth"),
     lead: t("CorrectiveAction.strongAuth.lead"),
-    waiting: t("StrongAuth.start.busy"),
+    waiting: t("StrongAuth.start.waiting"),
     start: t("CorrectiveAction.strongAuth.start"),
   };
   return <StartingStep {...props} action={startStrongAuthAction} words={words} />;
