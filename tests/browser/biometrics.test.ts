@@ -194,7 +194,7 @@ describe("on the security page", () => {
     expect(await page.getByRole("button", { name: /^Turn on.*login by face/ }).count()).toBe(0);
   });
 
-  test("an app that cannot store is said where the player pressed, in view, once and with the focus", async () => {
+  test("when the app cannot store the credentials, the section of the pressed button says so once, in view and with the focus", async () => {
     const { page } = await opened({}, { store: "fails" });
     await press(page, /^Turn on.*login by face/);
     const problem = page.locator("#biometrics [role=alert]");

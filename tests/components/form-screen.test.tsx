@@ -99,9 +99,9 @@ const sections = (pressed: string) => (
 );
 
 test.each([
-  ["remove", "Second"],
-  ["add", undefined],
-])("after %s was pressed the problem is said once, with the focus, in the section %s", (pressed, section) => {
+  ["in the section of a button that is named in inSections", "remove", "Second"],
+  ["above the sections for another button", "add", undefined],
+])("the error summary is shown once, with the focus, %s", (_, pressed, section) => {
   render(sections(pressed));
   const summary = screen.getByRole("alert");
   expect(summary.closest("section")?.getAttribute("aria-label")).toBe(section);

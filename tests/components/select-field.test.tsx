@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 test("a browser that has another name for a country keeps the one that the server sent", async () => {
   const field = <SelectField name="country" label="Country" options=":en-US:TRDE" />;
   document.body.innerHTML = renderToString(field);
-  // the list was kept while the server rendered it
+  // a new module, because this one keeps the elements that it made for the server's HTML
   vi.resetModules();
   const { SelectField: InBrowser } = await import("@/components/ui/select-field");
   vi.spyOn(Intl.DisplayNames.prototype, "of").mockImplementation((code) => `other ${code}`);

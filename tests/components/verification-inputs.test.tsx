@@ -49,7 +49,7 @@ test.each<[string, RequestedName[], SectionName]>([
   ["an address", ["firstName", "address"], "home"],
   ["a number", ["ssn9"], "number"],
   ["a license", ["licenseNumber"], "license"],
-])("of %s that may not be changed the form says once that it is on file", (_, asked, fixedIn) => {
+])("the form says once that %s that may not be changed is on file", (_, asked, fixedIn) => {
   const shown = (sections = formSections(asked)) =>
     serverRendered(verificationFields(asked, { words, viewOnly: asked.slice(-1), fixedIn, sections }));
   const times = (page: Document) => page.body.textContent?.split("On file").length;

@@ -15,7 +15,7 @@ test.each([
 
 const countries = [{ value: "DE" }, { value: "CI" }];
 
-test("countries travel as codes, and get the names of the reader's language", () => {
+test("countries are sent as codes, and get their names in the language of the page", () => {
   expect(packCountries("fr-CA", countries)).toBe(":fr-CA:DECI");
   expect(unpackOptions(":fr-CA:DECI")).toEqual([
     { value: "DE", label: "Allemagne" },

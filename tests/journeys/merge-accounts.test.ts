@@ -70,7 +70,7 @@ describe("the list", () => {
   });
 
   test.each(["julia", "jens"])(
-    "of %s is the generic error: another try, and its button that contacts support [MRG-31, ERR-71]",
+    "of %s is the generic error: try again first, then contact support [MRG-31, ERR-71]",
     async (who) => {
       const visitor = await at(who);
       expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/migrate-account", failure]);

@@ -28,6 +28,6 @@ test.each([
   ["is ahead", "2026-11-23T10:00:00Z", Date.parse("2026-11-23T10:00:00Z")],
   ["is past", "2026-11-21T10:00:00Z", undefined],
   ["is not known", undefined, undefined],
-])("an account whose date of closing %s closes then, or at once", (_, closesAt, later) => {
+])("when the date %s, the account closes on it, or else at once", (_, closesAt, later) => {
   expect(closesLaterAt({ ...(closesAt && { closesAt }) }, Date.parse("2026-11-22T10:00:00Z"))).toBe(later);
 });

@@ -57,7 +57,7 @@ test.each([
   ["NL", "employerProvinceMissing"],
   ["IE", "employerCountyMissing"],
   ["GB", "employerRegionMissing"],
-])("an employer in %s lacks what the country calls its region", (country, problem) => {
+])("a missing region in %s is named as the country calls its regions: %s", (country, problem) => {
   const regions = { [country]: [{ regionCode: "1", name: "One" }] };
   expect(judged({ ...engineer, country, region: "" }, { countries: [country], regions })).toMatchObject({
     region: problem,

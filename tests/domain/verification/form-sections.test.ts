@@ -44,10 +44,10 @@ describe("the sections of a verification form", () => {
 });
 
 test.each<[string, RequestedName[], string | undefined]>([
-  ["no field is fixed", [], undefined],
-  ["a consent is", ["creditCheckBox"], undefined],
-  ["the number is", ["ssn9"], "number"],
-  ["a date and an address are", ["address", "usDob"], "you"],
-])("where %s, the form says so once", (_, viewOnly, section) => {
+  ["no field", [], undefined],
+  ["a consent", ["creditCheckBox"], undefined],
+  ["the number", ["ssn9"], "number"],
+  ["a date and an address", ["address", "usDob"], "you"],
+])("the first section with a fixed field, with %s fixed", (_, viewOnly, section) => {
   expect(firstFixedSection(viewOnly)).toBe(section);
 });

@@ -67,7 +67,7 @@ describe("the list", () => {
     expect(await shownTo(await dueFor({}, more))).toEqual({ kind: "failed" });
   });
 
-  test("that failed can be tried again before support is contacted [MRG-31]", async () => {
+  test("that failed offers another try before support [MRG-31]", async () => {
     const context = await (await dueFor()).caller.look();
     expect(unexpectedError(context, {}).actions).toEqual([
       { label: "Try again", href: context.here, isReload: true },

@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test("a closed account is offered support, and no limits for play that is over [RS-30, RS-57?]", async () => {
+test("a closed account is offered support only, not the limits on play [RS-30, RS-57?]", async () => {
   const { all } = await screenFor(stoppedBy("EmailReactivateAccountClosed"));
   expect(all("a, button").map(({ textContent }) => textContent)).toEqual(["Contact support"]);
 });

@@ -36,7 +36,7 @@ test("gives back what was typed, except what is never kept", async () => {
   expect(formStateAfter(context, form, formError("checkAnswers"), { keepsKey: false }).values).toEqual(typed);
 });
 
-test("says with which button of several a refused form was sent, and of the others only that it was refused", async () => {
+test("names the button that sent a refused form, and nothing for a button without an intent", async () => {
   const context = await newCaller(platform.port).look();
   const sent = (intent?: string) => {
     const form = new FormData();

@@ -41,7 +41,7 @@ test("a sole method shows a loading indicator before its challenge, in a form th
   expect(method?.value).toBe("SMS2FA");
 });
 
-test("a step that starts by itself says what it waits for, apart from its button", async () => {
+test("a step that starts by itself says in its loader what it waits for", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("email-risk-verify")] });
   const context = await caller.look();
   const step = await loadStep(context, "email-risk-verify");
