@@ -83,6 +83,7 @@ export default defineConfig({
           ...sharedProcess,
           // a single worker keeps its document; several make a new one for each file, which takes longer than most files
           maxWorkers: 1,
+          // vitest runs projects with different maxWorkers only in different groups
           sequence: { groupOrder: 0 },
           environment: "jsdom",
           setupFiles: ["tests/harness/fresh-document.ts"],

@@ -1,4 +1,4 @@
-// Changes the e-mail address, again where the platform refused it.
+// Changes the e-mail address, and tries again with another one when the platform refuses the change.
 import type { Visitor } from "../harness/browserless.ts";
 import { open, press } from "./attempts.ts";
 import { isAt, type Journey, type Stage, signedIn } from "./stage.ts";
@@ -13,9 +13,9 @@ const isChanged = isAt("/accountcenter/security");
 const asksForAddress = ({ status, document }: Visitor) =>
   status < 400 && document.querySelector("[name=confirmEmail]") !== null;
 const asksForCode = ({ document }: Visitor) => document.querySelector("[autocomplete=one-time-code]") !== null;
-const isProvedAlready = ({ h1 }: Visitor) => h1 === "You have done this already";
+const isAlreadyProved = ({ h1 }: Visitor) => h1 === "You have done this already";
 
-/** From the form to the end of the change, or to the form again where the platform refused the change. */
+/** Goes from the form to the end of the change, or back to the form when the platform refuses the change. */
 async function tryToChangeEmail({ record, sandbox }: Stage, visitor: Visitor, between: () => Promise<void>) {
   const email = newAddress();
   const button = "Continue";
@@ -27,10 +27,10 @@ async function tryToChangeEmail({ record, sandbox }: Stage, visitor: Visitor, be
   const entered = async () => ({ "6-digit code": await sandbox.code(email) });
   const asksToFinish = () =>
     visitor.status < 400 && !asksForCode(visitor) && hasButton(visitor, "Change my email address");
-  const isProved = () => asksToFinish() || isProvedAlready(visitor);
+  const isProved = () => asksToFinish() || isAlreadyProved(visitor);
   await press(visitor, record, { name: "prove the address", button: "Confirm", fields: entered, isDone: isProved });
-  // the answer to an earlier try was lost
-  if (isProvedAlready(visitor)) await open(visitor, record, addressOf(visitor, "Continue"));
+  // the response to an earlier attempt was lost, so the page only has a link to the next one
+  if (isAlreadyProved(visitor)) await open(visitor, record, hrefOf(visitor, "Continue"));
   await between();
   const isDone = () => isChanged(visitor) || asksForAddress(visitor);
   await press(visitor, record, { name: "change the address", button: "Change my email address", isDone });
@@ -48,7 +48,7 @@ export const changeEmail: Journey = {
   },
 };
 
-const addressOf = ({ document }: Visitor, link: string): string => {
+const hrefOf = ({ document }: Visitor, link: string): string => {
   const links = [...document.querySelectorAll("main a")];
   return links.find(({ textContent }) => textContent?.trim() === link)?.getAttribute("href") ?? "/";
 };

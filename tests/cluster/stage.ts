@@ -1,4 +1,4 @@
-// What a journey of the cluster has to do with: its players, and what it can say of them in the end.
+// What every journey on the cluster shares: where it runs, how it gets a visitor, and the submits that it reports in the end.
 import { newVisitor, type Visitor } from "../harness/browserless.ts";
 import type { SandboxClient } from "../harness/sandbox-client.ts";
 import type { PlayerRecord } from "./record.ts";

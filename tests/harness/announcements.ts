@@ -1,5 +1,5 @@
 // What a screen reader reads out by itself on a page in Chromium: each new document, changes of live regions, where the focus goes, and
-// a new name of what has it.
+// a new name of the focused element.
 import type { Page } from "playwright";
 
 declare global {
@@ -83,7 +83,7 @@ function tellAnnouncements() {
     focused = now;
   };
 
-  // NVDA reads it out (event_nameChange of its objects)
+  // NVDA reads out a new name of the focused element (event_nameChange of its NVDAObject)
   function tellNewName() {
     if (!focused?.isConnected) return;
     const name = nameOf(focused);

@@ -34,7 +34,7 @@ export async function launchChromium(): Promise<{ openPage: OpenPage; close(): P
     args: [
       // not every machine resolves *.localhost for other programs than browsers, and not every Chromium does
       "--host-resolver-rules=MAP *.localhost 127.0.0.1",
-      // one process for all pages of a context, which then compiles our scripts once: two fifths less CPU time for a screen
+      // one process for all pages of a context, which then compiles our scripts once: a screen takes a third less CPU time
       "--process-per-site",
       "--disable-site-isolation-trials",
     ],
@@ -42,14 +42,14 @@ export async function launchChromium(): Promise<{ openPage: OpenPage; close(): P
   return { openPage: (look) => openPage(browser, look), close: () => browser.close() };
 }
 
-// where there are several workers, each file imports this module anew, but shares globalThis with the others of its worker
-const key = Symbol.for("account-area chromium");
-const holder: { [key: symbol]: Promise<{ openPage: OpenPage }> | undefined } = globalThis;
+// On globalThis, because with several workers vitest imports this module anew for each file: a variable would start a Chromium per file.
+const sharedKey = Symbol.for("account-area chromium");
+const ofWorker: { [key: symbol]: Promise<{ openPage: OpenPage }> | undefined } = globalThis;
 
-/** The Chromium of this worker of vitest: starting one takes a second or two. It ends with the worker. */
+/** The one Chromium of this vitest worker, because starting one takes a second or two. It ends with the worker. */
 export function sharedChromium(): Promise<{ openPage: OpenPage }> {
-  holder[key] ??= launchChromium();
-  return holder[key];
+  ofWorker[sharedKey] ??= launchChromium();
+  return ofWorker[sharedKey];
 }
 
 async function openPage(browser: Browser, look: Look = {}): Promise<Page> {

@@ -94,7 +94,8 @@ async function withScreen(screen: Screen, look: Look, examine: (watched: Watched
 }
 
 // A scheme changes nothing but colours, and axe judges those at either width: one look each has all four. Screens that stand beside
-// each other in the list share their layout and parts, so axe takes one look at each, alternately; both are measured for overflow.
+// each other in the list share their layout and parts, so axe examines each at one of the two widths, alternately. Overflow is
+// measured at both.
 const looks = [
   { width: 320, scheme: "light" },
   { width: 1280, scheme: "dark" },
