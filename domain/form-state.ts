@@ -15,7 +15,7 @@ export type FormState = {
   problem?: Problem;
   /** The problem's message in the player's language. */
   message?: string;
-  /** The button that was pressed, where a form has several: the first word of its intent. */
+  /** With a problem, the button that was pressed: the first word of its intent (`removePasskey` of `removePasskey:<key>`). */
   pressed?: string;
   /** Field name → message, worded as in the summary. */
   fields: Readonly<Record<string, string>>;
@@ -36,5 +36,5 @@ export type FormState = {
   passkeyOptions?: PasskeyOptions;
 };
 
-/** @returns the button that a form was sent with, "" for one without an intent */
+/** @returns the first word of the intent of the button that sent the form, "" for a button without an intent */
 export const pressedIn = (form: FormData): string => String(form.get("intent") ?? "").split(":", 1)[0] ?? "";

@@ -11,13 +11,13 @@ export type SelectOption = {
 /** Options as "US=United States|CA=Canada", or countries as ":en-US:USCA" or, with their calling codes, ":en-US:US1CA1". */
 export type PackedOptions = string;
 
-/** @param options values without "=" or a colon in front, labels without "|" */
+/** @param options values that are not empty, have no "=" or "|" and do not start with a colon; labels without "|" */
 export const packOptions = (options: readonly SelectOption[]): PackedOptions =>
   options.map(({ value, label }) => `${value}=${label}`).join("|");
 
 /**
- * Packs countries without their names, which are two thirds of such a list: browsers know them.
- * @param callingCode digits that belong into the label
+ * Packs countries without their names, which are two thirds of such a list, because browsers have the names.
+ * @param callingCode digits to show after the name
  */
 export const packCountries = <Code extends string>(
   locale: string,
@@ -25,11 +25,11 @@ export const packCountries = <Code extends string>(
   callingCode: (code: Code) => string = () => "",
 ): PackedOptions => `:${locale}:${countries.map(({ value }) => value + callingCode(value)).join("")}`;
 
-/** @returns countries are named by the tables of where this runs, which differ a little between server and browser */
+/** @returns the options; names of countries come from the server or the browser, wherever this runs, and can differ between the two */
 export function unpackOptions(packed: PackedOptions): SelectOption[] {
   const [, locale, countries = ""] = /^:(.+):(.*)/.exec(packed) ?? [];
   if (!locale) return [...packed.matchAll(/([^|=]+)=([^|]*)/g)].map(([, value = "", label = ""]) => ({ value, label }));
-  // browsers have it since 2021
+  // browsers older than 2021 lack it and show codes
   const names = Intl.DisplayNames && new Intl.DisplayNames(locale, { type: "region" });
   return [...countries.matchAll(/([A-Z]{2})(\d*)/g)].map(([, value = "", code]) => {
     const name = names?.of(value) ?? value;

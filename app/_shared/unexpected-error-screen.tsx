@@ -7,7 +7,7 @@ import { problemScreen, reloadAction, supportLink } from "./problem-screens";
 
 type Surroundings = { progress?: StepProgressProps | undefined; links?: readonly LinkWords[] };
 
-/** MRG-31, ERR-71: the generic screen for unexpected errors. Another try comes before the button that contacts support, as its lead says. */
+/** MRG-31, ERR-71: the generic screen for unexpected errors. Trying again comes first, because its lead asks for that before support. */
 export function unexpectedError(context: RequestContext, { progress, links = [] }: Surroundings): ProblemScreenWords {
   const { t } = translatorFor(context);
   return problemScreen(context, {

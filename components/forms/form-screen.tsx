@@ -36,7 +36,7 @@ type FormScreenProps = {
   summaryLinks?: Readonly<Record<string, readonly LinkWords[]>>;
   /** Problems that are warnings: another attempt is enough (KYC-90). */
   warns?: readonly string[];
-  /** Buttons whose problems a section shows itself, in a `SectionSummary`, because the top of the form is far from them. */
+  /** Buttons, as in `FormState.pressed`, whose problems a `SectionSummary` shows, because the top of the form is far from them. */
   inSections?: readonly string[];
   /** The form is part of a page or a dialog, which has its own title. */
   isPart?: boolean;
@@ -55,7 +55,7 @@ export const useFormState = () => use(StateContext);
 
 const SectionContext = createContext<ReactNode>(null);
 
-/** The error summary that a section of the form shows in place of the form. */
+/** The error summary, when a section shows it instead of the top of the form. */
 export const useSectionSummary = () => use(SectionContext);
 
 const loadLostResponse = () => import("./lost-response");

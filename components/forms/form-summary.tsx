@@ -9,7 +9,7 @@ type FormSummaryProps = Pick<ComponentProps<typeof ErrorSummary>, "title" | "lin
   named: SummaryFields | undefined;
 };
 
-/** The error summary of a form: a line for each field, or the problem of the whole. */
+/** The error summary of a form: a line for each field with a problem, or the message of the form as a whole. */
 export function FormSummary({ state, title, named, ...rest }: FormSummaryProps) {
   const lines = summaryLines(state, named?.fields);
   const more = named?.more[lines.length - maxSummaryLines - 1];

@@ -41,7 +41,7 @@ export function BusyButton({ busyLabel, pending = false, onClick, children, ...r
     <>
       <Button {...rest} onClick={click} {...(isBusy ? { "aria-busy": true, "aria-disabled": true } : undefined)}>
         {saysBusy ? (
-          // its name stays, because screen readers read out a new name of what has the focus, besides the status below
+          // keep the accessible name: screen readers read out a new name of the focused element, and the status below says the same
           <>
             <SrOnly>{children}</SrOnly>
             <span aria-hidden>{busyLabel}</span>

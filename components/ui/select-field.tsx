@@ -15,7 +15,7 @@ export type SelectFieldProps = FieldWords &
     choose?: string | undefined;
   };
 
-// a browser may have another name for a country than the server, whose name stays
+// suppressHydrationWarning: where the browser has another name for a country, the server's name stays
 const elementsOf = (options: readonly SelectOption[]) =>
   options.map(({ value, label, asksForWords }) => (
     <option key={value} value={value} suppressHydrationWarning data-asks-for-words={asksForWords}>

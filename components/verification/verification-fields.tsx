@@ -22,7 +22,7 @@ import styles from "./verification.module.css";
 import type { PackedRules } from "./verification-rule";
 
 export type VerificationWords = IdentityWords & {
-  /** What is said of the fields that may not be changed. */
+  /** Says that the fields that may not be changed are on file. */
   onFile: string;
   address: AddressWords;
   /** "home" has the title of the address. */
@@ -41,7 +41,7 @@ export type VerificationWords = IdentityWords & {
 export type VerificationFieldsProps = {
   rules: PackedRules;
   sections: readonly Part[];
-  /** The first section with a field that may not be changed. */
+  /** The first section with a field that may not be changed, which says so for the whole form. */
   fixedIn?: SectionName | undefined;
   values: Readonly<Partial<Record<InputName, string>>>;
   countries: PackedOptions;

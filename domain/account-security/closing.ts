@@ -25,7 +25,7 @@ export type ClosingFacts = z.infer<typeof ClosingFacts>;
 /** @returns the facts in a profile; a malformed one counts as absent */
 export const closingFactsIn = (profile: Readonly<Record<string, unknown>>): ClosingFacts => ClosingFacts.parse(profile);
 
-/** @returns when the account closes, if open bets are settled first; undefined if it closes at once */
+/** @returns when the account closes, in epoch milliseconds; undefined when no date is ahead, so that it closes at once */
 export function closesLaterAt({ closesAt = "" }: ClosingFacts, now: number): number | undefined {
   const at = Date.parse(closesAt);
   return at > now ? at : undefined;

@@ -33,7 +33,8 @@ export const NotAsked: TextRule = z.pipe(
   z.transform(() => ""),
 );
 
-const missingRegions = {
+/** The problem of a missing region, by what its country calls it. */
+const regionMissing = {
   state: "employerStateMissing",
   provinceOrTerritory: "employerProvinceOrTerritoryMissing",
   stateOrTerritory: "employerStateOrTerritoryMissing",
@@ -42,7 +43,7 @@ const missingRegions = {
   region: "employerRegionMissing",
 } as const satisfies Record<RegionKind, Problem>;
 
-export const employerRegionProblems: readonly Problem[] = Object.values(missingRegions);
+export const employerRegionProblems: readonly Problem[] = Object.values(regionMissing);
 
 /** `country` is the chosen one; `isRequired`: the player works. */
 type Place = { isRequired: boolean; country: string } & EmployerPlaces;
@@ -62,7 +63,7 @@ export function addressRules({ isRequired, country, countries, regions }: Place)
         ? Text(cityMaxLength)
         : refined(Choice, [
             (code) => isEmpty(code) || list.some(({ regionCode }) => regionCode === code),
-            missingRegions[regionKindOf(country)],
+            regionMissing[regionKindOf(country)],
           ]),
     zip: refined(
       z.pipe(

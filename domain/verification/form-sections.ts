@@ -37,7 +37,7 @@ export function formSections(fieldsToShow: readonly RequestedName[]): FormSectio
   return sections.filter(({ fields }) => fields.length > 0);
 }
 
-/** @returns where the form says that what cannot be changed is on file: once, before the first such field */
+/** @returns the first section with a field that may not be changed: there the form says, once, that such fields are on file */
 export const firstFixedSection = (viewOnly: readonly RequestedName[]): SectionName | undefined =>
   sectionNames.find((name) => sectionFields[name].some((field) => viewOnly.includes(field)));
 

@@ -8,7 +8,7 @@ import { countryName } from "./formatters";
 
 export type CountryOption = SelectOption;
 
-/** @returns countries with their names, in the order of these */
+/** @returns the countries with their names, sorted by name */
 export const countryOptions = <Code extends string>(locale: Locale, countries: readonly Code[]) =>
   countries
     .map((value) => ({ value, label: countryName(locale, value) }))

@@ -10,7 +10,7 @@ import { translatorFor } from "@/server/request/translator";
 
 const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
 
-/** The first words of the section's buttons. */
+/** The section's buttons, each by the first word of its intent. */
 export const biometricsIntents = ["biometrics"] as const;
 
 /** Where the account home links to. */

@@ -11,7 +11,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { passkeyTerm } from "./passkey/passkey-term";
 
-/** The first words of the section's buttons. */
+/** The section's buttons, each by the first word of its intent. */
 export const passkeyIntents = ["passkey", "removePasskey"] as const;
 
 type PasskeysSectionProps = { context: SignedInContext; security: Security };

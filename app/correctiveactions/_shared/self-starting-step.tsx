@@ -14,7 +14,7 @@ type StartingStepProps = StepProps & {
   words: {
     title: string;
     lead: string;
-    /** What the full-screen wait is for. */
+    /** What the full-screen loader says. */
     waiting: string;
     start: string;
   };
