@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ScanDrawing } from "@/components/documents/drawing";
-import { ScanButton } from "@/components/documents/scan-button";
 import { Tips } from "@/components/documents/tips";
+import { DeviceButton } from "@/components/strong-auth/device-button";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -39,7 +39,7 @@ function StartButton({ context }: { context: RequestContext }) {
   const label = t("DocScan.start.submit");
   if (!scriptUrl) return <BusyButton {...words}>{label}</BusyButton>;
   const provider = { scriptUrl, pollMs: deviceRiskPollMs, timeoutMs: profilingTimeoutMs };
-  return <ScanButton provider={provider} label={label} {...words} />;
+  return <DeviceButton provider={provider} label={label} {...words} />;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type Switches,
   switchAppOn,
 } from "../harness/app-double.ts";
+import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
@@ -161,6 +162,7 @@ async function givesWholeSsn(switches: Switches) {
   await page.getByRole("radio", { name: "Social Security number" }).press("Space");
   await press(page, "Continue");
   await waitForTitle(page, "Your Social Security number");
+  await hydrated(page);
   await page.locator("input[name=ssn]").fill("900551234");
   await press(page, "Confirm");
   return page;

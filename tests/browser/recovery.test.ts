@@ -1,5 +1,6 @@
 // Recovering an account with scripts: the device's session is polled for before the SSN goes out, and the last press sends itself.
 import { expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
 import { press, waitForTitle } from "../harness/on-page.ts";
 
@@ -13,6 +14,8 @@ test("by the whole SSN: the provider's session goes with it, and the player is s
   await page.getByRole("radio", { name: "Social Security number" }).press("Space");
   await press(page, "Continue");
   await waitForTitle(page, "Your Social Security number");
+  // a press before that would be a plain submit, without the session
+  await hydrated(page);
   await page.locator("input[name=ssn]").fill("900551234");
   await press(page, "Confirm");
   await page.waitForURL(/\/(postauth|play\/dfs)/);

@@ -1,8 +1,11 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeviceButton } from "@/components/strong-auth/device-button";
+import { maxProfilings, profilingTimeoutMs } from "@/domain/documents/scan-reply";
+import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 
 const provider = { scriptUrl: "https://scripts.example.test/device-risk.js", pollMs: 200, timeoutMs: 10_000 };
+const sent = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sent.mockClear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   delete window.deviceRisk;
@@ -20,10 +24,16 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
-const button = () => screen.getByRole("button");
+const submits = () => sent.mock.calls.map(([entries]) => entries);
+const pressButton = () => fireEvent.click(screen.getByRole("button"));
 const show = () =>
   render(
-    <form>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(Object.fromEntries(new FormData(event.currentTarget)));
+      }}
+    >
       <DeviceButton provider={provider} label="Confirm" busyLabel="Checking" />
     </form>,
   );
@@ -35,17 +45,28 @@ test("the provider's script is loaded from the configured address [API-92, API-1
   expect((script as HTMLScriptElement).src).toBe(provider.scriptUrl);
 });
 
-test("the session is polled every 200 ms, and the submit waits for it [SA-52, CONST-24]", async () => {
+test("the session is polled every 200 ms, and a press before it is known waits for it and submits once [SA-52, CONST-24, DOC-59?]", async () => {
   const sessionId = vi.fn(() => (sessionId.mock.calls.length < 4 ? null : "tm-7"));
   window.deviceRisk = { sessionId };
   show();
   await pass(1);
-  expect(button().getAttribute("aria-disabled")).toBe("true");
+  pressButton();
+  pressButton();
+  expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true");
   expect(sessionId).toHaveBeenCalledTimes(1);
   await pass(400);
-  expect(sessionId).toHaveBeenCalledTimes(3);
+  expect([sessionId.mock.calls.length, submits()]).toEqual([3, []]);
   await pass(200);
-  expect([hidden("deviceSession"), button().getAttribute("aria-disabled")]).toEqual(["tm-7", null]);
+  expect(submits()).toEqual([{ deviceSession: "tm-7" }]);
+});
+
+test("nothing is sent without a press, and a press sends the session at once [DOC-15, API-87]", async () => {
+  window.deviceRisk = { sessionId: () => "tm-8" };
+  show();
+  await pass(1000);
+  expect(submits()).toEqual([]);
+  pressButton();
+  expect(submits()).toEqual([{ deviceSession: "tm-8" }]);
 });
 
 test.each(["", null, undefined])(
@@ -53,11 +74,12 @@ test.each(["", null, undefined])(
   async (said) => {
     window.deviceRisk = { sessionId: () => said };
     show();
+    await pass(1);
+    pressButton();
     await pass(9_700);
-    expect(hidden("deviceProblem")).toBeUndefined();
+    expect(submits()).toEqual([]);
     await pass(600);
-    expect([hidden("deviceSession"), hidden("deviceProblem")]).toEqual([undefined, "provider"]);
-    expect(button().getAttribute("aria-disabled")).toBeNull();
+    expect(submits()).toEqual([{ deviceSession: "", deviceProblem: "provider" }]);
   },
 );
 
@@ -75,4 +97,8 @@ test("in the operator's app the bridge is asked, and its failure has its own nam
   await pass(1);
   expect(deviceSession).toHaveBeenCalledOnce();
   expect(hidden("deviceProblem")).toBe("bridge");
+});
+
+test("profiling is tried three times, each for five seconds, and looked at five times a second [DOC-59?]", () => {
+  expect([maxProfilings, profilingTimeoutMs, deviceRiskPollMs]).toEqual([3, 5000, 200]);
 });
