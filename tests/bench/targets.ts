@@ -10,6 +10,9 @@ const measurable = screens
   .filter(({ settings, alone }) => settings === undefined && alone === undefined)
   .sort((a, b) => Number(namedScreens.includes(b.id)) - Number(namedScreens.includes(a.id)));
 
+/** More than a run takes. A page that lives by a shorter cookie, such as a notice, would be gone in the middle of it. */
+const longestRunS = 20 * 60;
+
 /** @param wanted names of screens; none means one screen of every address */
 export async function findTargets(ports: Ports & { pid: number }, wanted: readonly string[]): Promise<Target[]> {
   const chromium = await launchChromium();
@@ -17,7 +20,7 @@ export async function findTargets(ports: Ports & { pid: number }, wanted: readon
   try {
     for (const screen of measurable.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
       const target = await targetOf(screen, chromium.openPage, ports).catch((error: unknown) => {
-        console.warn(`${screen.id} could not be opened: ${error}`);
+        console.warn(`${screen.id} is not measured: ${error}`);
       });
       if (target && !found.has(target.url.pathname) && (await answersAgain(target))) {
         found.set(target.url.pathname, target);
@@ -34,6 +37,8 @@ async function targetOf(screen: Screen, openPage: OpenPage, ports: Ports & { pid
   const url = new URL(page.url());
   const cookies = await page.context().cookies(url.href.replace(/^http:/, "https:"));
   await page.context().close();
+  const end = Date.now() / 1000 + longestRunS;
+  if (cookies.some(({ expires }) => expires !== -1 && expires < end)) throw new Error("it is shown for minutes only");
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return { name: screen.id, url, cookie, pid: ports.pid };
 }
