@@ -23,13 +23,13 @@ type CodeStatusProps = {
 /** Which code is the newest, and which ones work; nothing that the platform does not say. */
 function Validity({ context, status }: { context: RequestContext; status: Status }) {
   const { t, clock } = translatorFor(context);
-  const { sent } = status;
+  const { sent, delivery } = status;
   const { number = 1, worksUntil, earlierWorkUntil } = sent;
   const time = (at: number) => () => <ClockTime at={at} text={clock(at)} />;
   const earlier = earlierCodes(sent, context.now);
   return (
     <>
-      {worksUntil !== undefined && (
+      {worksUntil !== undefined && delivery !== "failed" && (
         <p>
           {worksUntil <= context.now
             ? t("CodeSent.over")

@@ -33,6 +33,8 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
     <FlowForm context={context} title={title} action={logoutAction} hidden={parameters}>
+      {/* the menu goes by the session's cookie, which is still there */}
+      {isRefused && <span data-session-ended hidden />}
       <Screen
         title={title}
         lead={isRefused ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}

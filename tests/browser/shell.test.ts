@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { brandIds } from "../../domain/brands.ts";
 import { locales } from "../../domain/locales.ts";
 import { inBrowser } from "../harness/in-browser.ts";
+import { during, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
 
@@ -61,6 +62,15 @@ test("the menu opens and closes without scripts, in rows of at least 52 px", asy
 
 test("a visitor who is not signed in has help and language in the menu", async () => {
   const { page } = await browser.visitor({}, { path: "/auth", look: { width: 320 } });
+  await page.locator("header summary").click();
+  expect(await rows(page).allInnerTexts()).toEqual(["Help", "Language"]);
+});
+
+test("where the platform has ended the session the menu is that of a visitor", async () => {
+  const { page, persona } = await browser.player({}, { path: "/language", look: { width: 320 } });
+  const refusal = { match: { path: "/restrictions/*", persona: persona.id }, fault: "status", status: 401 } as const;
+  await during(browser.sandbox, [refusal], () => page.goto(browser.address("/correctiveactions")));
+  await waitForTitle(page, "Your session has ended");
   await page.locator("header summary").click();
   expect(await rows(page).allInnerTexts()).toEqual(["Help", "Language"]);
 });

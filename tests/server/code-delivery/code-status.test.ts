@@ -1,4 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeStatus } from "@/app/_shared/code-status";
+import { to } from "@/domain/routes";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
@@ -42,9 +45,19 @@ describe("the page of a code says", () => {
     expect((await status())?.delivery).toBe("delivered");
   });
 
-  test("that the message could not be delivered", async () => {
-    const { status } = await asked("phone", { codeDelivery: "failed" });
-    expect((await status())?.delivery).toBe("failed");
+  test("that the message could not be delivered, and not how long its code works", async () => {
+    const { caller, status } = await asked("phone", { codeDelivery: "failed" });
+    const failed = await status();
+    expect(failed?.delivery).toBe("failed");
+    const { before } = codeStatus({
+      context: await caller.look(),
+      status: failed,
+      channel: "phone",
+      here: to("/auth/code"),
+    });
+    const words = renderToStaticMarkup(before);
+    expect(words).toContain("could not be delivered");
+    expect(words).not.toContain("works until");
   });
 
   test("what the control plane of the sandbox makes of a message", async () => {
