@@ -59,7 +59,8 @@ test("the contact is masked, and in full for who has just changed it [OTP-02, OT
   expect(contactIn(visitor), "on the way back from it").toBe(email);
   visitor.fill({ [contactLabel]: phone });
   await visitor.press("Send my code");
-  expect(mainOf(visitor)).toContain(`to ${phone} at`);
+  const readable = phone.replace(/^\+1(...)(...)(....)$/, "($1) $2-$3");
+  expect(mainOf(visitor)).toContain(`to ${readable} at`);
 
   await askForCode(visitor, phone);
   expect(mainOf(visitor)).toContain(`number ending in ${phone.slice(-4)} at`);

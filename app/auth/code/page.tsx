@@ -13,6 +13,7 @@ import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
+import { readablePhone } from "@/server/forms/phone-number";
 import { flowParameters } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -47,7 +48,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         title={title}
         lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
           b: (text) => <b>{text}</b>,
-          contact: record.contactShown,
+          contact: isInFull ? readablePhone(record.contactShown, brand.country) : record.contactShown,
           at: "",
           time: time(record.sentAt),
         })}
