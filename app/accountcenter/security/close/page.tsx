@@ -110,7 +110,11 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
       >
         <Fields>
           <AccountFacts context={context} facts={facts} />
-          {reason !== "" && <Notice title={t("ClosingAccount.confirm.reason")}>{reason}</Notice>}
+          {reason !== "" && (
+            <Notice title={t("ClosingAccount.confirm.reason")}>
+              <span translate="no">{reason}</span>
+            </Notice>
+          )}
           <Choice context={context} submit={t("ClosingAccount.confirm.submit")} />
         </Fields>
       </Screen>
