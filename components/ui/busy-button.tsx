@@ -17,9 +17,9 @@ export type BusyButtonProps = ButtonProps & {
 export function BusyButton({ busyLabel, pending = false, onClick, children, ...rest }: BusyButtonProps) {
   const form = useFormStatus();
   const isBusy = pending || form.pending;
-  // of several named buttons the pressed one speaks; a disabled one cannot have been pressed
+  // of several named buttons the pressed one speaks, and none when the form has sent itself; a disabled one cannot have been pressed
   const { name, value, disabled } = rest;
-  const isPressed = disabled !== true && (name === undefined || !form.data?.has(name) || form.data.get(name) === value);
+  const isPressed = disabled !== true && (name === undefined || !form.data || form.data.get(name) === value);
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {

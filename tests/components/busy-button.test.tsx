@@ -51,3 +51,18 @@ test("a disabled button does not show the busy label of another one", () => {
   pass(300);
   expect([screen.getByRole("button").textContent, screen.getByRole("status").textContent]).toEqual(["Start", ""]);
 });
+
+test("when a form has sent itself, a button that was not pressed does not say that it is busy", () => {
+  render(
+    <form action={() => new Promise<void>(() => {})}>
+      <BusyButton busyLabel="Preparing">Prepare</BusyButton>
+      <BusyButton name="intent" value="skip" busyLabel="One moment">
+        Skip
+      </BusyButton>
+    </form>,
+  );
+  act(() => document.querySelector("form")?.requestSubmit());
+  pass(300);
+  expect(shownOn(screen.getByRole("button", { name: "Prepare" }))).toBe("Preparing");
+  expect(screen.getByRole("button", { name: "Skip" }).textContent).toBe("Skip");
+});
