@@ -22,7 +22,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
   if (page.kind === "finish") return <FinishRecovery context={context} record={page.record} />;
   if (page.kind === "failed") return <RecoveryFailed context={context} record={page.record} />;
   const { t } = translatorFor(context);
-  const title = t("Recovery.title");
+  const title = t(page.fromMergeFlow ? "Recovery.mergeTitle" : "Recovery.title");
   return (
     <FlowForm
       context={context}
