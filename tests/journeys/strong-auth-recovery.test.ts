@@ -18,7 +18,8 @@ async function atSsn() {
 
 /** As the provider's script has it done. */
 function withDevice(visitor: Visitor, name = "deviceSession", value = "tm-1") {
-  const field = visitor.document.createElement("input");
+  const own = visitor.document.querySelector<HTMLInputElement>(`main input[name="${name}"]`);
+  const field = own ?? visitor.document.createElement("input");
   Object.assign(field, { type: "hidden", name, value });
   visitor.document.querySelector("main form")?.append(field);
 }
