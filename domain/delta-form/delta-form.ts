@@ -7,13 +7,13 @@ import { Ssn, type SsnLength } from "../ssn";
 export const deltaParts = ["ssn", "phone", "agreements"] as const;
 export type DeltaPart = (typeof deltaParts)[number];
 
-/** Why the form asks, as far as it holds: the law asks for facts about the player, not for an agreement that is optional. */
-export type DeltaReason = "law" | "lawAndOptional" | "terms" | "termsAndOptional" | "optional";
+/** Why the form asks, as far as it holds: details and required agreements are needed to go on, an optional agreement is not. */
+export type DeltaReason = "details" | "detailsAndOptional" | "terms" | "termsAndOptional" | "optional";
 
 /** @param agreements those that are offered; none unless they are pending */
 export function deltaReason(pending: readonly DeltaPart[], agreements: readonly Agreement[]): DeltaReason {
   const hasOptional = agreements.some(({ isRequired }) => !isRequired);
-  if (pending.some((part) => part !== "agreements")) return hasOptional ? "lawAndOptional" : "law";
+  if (pending.some((part) => part !== "agreements")) return hasOptional ? "detailsAndOptional" : "details";
   if (!hasOptional) return "terms";
   return agreements.some(({ isRequired }) => isRequired) ? "termsAndOptional" : "optional";
 }

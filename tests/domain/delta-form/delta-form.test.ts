@@ -27,11 +27,11 @@ function problemsOf(
 describe("the reason given", () => {
   const [terms, offers] = [agreement("a", true), agreement("c", false)];
   test.each([
-    [["ssn"], [], "law"],
-    [["phone"], [], "law"],
-    [["ssn", "agreements"], [terms], "law"],
-    [["ssn", "agreements"], [terms, offers], "lawAndOptional"],
-    [["phone", "agreements"], [offers], "lawAndOptional"],
+    [["ssn"], [], "details"],
+    [["phone"], [], "details"],
+    [["ssn", "agreements"], [terms], "details"],
+    [["ssn", "agreements"], [terms, offers], "detailsAndOptional"],
+    [["phone", "agreements"], [offers], "detailsAndOptional"],
     [["agreements"], [terms], "terms"],
     [["agreements"], [terms, offers], "termsAndOptional"],
     [["agreements"], [offers], "optional"],
