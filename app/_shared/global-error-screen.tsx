@@ -30,7 +30,7 @@ export function GlobalErrorScreen({ context, code, isRepeating = false }: Global
         title={title}
         lead={t.rich(`CorrectiveAction.globalError.${isRepeating ? "again" : "subtitle"}`, { link })}
       >
-        {code && <p>{t("CorrectiveAction.globalError.because", { message: code })}</p>}
+        {code && <p>{t("Trouble.code", { code })}</p>}
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.refresh")}</BusyButton>
         </Actions>

@@ -75,7 +75,7 @@ function UsedChallenge({
 
 type SignedOutProps = { context: RequestContext; code: string | undefined; kept: FormDraft | undefined };
 
-/** Why the session has ended (the message that goes with the code, or the code itself), and what was kept of the form that was open. */
+/** Why the session has ended (with the code of the platform, if there is one), and what was kept of the form that was open. */
 function SignedOutNotice({ context, code, kept }: SignedOutProps) {
   const { t } = translatorFor(context);
   if (code === alreadyMigratedCode)
@@ -84,7 +84,8 @@ function SignedOutNotice({ context, code, kept }: SignedOutProps) {
   const words = kept && keptWords(context, kept);
   return (
     <Notice title={t("SignIn.signedOutTitle")}>
-      <p>{code === undefined ? end : t("SignIn.signedOut", { code })}</p>
+      <p>{end}</p>
+      {code !== undefined && <p>{t("Trouble.code", { code })}</p>}
       {words && <p>{words.text}</p>}
       {words?.missing && <p>{words.missing}</p>}
     </Notice>

@@ -68,7 +68,7 @@ describe("shows a code in an address that applies", () => {
     const { visitor } = await player({ quirks: { playSpanRefusal: "KRN-201" } });
     await visitor.get("/postauth");
     await visitor.press(/^Continue to/);
-    expect(mainOf(visitor)).toContain("Your session was ended (KRN-201).");
+    expect(mainOf(visitor)).toContain("For our support team: KRN-201");
     const other = anonymous();
     await other.get(visitor.path);
     expect(mainOf(other)).not.toContain("KRN-201");

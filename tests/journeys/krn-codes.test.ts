@@ -35,7 +35,7 @@ test("a KRN code of any submit ends the session by force, and login names the co
   await sandbox.faults([refused({ method: "POST", path: "/ssn" }, "KRN-305")]);
   await visitor.press("Next");
   expect([pathOf(visitor), new URL(visitor.url).searchParams.get("errorCode")]).toEqual(["/login", "KRN-305"]);
-  expect(mainOf(visitor)).toContain("Your session was ended (KRN-305)");
+  expect(mainOf(visitor)).toContain("For our support team: KRN-305");
   expect(sessionIn(visitor)).toBeUndefined();
   await captured.get(`${captured.home}/accountcenter/security`);
   expect(pathOf(captured), "a copy of its token").toBe("/login");

@@ -128,7 +128,7 @@ test.each(["kira", "made"])(
     const captured = sessionIn(visitor) ?? "";
     await visitor.press(/^Continue to/);
     expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=KRN-201");
-    expect(mainOf(visitor)).toContain("Your session was ended (KRN-201)");
+    expect(mainOf(visitor)).toContain("For our support team: KRN-201");
     expect(sessionIn(visitor) ?? "").toBe("");
     visitor.cookies.set("main.localhost", "__Host-session", captured);
     await visitor.get("/");
