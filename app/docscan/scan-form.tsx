@@ -94,7 +94,7 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Loa
         badge={<Badge icon={icon} tone={tone} />}
         title={title}
         lead={lead}
-        links={<ScanLinks context={context} />}
+        links={<ScanLinks context={context} isAtSupport={page.screen === "error"} />}
       >
         {page.screen === "again" && page.attemptsLeft !== undefined && (
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>

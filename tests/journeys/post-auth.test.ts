@@ -97,7 +97,7 @@ test.each([
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
     expect(visitor.h1, "the retry screen [PA-15, PA-18]").toBe("We could not start your gaming session");
-    expect(mainOf(visitor)).toContain("Something is limiting or interrupting it right now.");
+    expect(mainOf(visitor)).toContain("An error restricts play right now.");
     expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
     expect(log(), "the report [TRK-16]").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     const calls = await callsDuring(() => visitor.press("Try again"));

@@ -178,7 +178,7 @@ describe("the update action", () => {
 test("too many recoveries are said with a way to support, and the account stays signed in [SA-58, ERR-58]", async () => {
   const visitor = await atStep("kevin");
   await visitor.press("I cannot sign in to it: recover it");
-  expect(visitor.h1).toBe("Too many recoveries were started");
+  expect(visitor.h1).toBe("We cannot recover the account right now");
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
   expect(sessionIn(visitor)).toBeDefined();
 });

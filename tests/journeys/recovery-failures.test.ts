@@ -53,7 +53,7 @@ describe("what goes wrong", () => {
     const { made } = await withOther({ quirks: { recoveryRefusal: "REC-429" } });
     await made.visitor.get("/recovery");
     await made.visitor.press("Confirm it’s me");
-    expect(made.visitor.h1).toBe("Too many recoveries were started");
+    expect(made.visitor.h1).toBe("We cannot recover the account right now");
     expect(mainOf(made.visitor)).toContain("There were too many recoveries of this account.");
     expect(made.visitor.link("Contact support")).toContain("support.main.localhost");
   });

@@ -72,11 +72,11 @@ describe("an answer", () => {
   });
 
   test.each(["PreviouslyDeleted", "KBA none", "KBA none flagonly", "KBA none keysonly"])(
-    "%s says that the account was closed before [KYC-62, KYC-76, KYC-82, KYC-127?]",
+    "%s says that the account was closed [KYC-62, KYC-76, KYC-82, KYC-127?]",
     async (lastName) => {
       const { visitor } = await answered(lastName);
-      expect(visitor.h1).toBe("This account was closed before");
-      expect(visitor.text).toContain("These details belong to an account that was closed.");
+      expect(visitor.h1).toBe("An account with these details was closed");
+      expect(visitor.text).toContain("Our support team can tell you what happens to that account.");
       expect(visitor.link("Contact support")).toContain("//support.main.");
     },
   );
@@ -97,7 +97,7 @@ describe("an answer", () => {
     expect(visitor.document.getElementById("PostAuthSkipButton")).not.toBeNull();
     visitor.fill({ ...details, lastName: "PreviouslyDeleted" });
     await visitor.press("Verify");
-    expect(visitor.h1).toBe("This account was closed before");
+    expect(visitor.h1).toBe("An account with these details was closed");
     expect(visitor.document.getElementById("PostAuthSkipButton")).toBeNull();
   });
 

@@ -43,7 +43,7 @@ export const recoveryScreens: Screen[] = [
     id: "duplicate-key-limit",
     requirement: "SA-58",
     persona: { id: "kevin" },
-    reach: recovering("Too many recoveries were started"),
+    reach: recovering("We cannot recover the account right now"),
   },
   { ...duplicate, id: "duplicate-failed", requirement: "SA-61", persona: { id: "rolf" }, reach: failing },
   { id: "accountrecovery-signed-out", requirement: "BR-23", persona: null, brand: "main", path: "/accountrecovery" },

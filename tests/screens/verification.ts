@@ -144,7 +144,7 @@ export const verificationScreens: Screen[] = [
     ...verify,
     id: "id-verify-deleted",
     requirement: "KYC-82",
-    reach: verifiedAs("PreviouslyDeleted", "This account was closed before"),
+    reach: verifiedAs("PreviouslyDeleted", "An account with these details was closed"),
   },
   {
     ...verify,

@@ -28,11 +28,17 @@ type KycRefreshScreenProps = StepProps & {
 };
 
 /** ATT-58, ATT-59: nothing can be confirmed that the player has not seen. */
-function NotLoaded({ context, attestation }: Omit<KycRefreshScreenProps, "card" | "action">) {
+function NotLoaded({ context, step, attestation }: Omit<KycRefreshScreenProps, "card" | "action">) {
   const { t } = translatorFor(context);
+  const title = t("KYCRefreshAttestation.error.heading");
   return (
-    <>
-      <title>{documentTitle(context, attestation.title)}</title>
+    <Screen
+      progress={<SequenceProgress context={context} step={step} />}
+      badge={<Badge icon={attestationRow(attestation.key).icon} />}
+      title={title}
+      links={<StepLinks context={context} step={step} />}
+    >
+      <title>{documentTitle(context, title)}</title>
       <Notice tone="danger" title={t("KYCRefreshAttestation.error.title")}>
         {t("KYCRefreshAttestation.error.text")}
       </Notice>
@@ -44,12 +50,13 @@ function NotLoaded({ context, attestation }: Omit<KycRefreshScreenProps, "card" 
           {attestation.answers[0]?.label}
         </Button>
       </Actions>
-    </>
+    </Screen>
   );
 }
 
 /** The details on file, to be confirmed; e-mail address and phone number can be changed first (ATT-50 to ATT-61). */
 export function KycRefreshScreen({ context, step, attestation, card, action }: KycRefreshScreenProps) {
+  if (!card) return <NotLoaded context={context} step={step} attestation={attestation} />;
   const { t } = translatorFor(context);
   const { key, title, subtitle, content, language, answers } = attestation;
   // the card is the content, so a text without an entry stands under the title
@@ -61,24 +68,18 @@ export function KycRefreshScreen({ context, step, attestation, card, action }: K
       badge={<Badge icon={attestationRow(key).icon} />}
       title={<span lang={language}>{title}</span>}
       lead={<Subtitle context={context} attestation={{ ...attestation, subtitle: underTitle }} />}
-      links={<StepLinks context={context} step={step} isAtSupport={card !== undefined} />}
+      links={<StepLinks context={context} step={step} isAtSupport />}
     >
       {subtitle !== undefined && <AttestationContent text={content} lang={language} />}
-      {card ? (
-        <>
-          <KycCardFacts context={context} step={step} card={card} />
-          <AttestationNote>{t.rich("KYCRefreshAttestation.nameOrAddress", { link: toSupport })}</AttestationNote>
-          <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
-            <AnswerFields
-              answers={answers.map(({ type, label }) => ({ type, label }))}
-              lang={language}
-              words={answerWords(context)}
-            />
-          </FlowForm>
-        </>
-      ) : (
-        <NotLoaded context={context} step={step} attestation={attestation} />
-      )}
+      <KycCardFacts context={context} step={step} card={card} />
+      <AttestationNote>{t.rich("KYCRefreshAttestation.nameOrAddress", { link: toSupport })}</AttestationNote>
+      <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
+        <AnswerFields
+          answers={answers.map(({ type, label }) => ({ type, label }))}
+          lang={language}
+          words={answerWords(context)}
+        />
+      </FlowForm>
     </Screen>
   );
 }

@@ -39,12 +39,12 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
 
 /** MRG-55?: the platform asked for too many proofs. */
 function MergeUnexpected({ context, step }: StepProps) {
-  const { t, problem } = translatorFor(context);
+  const { t } = translatorFor(context);
   const title = t("Merge.unexpected.title");
   const words = problemScreen(context, {
     progress: sequenceProgress({ context, step }),
     title,
-    lead: problem("unexpected"),
+    lead: t("Merge.unexpected.lead"),
     actions: [supportLink(context), { label: t("Common.action.startAgain"), busyLabel: t("Common.busy") }],
     links: sequenceLinks({ context, step }),
   });
