@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { ClockTime } from "@/components/ui/clock-time";
 import type { Fact } from "@/components/ui/facts";
 import { Paragraphs } from "@/components/ui/prose";
-import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
+import { actionsOf, demandOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
 import { translatorFor } from "@/server/request/translator";
 import { AccountLocked } from "./account-locked";
 import { BlockActions, type BlockProps, LookAround } from "./block-buttons";
@@ -12,8 +12,9 @@ import { Availability, BlockLinks } from "./still-available";
 import { WaitingTimeline } from "./waiting";
 
 /** The platform has what the restriction asked for (tests/requirements/catalogue/decisions.md, "Blocked screens"). */
-function Received({ context, at }: Pick<BlockProps, "context"> & { at?: number | undefined }) {
+function Received({ context, restriction, at }: BlockProps & { at?: number | undefined }) {
   const { t, clock } = translatorFor(context);
+  const isWithdrawal = demandOf(restriction) === "withdraw";
   return (
     <>
       <Paragraphs text={t("Restrictions.block.received.nothingToDo")} />
@@ -26,7 +27,7 @@ function Received({ context, at }: Pick<BlockProps, "context"> & { at?: number |
             at: at !== undefined && <ClockTime at={at} text={clock(at, context.now)} />,
           },
           { state: "now", title: t("Waiting.review.checking") },
-          { state: "next", title: t("Restrictions.block.received.next") },
+          { state: "next", title: t(`Restrictions.block.received.${isWithdrawal ? "nextWithdraw" : "next"}`) },
         ]}
       />
     </>
@@ -35,7 +36,7 @@ function Received({ context, at }: Pick<BlockProps, "context"> & { at?: number |
 
 function Explained({ context, restriction, children }: FrameProps) {
   const { received } = restriction;
-  if (received) return <Received context={context} at={received.at} />;
+  if (received) return <Received context={context} restriction={restriction} at={received.at} />;
   return (
     <>
       <Paragraphs text={textOf(context, restriction)} lang={languageOf(restriction)} />

@@ -18,6 +18,8 @@ type CodeStatusProps = {
   channel: "phone" | "email";
   /** This page, for another look without scripts. */
   here: Path;
+  /** The page has a link to change the number or the address. */
+  mayChangeContact: boolean;
 };
 
 /** Which code is the newest, and which ones work; nothing that the platform does not say. */
@@ -49,13 +51,14 @@ function Validity({ context, status }: { context: RequestContext; status: Status
 }
 
 /** What to do or to know, below what has become of the message. */
-function adviceFor(delivery: DeliveryState | undefined, way: CodeChannel) {
+function adviceFor(delivery: DeliveryState | undefined, way: CodeChannel, mayChangeContact: boolean) {
   if (delivery === undefined) return "unknown";
+  if (delivery === "failed" && mayChangeContact) return way === "email" ? "failedEmail" : "failedPhone";
   if (delivery === "failed") return "failed";
   return delivery === "delivered" && way === "email" ? "email" : undefined;
 }
 
-function CodeStatus({ context, status, channel, here }: CodeStatusProps) {
+function CodeStatus({ context, status, channel, here, mayChangeContact }: CodeStatusProps) {
   if (!status) return null;
   const { t } = translatorFor(context);
   const { sent, delivery, isWatched } = status;
@@ -67,7 +70,7 @@ function CodeStatus({ context, status, channel, here }: CodeStatusProps) {
     : isWatched
       ? t("CodeSent.delivery.unknown")
       : undefined;
-  const advice = isWatched && adviceFor(delivery, way);
+  const advice = isWatched && adviceFor(delivery, way, mayChangeContact);
   return (
     <MessageStatus
       tone={delivery && tones[delivery]}

@@ -26,7 +26,7 @@ export function CheckingScreen({ context }: { context: RequestContext }) {
             {t("DocScan.checking.reload")}
           </ButtonLink>
         }
-        links={<ScanLinks context={context} />}
+        links={<ScanLinks context={context} isWaiting />}
       >
         <WaitingTimeline
           context={context}

@@ -5,11 +5,22 @@ import { postponeTarget } from "@/server/flows/documents/check-passed";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type Options = { isAtSupport?: boolean };
+type Options = {
+  /** The screen itself leads to support. */
+  isAtSupport?: boolean;
+  /** Nothing is left to do but to wait. */
+  isWaiting?: boolean;
+};
 
 /** The ways on besides the scan itself. */
-export const scanLinks = (context: RequestContext, { isAtSupport = false }: Options = {}): LinkWords[] => [
-  { href: postponeTarget(context), label: translatorFor(context).t("DocScan.later") },
+export const scanLinks = (
+  context: RequestContext,
+  { isAtSupport = false, isWaiting = false }: Options = {},
+): LinkWords[] => [
+  {
+    href: postponeTarget(context),
+    label: translatorFor(context).t(isWaiting ? "DocScan.comeBack" : "DocScan.later"),
+  },
   ...(isAtSupport ? [] : [supportLink(context)]),
 ];
 

@@ -28,7 +28,7 @@ test("submits by itself after 2000 ms, with a busy state until then [PA-29]", as
   const posts = requestsOf(page, "POST", /complete-watchlist-screening$/);
   await page.goto(browser.address("/correctiveactions?product=casino"));
   await hydrated(page);
-  await waitForText(page, "Checking now. This takes a few seconds.");
+  await waitForText(page, "One moment: this takes a few seconds.");
   await page.clock.runFor(1_999);
   expect(posts).toHaveLength(0);
   await page.clock.runFor(1);

@@ -97,7 +97,7 @@ describe("the result", () => {
       expect(visitor.text).toContain(left);
       await visitor.press("Scan again");
     }
-    expect(visitor.h1).toBe("That is as many scans as we can take");
+    expect(visitor.h1).toBe("Upload your documents instead");
   });
 
   test("continues the scan when the player does not come back from the camera", async () => {

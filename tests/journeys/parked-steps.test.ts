@@ -14,7 +14,7 @@ test("a step whose service is down is put off, kept, and offered again when the 
 
   await olaf.get("/correctiveactions/collect-occupation");
   expect(olaf.h1).toBe("This step is on hold");
-  const calls = await callsDuring(() => olaf.follow("Look again"));
+  const calls = await callsDuring(() => olaf.follow("Check again"));
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   await olaf.follow("Do the next step");
   await olaf.press("I understand");
@@ -23,6 +23,6 @@ test("a step whose service is down is put off, kept, and offered again when the 
   await olaf.get("/play/sportsbook");
   expect(pathOf(olaf)).toBe("/correctiveactions/collect-occupation");
   await sandbox.advanceClock(minutes(16));
-  await olaf.follow("Look again");
+  await olaf.follow("Check again");
   expect(olaf.h1).toBe("Tell us about your work");
 });

@@ -160,7 +160,7 @@ export const documentCheckScreens: Screen[] = [
     requirement: "DOC-20",
     persona: scanned({ replies: ["SHR-004"] }),
     path: scan,
-    reach: begun("That is as many scans as we can take"),
+    reach: begun("Upload your documents instead"),
   },
   {
     ...main,

@@ -14,7 +14,7 @@ import { type StepProps, sequenceLinks } from "./step-frame";
 type ParkedScreenProps = StepProps & { parked: NonNullable<DueStep["parked"]> };
 
 /**
- * A step whose service is down: why, when to look again, and what can be done meanwhile (decision 025). "Look again" loads the page
+ * A step whose service is down: why, when to look again, and what can be done meanwhile (decision 025). "Check again" loads the page
  * once more and sends nothing.
  */
 export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {

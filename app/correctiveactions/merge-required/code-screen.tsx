@@ -60,7 +60,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
   const here = toMerge(context);
   const ending = endingOf(page.shown);
   const wording = ending ? "ending" : page.shown ? "contact" : "plain";
-  const message = codeStatus({ context, status: page.status, channel, here });
+  const message = codeStatus({ context, status: page.status, channel, here, mayChangeContact: false });
   return (
     <>
       <ResentToast context={context} sends={sends}>

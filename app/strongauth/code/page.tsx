@@ -25,7 +25,7 @@ async function CodePage({ context, record, type, ways }: Challenge) {
   const { status, isCallOffered } = await loadCodePage(context, { sent, isPhone: mayCall(record, type) });
   const here = to("/strongauth/code", { flow: record.id });
   const channel = kind === "SMS2FA" ? "phone" : "email";
-  const message = codeStatus({ context, status, channel, here });
+  const message = codeStatus({ context, status, channel, here, mayChangeContact: ways.changeNumber !== undefined });
   return (
     <>
       <ResentToast context={context} sends={sends}>

@@ -19,7 +19,7 @@ function open() {
   const router = { ...newRouter().router, refresh };
   const page = () => (
     <InRouter router={router}>
-      <MessageStatus tone="info" title="On its way" again={{ of: "1", label: "Look again", href: to("/auth/code") }}>
+      <MessageStatus tone="info" title="On its way" again={{ of: "1", label: "Check again", href: to("/auth/code") }}>
         <p>The code works for ten minutes.</p>
       </MessageStatus>
     </InRouter>

@@ -49,15 +49,16 @@ describe("the page of a code says", () => {
     const { caller, status } = await asked("phone", { codeDelivery: "failed" });
     const failed = await status();
     expect(failed?.delivery).toBe("failed");
-    const { before } = codeStatus({
-      context: await caller.look(),
-      status: failed,
-      channel: "phone",
-      here: to("/auth/code"),
-    });
-    const words = renderToStaticMarkup(before);
+    const context = await caller.look();
+    const wordsFor = (mayChangeContact: boolean) =>
+      renderToStaticMarkup(
+        codeStatus({ context, status: failed, channel: "phone", here: to("/auth/code"), mayChangeContact }).before,
+      );
+    const words = wordsFor(true);
     expect(words).toContain("could not be delivered");
     expect(words).not.toContain("works until");
+    expect(words).toContain("Ask for a new code, or change the number.");
+    expect(wordsFor(false)).toContain("If it does not arrive either, contact support.");
   });
 
   test("what the control plane of the sandbox makes of a message", async () => {
