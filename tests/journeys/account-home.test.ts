@@ -30,7 +30,7 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   const heading = visitor.document.querySelector("main h2")?.textContent;
   const rows = rowsOf(visitor);
   expect(visitor.text).toContain("This is about Sportsbook. See what is stopped");
-  expect(rows).toContain("SportsbookNot open at the moment");
+  expect(rows).toContain("SportsbookNot available on your account");
   expect(rows).toContain("WithdrawBalance $120.50");
   expect(rows).not.toContain("Deposit");
   expect(rows).not.toContain("Close your account");
@@ -45,7 +45,7 @@ test("two blocks are one card, which names the product that they stop, since oth
   expect(visitor.document.querySelector("main h2")?.textContent).toBe(
     "More than one thing stops you from playing Sportsbook",
   );
-  expect(rowsOf(visitor)).toContain("SportsbookNot open at the moment");
+  expect(rowsOf(visitor)).toContain("SportsbookNot available on your account");
   await visitor.follow("See details");
   expect(visitor.h1).toBe("More than one thing stops you from playing");
 });
