@@ -28,7 +28,7 @@ function TextSamples() {
       <TextField
         name="sample-hint"
         label="Home address"
-        hint="Street and number, not a PO box"
+        hint="Street address, not a PO box"
         autoComplete="address-line1"
       />
       <TextField name="sample-optional" label="Middle name" optional="(optional)" />

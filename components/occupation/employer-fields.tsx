@@ -15,14 +15,21 @@ type EmployerFieldsProps = {
   regions: PackedRegions;
   words: EmployerWords;
   places: PlacesSettings | undefined;
+  isOptional: boolean;
 };
 
 /** Name, address and phone of an employer. */
-export function EmployerFields({ form, countries, regions, words, places }: EmployerFieldsProps) {
+export function EmployerFields({ form, countries, regions, words, places, isOptional }: EmployerFieldsProps) {
   const { phone } = words;
   return (
     <>
-      <TextField {...form.field("employerName")} label={words.name} autoComplete="organization" dir="auto" />
+      <TextField
+        {...form.field("employerName")}
+        label={words.name}
+        optional={isOptional ? words.optional : undefined}
+        autoComplete="organization"
+        dir="auto"
+      />
       <AddressFields
         form={form}
         words={words.address}

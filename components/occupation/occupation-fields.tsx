@@ -121,6 +121,7 @@ export function OccupationFields(props: OccupationFieldsProps) {
               regions={regions}
               words={words.employer}
               places={places}
+              isOptional={asked.employer === "optional"}
             />,
           )}
         </div>

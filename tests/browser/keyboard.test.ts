@@ -78,7 +78,7 @@ test("a player signs in, verifies their identity and plays", async () => {
     [/Month/, "4"],
     [/Day/, "12"],
     [/Year/, "1988"],
-    [/Street and number/, "12 Harbor Lane"],
+    [/Street address/, "12 Harbor Lane"],
     [/City/, "Portland"],
     [/State/, "Maine"],
     [/ZIP code/, "04101"],

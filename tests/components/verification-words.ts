@@ -37,7 +37,7 @@ export const verificationWords: VerificationWords = {
   licenseExpirationDate: "Expiration date",
   creditCheckBox: "I agree to a credit check",
   creditCheckName: "credit check",
-  sections: { you: "About you", number: "Your number", license: "Your license" },
+  sections: { you: "About you", number: "Your Social Security number", license: "Your license" },
   section,
   left,
   submit: "Send",

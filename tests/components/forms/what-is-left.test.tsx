@@ -148,10 +148,10 @@ describe("the sections", () => {
     expect(sections(new DOMParser().parseFromString(renderToStaticMarkup(form()), "text/html"))).toEqual([
       "1About you",
       "2Home address",
-      "3Your number",
+      "3Your Social Security number",
     ]);
     await loaded();
-    expect(sections()).toEqual(["1About you3 left", "2Home address4 left", "3Your number1 left"]);
+    expect(sections()).toEqual(["1About you3 left", "2Home address4 left", "3Your Social Security number1 left"]);
     fill("firstName", "lastName", "month", "day", "year");
     await waitFor(() => expect(sections()[0]).toBe("About youComplete"));
     fireEvent.blur(control("zip"));
@@ -170,11 +170,15 @@ describe("the sections", () => {
       values: filled,
     };
     const page = new DOMParser().parseFromString(renderToStaticMarkup(form(refused)), "text/html");
-    expect(sections(page)).toEqual(["1About you1 to fix", "2Home address1 to fix", "3Your number1 left"]);
+    expect(sections(page)).toEqual([
+      "1About you1 to fix",
+      "2Home address1 to fix",
+      "3Your Social Security number1 left",
+    ]);
     expect([...page.querySelectorAll("section h2")].map(({ textContent }) => textContent)).toEqual([
       "About you",
       "Home address",
-      "Your number",
+      "Your Social Security number",
     ]);
   });
 });
