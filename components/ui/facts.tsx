@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { Breakable } from "./breakable";
 import styles from "./facts.module.css";
 import { Tag, type TagTone } from "./tag";
 import { TextLink } from "./text-link";
+import { Whole } from "./whole";
 
 export type Fact = {
   term: ReactNode;
@@ -21,13 +21,21 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ term, value, tag, action, control }, index) => {
         const own = `${id}-${index}`;
+        const shown = typeof value === "string" ? <Whole text={value} /> : value;
         return (
           <div key={own} className={styles.fact}>
-            <dt className={styles.term}>
-              <span id={`${own}-term`}>{term}</span>
-              {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+            <dt id={`${own}-term`} className={styles.term}>
+              {term}
             </dt>
-            <dd className={styles.value}>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
+            <dd className={styles.value}>
+              {tag ? (
+                <span className={styles.tagged}>
+                  <span>{shown}</span> <Tag tone={tag.tone}>{tag.text}</Tag>
+                </span>
+              ) : (
+                shown
+              )}
+            </dd>
             {control && <dd className={styles.action}>{control}</dd>}
             {action && (
               <dd className={styles.action}>

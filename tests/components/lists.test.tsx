@@ -4,6 +4,7 @@ import { StillAvailableList } from "@/components/restrictions/still-available";
 import { ActionList } from "@/components/ui/action-list";
 import { Facts } from "@/components/ui/facts";
 import { Paragraphs } from "@/components/ui/prose";
+import { Whole } from "@/components/ui/whole";
 
 afterEach(cleanup);
 
@@ -48,12 +49,24 @@ test("a link that changes a fact names the fact", () => {
 });
 
 test.each([
-  ["nora.delacroix@mail.example.test", "nora.<wbr>delacroix@<wbr>mail.<wbr>example.<wbr>test"],
-  ["p***@example.test · since May 4", "p***@<wbr>example.<wbr>test · since May 4"],
+  ["nora.delacroix@mail.example.test", "<span>nora.<wbr>delacroix@<wbr>mail.<wbr>example.<wbr>test</span>"],
+  ["To p***@example.test · since May 4", "To <span>p***@<wbr>example.<wbr>test</span> · since May 4"],
   ["$1,204.50", "$1,204.50"],
-])("an address breaks after @ and dots, and nothing else does: %s", (value, html) => {
+])("an address is kept whole, and where it is too long it breaks after @ and dots: %s", (value, html) => {
   render(<Facts facts={[{ term: "Value", value }]} />);
-  expect(screen.getByRole("definition").innerHTML).toBe(html);
+  expect(screen.getByRole("definition").innerHTML.replace(/ class="[^"]*"/g, "")).toBe(html);
+});
+
+test("a named part of a text is kept whole with the punctuation around it", () => {
+  const { container } = render(<Whole text="Your session was ended (KRN-201). Sign in again." part="KRN-201" />);
+  expect(container.textContent).toBe("Your session was ended (KRN-201). Sign in again.");
+  expect([...container.querySelectorAll("span")].map(({ textContent }) => textContent)).toEqual(["(KRN-201)."]);
+});
+
+test("a tag stands after the value that it is about", () => {
+  render(<Facts facts={[{ term: "Device", value: "Phone", tag: { tone: "good", text: "This device" } }]} />);
+  expect(screen.getByRole("term").textContent).toBe("Device");
+  expect(screen.getByRole("definition").textContent).toBe("Phone This device");
 });
 
 test("every line of an explanation becomes a paragraph, and markup in it stays text", () => {

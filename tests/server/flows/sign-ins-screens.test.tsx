@@ -74,12 +74,12 @@ test("the home says that the device is shared, and nothing where there is nothin
 test("the page marks this device among the open sessions, and lists every sign-in", async () => {
   const lists = await loadSignIns(context);
   expect(linesOf(<OpenSessions context={context} lists={lists} />, "dd")).toEqual([
-    "Unknown device",
+    "Unknown device This device",
     "Chrome on Android, Portland, ME",
   ]);
-  expect(linesOf(<OpenSessions context={context} lists={lists} />, "dt")[0]).toMatch(/^Last used .+This device$/);
+  expect(linesOf(<OpenSessions context={context} lists={lists} />, "dt")[0]).toMatch(/^Last used \d.*[AP]M\sE[SD]T$/);
   expect(linesOf(<LatestSignIns context={context} lists={lists} />, "dd")).toEqual([
-    "Unknown device",
+    "Unknown device This session",
     "Chrome on Android, Portland, ME",
     "Kitchen tablet",
   ]);

@@ -1,0 +1,28 @@
+import { Breakable } from "./breakable";
+import styles from "./whole.module.css";
+
+/** @returns the text in pieces, of which every second one is to be kept whole: beside an inline block a browser breaks even before a comma */
+function piecesOf(text: string, part?: string): string[] {
+  const at = part ? text.indexOf(part) : -1;
+  if (!part || at < 0) return text.split(/(\S+@\S+)/);
+  const before = text.slice(0, at).replace(/\S+$/, "");
+  const after = text.slice(at + part.length).replace(/^\S+/, "");
+  return [...piecesOf(before), text.slice(before.length, text.length - after.length), ...piecesOf(after)];
+}
+
+/**
+ * Text whose email addresses, and the part that is named, move to a new line in one piece: a browser would break them at a hyphen.
+ * What is longer than a line still breaks.
+ */
+export function Whole({ text, part }: { text: string; part?: string | undefined }) {
+  return piecesOf(text, part).map((piece, place) => {
+    const key = `${place}`;
+    return place % 2 === 0 ? (
+      piece
+    ) : (
+      <span key={key} className={styles.whole}>
+        <Breakable text={piece} />
+      </span>
+    );
+  });
+}
