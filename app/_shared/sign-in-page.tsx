@@ -11,6 +11,7 @@ import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
+import { Whole } from "@/components/ui/whole";
 import { alreadyMigratedCode } from "@/domain/merge/refusals";
 import { to } from "@/domain/routes";
 import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
@@ -85,7 +86,11 @@ function SignedOutNotice({ context, code, kept }: SignedOutProps) {
   return (
     <Notice title={t("SignIn.signedOutTitle")}>
       <p>{end}</p>
-      {code !== undefined && <p>{t("Trouble.code", { code })}</p>}
+      {code !== undefined && (
+        <p>
+          <Whole text={t("Trouble.code", { code })} part={code} />
+        </p>
+      )}
       {words && <p>{words.text}</p>}
       {words?.missing && <p>{words.missing}</p>}
     </Notice>

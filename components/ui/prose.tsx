@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./prose.module.css";
+import { Whole } from "./whole";
 
 /** Running text: an explanation from upstream, a legal document. */
 export function Prose({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
@@ -16,7 +17,9 @@ export function Paragraphs({ text, lang }: { text: string; lang?: string | undef
   return (
     <Prose lang={lang}>
       {lines.map((line) => (
-        <p key={line.index}>{line[0]}</p>
+        <p key={line.index}>
+          <Whole text={line[0]} />
+        </p>
       ))}
     </Prose>
   );

@@ -5,6 +5,7 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
+import { Whole } from "@/components/ui/whole";
 import type { MergeAccounts } from "@/server/flows/merge-accounts/merge-accounts";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
@@ -47,7 +48,7 @@ export function CompareScreen({ context, step, email, fields }: CompareScreenPro
           rows={comparisonRows(context, fields)}
         />
         <Notice tone="warning" title={t("MergeAccounts.compare.final.title")}>
-          {t("MergeAccounts.compare.final.text", { email: email ?? "none" })}
+          <Whole text={t("MergeAccounts.compare.final.text", { email: email ?? "none" })} />
         </Notice>
         <Actions>
           <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>
