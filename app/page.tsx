@@ -3,6 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { Tiles } from "@/components/ui/tiles";
+import { Whole } from "@/components/ui/whole";
 import { toProduct, withQuery } from "@/domain/routes";
 import { loadHome, type Offer } from "@/server/flows/account-home/home";
 import { documentTitle } from "@/server/forms/form-props";
@@ -18,7 +19,12 @@ import styles from "./home.module.css";
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 
 const detailKeys = { open: "Home.ready", steps: "Home.needsWork", closed: "Home.closed" } as const;
-const isPlayable = ({ state }: Offer) => state !== "closed";
+
+/** There is nothing to choose where the brand has one product. */
+function leadKey(offers: readonly Offer[]) {
+  if (offers.every(({ state }) => state === "closed")) return "Home.leadWithoutPlay";
+  return offers.length === 1 ? "Home.leadOneProduct" : "Home.lead";
+}
 
 /** The account home: what is due, where to play, and what else the player can do here. */
 export default async function HomePage({ searchParams }: PageProps<"/">) {
@@ -36,10 +42,12 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         title={
           <span className={styles.hello}>
             <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name)} />
-            {title}
+            <span>
+              <Whole text={title} part={name} />
+            </span>
           </span>
         }
-        lead={t(offers.some(isPlayable) ? "Home.lead" : "Home.leadWithoutPlay")}
+        lead={t(leadKey(offers))}
         notice={<SignInNotes context={context} last={load.value.lastSignIn} />}
       >
         {due && <Due context={context} due={due} />}
