@@ -58,7 +58,7 @@ export function AboutClosing({ context, facts }: { context: SignedInContext; fac
                   : t.rich("ClosingAccount.meaning.money", { link: toWithdrawal }),
             },
             { icon: "lock", text: t("ClosingAccount.meaning.play") },
-            { icon: "door", text: t("ClosingAccount.meaning.comingBack") },
+            { icon: "person", text: t("ClosingAccount.meaning.comingBack") },
           ]}
         />
       </Section>

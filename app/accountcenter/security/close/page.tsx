@@ -8,6 +8,7 @@ import { Actions, Fields } from "@/components/ui/fields";
 import { TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
+import { Whole } from "@/components/ui/whole";
 import { closesLaterAt, closingReasonMaxLength } from "@/domain/account-security/closing";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
@@ -39,12 +40,19 @@ function NotOffered({ context }: { context: SignedInContext }) {
   );
 }
 
+type ChoiceProps = {
+  context: SignedInContext;
+  submit: string;
+  /** The press that closes the account. */
+  isLast?: boolean;
+};
+
 /** Keeping the account is as wide as closing it. */
-function Choice({ context, submit }: { context: SignedInContext; submit: string }) {
+function Choice({ context, submit, isLast = false }: ChoiceProps) {
   const { t } = translatorFor(context);
   return (
     <Actions>
-      <BusyButton variant="danger" busyLabel={t("Common.busy")}>
+      <BusyButton variant={isLast ? "danger" : "primary"} busyLabel={t("Common.busy")}>
         {submit}
       </BusyButton>
       <ButtonLink variant="second" href={to("/accountcenter/security")}>
@@ -97,14 +105,15 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
   const { t, date } = translatorFor(context);
   const closesAt = closesLaterAt(facts, context.now);
   const isLater = closesAt !== undefined;
-  const title = isLater
-    ? t("ClosingAccount.confirm.laterTitle", { date: date(new Date(closesAt)) })
+  const closingDay = isLater ? date(new Date(closesAt)) : undefined;
+  const title = closingDay
+    ? t("ClosingAccount.confirm.laterTitle", { date: closingDay })
     : t("ClosingAccount.confirm.title");
   return (
     <FlowForm context={context} title={title} action={finishClosingAction}>
       <Screen
         badge={<Badge icon="door" tone="danger" />}
-        title={title}
+        title={<Whole text={title} part={closingDay} />}
         lead={t(`ClosingAccount.confirm.${isLater ? "laterLead" : "lead"}`)}
         links={links(context)}
       >
@@ -115,7 +124,7 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
               <span translate="no">{reason}</span>
             </Notice>
           )}
-          <Choice context={context} submit={t("ClosingAccount.confirm.submit")} />
+          <Choice context={context} submit={t("ClosingAccount.confirm.submit")} isLast />
         </Fields>
       </Screen>
     </FlowForm>
