@@ -18,7 +18,7 @@ function ReactivationScreen({ context, step }: StepProps) {
     <SequenceForm context={context} title={title} action={reactivateAction}>
       <Screen
         progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon="door" />}
+        badge={<Badge icon="person" />}
         title={title}
         lead={t("CorrectiveAction.reactivation.lead")}
         links={<StepLinks context={context} step={step} />}
