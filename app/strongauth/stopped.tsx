@@ -52,15 +52,19 @@ type SolvedProps = { context: RequestContext; says: "success" | "done"; to: Path
 export function SolvedScreen({ context, says, to }: SolvedProps) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.${says}.title`);
+  const parts = {
+    title,
+    lead: t(`StrongAuth.${says}.lead`),
+    actions: <ButtonLink href={to}>{t("Common.action.continue")}</ButtonLink>,
+  };
   return (
     <>
       <title>{documentTitle(context, title)}</title>
-      <SuccessScreen
-        figure={context.brand.mark}
-        title={title}
-        lead={t(`StrongAuth.${says}.lead`)}
-        actions={<ButtonLink href={to}>{t("Common.action.continue")}</ButtonLink>}
-      />
+      {says === "success" ? (
+        <SuccessScreen figure={context.brand.mark} {...parts} />
+      ) : (
+        <Screen badge={<Badge icon="check" tone="good" />} {...parts} />
+      )}
     </>
   );
 }

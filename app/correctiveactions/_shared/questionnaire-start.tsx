@@ -11,7 +11,6 @@ import { IconList } from "@/components/ui/icon-list";
 import { Links } from "@/components/ui/links";
 import { RichText } from "@/components/ui/rich-text";
 import { Screen } from "@/components/ui/screen";
-import { SuccessScreen } from "@/components/ui/success-screen";
 import { TextLink } from "@/components/ui/text-link";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { responsibleGaming } from "@/domain/destinations";
@@ -38,9 +37,9 @@ function SuccessPage({ context, step }: StepProps) {
   const title = t("RealTimeReview.success.title");
   return (
     <SequenceForm context={context} title={title} action={finishReviewAction}>
-      <SuccessScreen
-        figure={context.brand.mark}
+      <Screen
         progress={<SequenceProgress context={context} step={step} />}
+        badge={<Badge icon="check" tone="good" />}
         title={title}
         lead={t("RealTimeReview.success.lead")}
         links={
@@ -52,7 +51,7 @@ function SuccessPage({ context, step }: StepProps) {
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         </Actions>
-      </SuccessScreen>
+      </Screen>
     </SequenceForm>
   );
 }

@@ -2,17 +2,18 @@ import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { LimitsWebview } from "@/components/native/limits-webview";
 import { WebviewLink } from "@/components/native/webview-link";
+import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
-import { SuccessScreen } from "@/components/ui/success-screen";
+import { Screen } from "@/components/ui/screen";
 import { pageOf } from "@/server/flows/attestations/after-answer";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { leaveLimitsAction } from "../select-rg-attestation/actions";
 
-/** The success screen under the webview of limits, in the operator's app only (ATT-10, ATT-46, ATT-47). */
+/** The success screen, without the brand's figure because an answer about limits is no success to celebrate, under the webview of limits, in the operator's app only (ATT-10, ATT-46, ATT-47). */
 export default async function LimitsPage({ searchParams }: PageProps<"/correctiveactions/limits">) {
   const context = await requestContext("/correctiveactions/limits", { query: await searchParams });
   const record = currentSequence(context);
@@ -22,8 +23,8 @@ export default async function LimitsPage({ searchParams }: PageProps<"/correctiv
   const title = t("Attestation.limits.title");
   return (
     <SequenceForm context={context} title={title} action={leaveLimitsAction}>
-      <SuccessScreen
-        figure={context.brand.mark}
+      <Screen
+        badge={<Badge icon="check" tone="good" />}
         title={title}
         lead={t("Attestation.limits.subtitle")}
         links={
@@ -36,7 +37,7 @@ export default async function LimitsPage({ searchParams }: PageProps<"/correctiv
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         </Actions>
-      </SuccessScreen>
+      </Screen>
     </SequenceForm>
   );
 }
