@@ -5,7 +5,7 @@ import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type OpenWays = Partial<Alternatives> & Pick<Alternatives, "givesUpTo">;
+type OpenWays = { [Way in keyof Alternatives]?: Alternatives[Way] | undefined };
 
 /** The ways on for a player who cannot do what the screen asks, or does not want to (SA-27, SA-34 to SA-36, SA-51). */
 export function waysOn(context: RequestContext, { changeNumber, otherMethod, givesUpTo }: OpenWays): LinkWords[] {
@@ -14,7 +14,7 @@ export function waysOn(context: RequestContext, { changeNumber, otherMethod, giv
     ...(changeNumber ? [{ href: changeNumber, label: t("StrongAuth.code.changeNumber") }] : []),
     ...(otherMethod ? [{ href: otherMethod, label: t("StrongAuth.otherMethod") }] : []),
     { href: support(context), label: t("StrongAuth.trouble") },
-    { href: givesUpTo, label: t("Common.action.back") },
+    ...(givesUpTo ? [{ href: givesUpTo, label: t("Common.action.back") }] : []),
   ];
 }
 

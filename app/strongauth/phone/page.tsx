@@ -14,17 +14,21 @@ import { savePhoneAction } from "../actions";
 import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";
 
-/** The phone editor (PHN-07 to PHN-11). Only the enrolment of a factor can be cancelled. */
+/** The phone editor (PHN-07 to PHN-11). Only the enrolment of a factor can be cancelled, and "Back" would lead to the same page. */
 function PhonePage({ context, record, ways }: Challenge) {
   const { t } = translatorFor(context);
   const title = t("StrongAuth.phone.title");
+  const isEnrolling = record.reason === "ENROLL";
   return (
     <FlowForm key={record.version} context={context} title={title} action={savePhoneAction}>
       <Screen
         title={title}
         lead={t("StrongAuth.phone.lead")}
         links={
-          <WaysOn context={context} ways={{ ...ways, changeNumber: undefined }}>
+          <WaysOn
+            context={context}
+            ways={{ ...ways, changeNumber: undefined, givesUpTo: isEnrolling ? undefined : ways.givesUpTo }}
+          >
             {record.sentAt !== undefined && (
               <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.phone.keep")}</TextLink>
             )}
@@ -41,7 +45,7 @@ function PhonePage({ context, record, ways }: Challenge) {
           />
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.phone.save")}</BusyButton>
-            {record.reason === "ENROLL" && (
+            {isEnrolling && (
               <ButtonLink variant="second" href={ways.givesUpTo}>
                 {t("StrongAuth.phone.cancel")}
               </ButtonLink>
