@@ -61,7 +61,7 @@ const addressSection: SectionFields = [["address1"], ["address2"], ["city"], ["r
 
 /** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a submit with an error is blocked (DOC-38). */
 export function LicenceFields({ words, countries, regions, today, dateOrder, ...props }: LicenceFieldsProps) {
-  const { fields, problem, message } = useFormState();
+  const { fields, problem } = useFormState();
   const [isBlocked, setBlocked] = useState(false);
   const isHydrated = useHydrated();
   const form = useValidatedForm({
@@ -85,7 +85,8 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   }
   const { fields: left, onPress } = form.waiting;
   const isRefused = problem !== undefined && Object.keys(fields).length > 0;
-  const failure = isRefused ? message : isBlocked && left?.length !== 0 ? words.failed : undefined;
+  // the error summary says what the server refused
+  const hasFailed = isBlocked && !isRefused && left?.length !== 0;
   function press() {
     onPress();
     setBlocked(true);
@@ -98,10 +99,9 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   return (
     <div {...form.wiring}>
       <Fields>
-        {failure && (
-          // the error summary announces what the server refused; nothing else announces a submit that is blocked here
-          <Notice tone="danger" {...(!isRefused && { role: "alert" })}>
-            {failure}
+        {hasFailed && (
+          <Notice tone="danger" role="alert">
+            {words.failed}
           </Notice>
         )}
         <BarcodeField words={words.barcode} onLicence={fillIn} />

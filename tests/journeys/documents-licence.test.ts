@@ -93,7 +93,8 @@ describe("the form", () => {
       expect(messageAt(visitor, groupFor(field)), rule).toContain(message);
     expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain("Please enter a valid first name");
     expect(visitor.title).toContain("Error:");
-    expect(mainOf(visitor)).toContain("We could not send your details. Check what is marked below.");
+    expect(mainOf(visitor)).toMatch(/\d+ things to fix/);
+    expect(mainOf(visitor)).not.toContain("We could not send your details.");
   });
 
   // one field of each group, because a group shows the message of its first invalid field only
