@@ -1,10 +1,11 @@
 "use client";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ChoiceGroup, type ChoiceOption } from "@/components/ui/choice-group";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Actions, Fields } from "@/components/ui/fields";
 import { FileField } from "@/components/ui/file-field";
+import { Screen, type ScreenProps } from "@/components/ui/screen";
 import {
   acceptedFiles,
   type DocumentKind,
@@ -45,10 +46,15 @@ type UploadFormProps = {
   kind: DocumentKind;
   /** A document has been received already, so the button is secondary. */
   isAnother?: boolean;
+  /** The screen that the form is the subject of; its error summary stands first there. */
+  screen?: Pick<ScreenProps, "title" | "lead" | "links">;
+  /** Under the form, on its screen. */
+  children?: ReactNode;
 };
 
 /** Uploads a file: a plain form, and with script one that shows progress and can be retried. */
-export function UploadForm({ action, formKey, words, failed, kind, isAnother = false }: UploadFormProps) {
+export function UploadForm(props: UploadFormProps) {
+  const { action, formKey, words, failed, kind, isAnother = false, screen, children } = props;
   const [failure, setFailure] = useState(failed);
   const [attempt, setAttempt] = useState(0);
   const [percent, setPercent] = useState<number>();
@@ -82,50 +88,59 @@ export function UploadForm({ action, formKey, words, failed, kind, isAnother = f
   const errorOf = (field: "file" | "documentKind") =>
     failure && uploadFieldOf[failure.problem] === field ? failure.message : undefined;
   const field = failure && uploadFieldOf[failure.problem];
+  const summary = failure && (
+    <ErrorSummary
+      title={words.summary}
+      errors={[{ text: failure.message, ...(field && { field }) }]}
+      focusOn={attempt}
+    />
+  );
+  const form = (
+    <form action={action} method="post" encType="multipart/form-data" onSubmit={submit} noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      <Fields>
+        <ChoiceGroup
+          name="documentKind"
+          label={words.kind}
+          choices={words.kinds}
+          defaultValue={kind}
+          error={errorOf("documentKind")}
+        />
+        <FileField
+          name="file"
+          label={words.file}
+          hint={words.fileHint}
+          accept={acceptedFiles}
+          error={errorOf("file")}
+        />
+        {percent !== undefined && (
+          <div className={styles.progress}>
+            <progress className={styles.bar} max={100} value={percent} aria-label={words.busy} />
+            <p role="status">{words.progress[Math.floor(percent / 10)]}</p>
+          </div>
+        )}
+        <Actions>
+          <BusyButton variant={isAnother ? "second" : "primary"} busyLabel={words.busy} pending={percent !== undefined}>
+            {failure?.problem === "documentCut" || failure?.problem === "network" ? words.again : words.submit}
+          </BusyButton>
+        </Actions>
+      </Fields>
+    </form>
+  );
   return (
     <>
       <title>{failure ? words.errorTitle : words.title}</title>
-      {failure && (
-        <ErrorSummary
-          title={words.summary}
-          errors={[{ text: failure.message, ...(field && { field }) }]}
-          focusOn={attempt}
-        />
+      {screen ? (
+        <Screen {...screen} summary={summary}>
+          {form}
+          {children}
+        </Screen>
+      ) : (
+        <>
+          {summary}
+          {form}
+        </>
       )}
-      <form action={action} method="post" encType="multipart/form-data" onSubmit={submit} noValidate>
-        <input type="hidden" name="key" value={formKey} />
-        <Fields>
-          <ChoiceGroup
-            name="documentKind"
-            label={words.kind}
-            choices={words.kinds}
-            defaultValue={kind}
-            error={errorOf("documentKind")}
-          />
-          <FileField
-            name="file"
-            label={words.file}
-            hint={words.fileHint}
-            accept={acceptedFiles}
-            error={errorOf("file")}
-          />
-          {percent !== undefined && (
-            <div className={styles.progress}>
-              <progress className={styles.bar} max={100} value={percent} aria-label={words.busy} />
-              <p role="status">{words.progress[Math.floor(percent / 10)]}</p>
-            </div>
-          )}
-          <Actions>
-            <BusyButton
-              variant={isAnother ? "second" : "primary"}
-              busyLabel={words.busy}
-              pending={percent !== undefined}
-            >
-              {failure?.problem === "documentCut" || failure?.problem === "network" ? words.again : words.submit}
-            </BusyButton>
-          </Actions>
-        </Fields>
-      </form>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLinks } from "@/components/ui/links";
 import { Prose } from "@/components/ui/prose";
-import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { support } from "@/domain/destinations";
@@ -56,26 +55,25 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const isReceived =
     context.query.received === "true" && isNoticed(context, "received") && load.value.received.length > 0;
   const returnPath = context.safeRedirectTarget(context.query.returnPath);
-  const form = (
-    <UploadForm
-      action={withQuery("/api/documents", { ...flowFields(context), returnPath })}
-      formKey={crypto.randomUUID()}
-      words={uploadWords(context)}
-      failed={failureIn(context)}
-      kind={documentKindNamed(context.query.documentKind) ?? "identity"}
-      isAnother={isReceived}
-    />
-  );
+  const form = {
+    action: withQuery("/api/documents", { ...flowFields(context), returnPath }),
+    formKey: crypto.randomUUID(),
+    words: uploadWords(context),
+    failed: failureIn(context),
+    kind: documentKindNamed(context.query.documentKind) ?? "identity",
+  } as const;
   const links = [
     ...(isReceived ? [] : [{ href: onward, label: t("Common.action.back") }]),
     { href: support(context), label: t("Common.action.contactSupport") },
   ];
   if (!isReceived) {
     return (
-      <Screen title={t("DocUpload.title")} lead={t("DocUpload.lead")} links={<TextLinks links={links} />}>
-        {form}
+      <UploadForm
+        {...form}
+        screen={{ title: t("DocUpload.title"), lead: t("DocUpload.lead"), links: <TextLinks links={links} /> }}
+      >
         <Received context={context} page={load.value} />
-      </Screen>
+      </UploadForm>
     );
   }
   const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);
@@ -88,7 +86,9 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
     >
       <ReviewTimeline context={context} sentAt={latest?.receivedAt} />
       <ButtonLink href={onward}>{t("DocUpload.continue")}</ButtonLink>
-      <Disclosure summary={t("DocUpload.received.another")}>{form}</Disclosure>
+      <Disclosure summary={t("DocUpload.received.another")}>
+        <UploadForm {...form} isAnother />
+      </Disclosure>
       <Received context={context} page={load.value} />
     </SuccessScreen>
   );
