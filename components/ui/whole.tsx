@@ -1,12 +1,15 @@
 import { Breakable } from "./breakable";
 import styles from "./whole.module.css";
 
-/** @returns the text in pieces, of which every second one is to be kept whole: beside an inline block a browser breaks even before a comma */
+/**
+ * @returns the text in pieces, of which every second one is to be kept whole. What hangs on it is part of it, because beside an inline
+ * block a browser breaks even before a comma or a no-break space.
+ */
 function piecesOf(text: string, part?: string): string[] {
   const at = part ? text.indexOf(part) : -1;
-  if (!part || at < 0) return text.split(/(\S+@\S+)/);
-  const before = text.slice(0, at).replace(/\S+$/, "");
-  const after = text.slice(at + part.length).replace(/^\S+/, "");
+  if (!part || at < 0) return text.split(/([^ \n]+@[^ \n]+)/);
+  const before = text.slice(0, at).replace(/[^ \n]+$/, "");
+  const after = text.slice(at + part.length).replace(/^[^ \n]+/, "");
   return [...piecesOf(before), text.slice(before.length, text.length - after.length), ...piecesOf(after)];
 }
 

@@ -51,6 +51,7 @@ test("a link that changes a fact names the fact", () => {
 test.each([
   ["nora.delacroix@mail.example.test", "<span>nora.<wbr>delacroix@<wbr>mail.<wbr>example.<wbr>test</span>"],
   ["To p***@example.test · since May 4", "To <span>p***@<wbr>example.<wbr>test</span> · since May 4"],
+  ["To p***@example.test\u00a0· since May 4", "To <span>p***@<wbr>example.<wbr>test&nbsp;·</span> since May 4"],
   ["$1,204.50", "$1,204.50"],
 ])("an address is kept whole, and where it is too long it breaks after @ and dots: %s", (value, html) => {
   render(<Facts facts={[{ term: "Value", value }]} />);
