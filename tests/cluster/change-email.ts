@@ -4,9 +4,10 @@ import { open, press } from "./attempts.ts";
 import { isAt, type Journey, type Stage, signedIn } from "./stage.ts";
 
 let addresses = 0;
+/** Ends in a letter, because the sandbox takes a number such as 1828 before the @ for the refusal that it is to give. */
 const newAddress = () => {
   addresses += 1;
-  return `new.${process.pid}.${addresses}@example.test`;
+  return `${process.pid}.${addresses}.new@example.test`;
 };
 
 const isChanged = isAt("/accountcenter/security");
