@@ -58,7 +58,7 @@ describe("with settings of its own", () => {
     const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     await visitor.press(checkButton);
-    expect(visitor.h1).toBe("You are outside the area");
+    expect(visitor.h1).toBe("Not available where you are");
     expect(() => visitor.link("Look around")).toThrow();
     await visitor.follow("Sign in anyway, to see my balance and limits");
     expect(visitor.h1).toBe("Sign in to Northline");

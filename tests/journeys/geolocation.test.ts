@@ -15,7 +15,7 @@ import {
 beforeEach(() => sandbox.reset());
 
 const refusals = [
-  ["OUT_OF_AREA", "You are outside the area", "This product may not be played where you are now."],
+  ["OUT_OF_AREA", "Not available where you are", "This product may not be played where you are now."],
   ["VPN_DETECTED", "Your connection hides where you are", "Switch off any VPN or proxy"],
   ["NO_SIGNAL", "Your device does not say where it is", "Switch on location services"],
   ["REMOTE_SOFTWARE", "Your screen is being shared", "Close the software"],

@@ -42,7 +42,7 @@ const notStarted: Reach = async (page, { addressOf, javaScript }) => {
 };
 
 const refusals = [
-  ["out-of-area", "OUT_OF_AREA", "You are outside the area"],
+  ["out-of-area", "OUT_OF_AREA", "Not available where you are"],
   ["vpn", "VPN_DETECTED", "Your connection hides where you are"],
   ["no-signal", "NO_SIGNAL", "Your device does not say where it is"],
   ["remote-software", "REMOTE_SOFTWARE", "Your screen is being shared"],
@@ -97,7 +97,7 @@ export const locationScreens: Screen[] = [
     reach: async (page, context) => {
       await context.sandbox.standsAt({ reason: "OUT_OF_AREA" });
       await page.goto(context.addressOf("/auth/location?product=casino"));
-      await refused("You are outside the area")(page, context);
+      await refused("Not available where you are")(page, context);
     },
   },
 ];
