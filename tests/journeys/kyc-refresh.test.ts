@@ -37,7 +37,7 @@ test("both edits, each marked on the card, and then the answer [ATT-55, ATT-56, 
   await visitor.press(changeButton);
   expect([pathOf(visitor), rowsOf(visitor.document)[3]]).toEqual([
     "/correctiveactions/mithra-submit-attestation",
-    expect.stringContaining("Email addressUpdatedkyra.new@example.test"),
+    expect.stringContaining("Email addresskyra.new@example.test Updated"),
   ]);
   await visitor.get(link("Change mobile number"));
   expect(visitor.h1).toBe("Correct your mobile number");
@@ -46,8 +46,8 @@ test("both edits, each marked on the card, and then the answer [ATT-55, ATT-56, 
   await visitor.press("Continue");
   await confirm(visitor, await sandbox.code("+12075550191"));
   expect(rowsOf(visitor.document).slice(3)).toEqual([
-    expect.stringContaining("Email addressUpdatedkyra.new@example.test"),
-    expect.stringContaining("Mobile numberUpdated(207) 555-0191"),
+    expect.stringContaining("Email addresskyra.new@example.test Updated"),
+    expect.stringContaining("Mobile number(207) 555-0191 Updated"),
   ]);
   await visitor.press("Yes, all correct");
   expect(visitor.h1).toMatch(ready);

@@ -62,11 +62,11 @@ test("a session that was ended on one instance is over on the other", async () =
   const { visitor } = await player({ brand }, { port: one.port });
   const cookie = `__Host-session=${sessionIn(visitor)}`;
   const home = () => raw(other.port, "/", { headers: { ...own(), cookie } });
-  expect((await home()).body).toContain("Choose where to play");
+  expect((await home()).body).toContain("Play, or look after your account");
   await visitor.get("/logout");
   await visitor.press("Log out");
   const after = await home();
-  expect(after.body).not.toContain("Choose where to play");
+  expect(after.body).not.toContain("Play, or look after your account");
   expect(after.body + after.headers.location).toContain("/login");
   const beat = await raw(other.port, "/api/heartbeat", { method: "POST", headers: { ...own(), cookie }, body: "{}" });
   expect(beat.status).toBe(401);
@@ -153,7 +153,7 @@ test("without Redis codes are refused, pages and logout work, and the instance r
     expect(visitor.h1).toBe("Enter the code we emailed you");
 
     await signedIn.visitor.get("/");
-    expect(mainOf(signedIn.visitor)).toContain("Choose where to play");
+    expect(mainOf(signedIn.visitor)).toContain("Play, or look after your account");
     const fresh = anonymous({ brand, port: one.port });
     await fresh.get("/auth");
     expect(fresh.h1).toBe("Sign in to Nugget House");
