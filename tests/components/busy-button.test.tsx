@@ -52,9 +52,10 @@ test("a disabled button does not show the busy label of another one", () => {
   expect([screen.getByRole("button").textContent, screen.getByRole("status").textContent]).toEqual(["Start", ""]);
 });
 
-test("when a form has sent itself, a button that was not pressed does not say that it is busy", () => {
+test("when a form has sent itself, a button that was not pressed does not say that it is busy", async () => {
+  const answer = Promise.withResolvers<void>();
   render(
-    <form action={() => new Promise<void>(() => {})}>
+    <form action={() => answer.promise}>
       <BusyButton busyLabel="Preparing">Prepare</BusyButton>
       <BusyButton name="intent" value="skip" busyLabel="One moment">
         Skip
@@ -65,4 +66,6 @@ test("when a form has sent itself, a button that was not pressed does not say th
   pass(300);
   expect(shownOn(screen.getByRole("button", { name: "Prepare" }))).toBe("Preparing");
   expect(screen.getByRole("button", { name: "Skip" }).textContent).toBe("Skip");
+  // React lets no later action end before this one, in the tests after it either
+  await act(async () => answer.resolve());
 });

@@ -45,7 +45,5 @@ test("is disabled while the device token is awaited and while the check runs, so
   expect([isWaiting(button()), action.mock.calls.length]).toEqual([true, 1]);
   await press();
   await act(async () => answer.resolve({ ...initial, attempt: 1, problem: "verificationFailed" }));
-  // what the press has begun to load is a part of the new state
-  await act(() => vi.dynamicImportSettled());
   expect([isWaiting(button()), action.mock.calls.length]).toEqual([false, 1]);
 });
