@@ -160,7 +160,9 @@ async function outcomeOf({ who, walk, contacts = [] }: Flow, before: () => Promi
   const visitor = withBeforePress(made.visitor, before);
   await walk(visitor, made);
   const { h1, path } = visitor;
-  const lastFour = made.phone?.slice(-4) ?? made.id;
+  const ending = made.phone?.slice(-4) ?? made.id;
+  // a player may have a number of another area with the same end as the new one, which is to be seen
+  const lastFour = contacts.some((contact) => contact.endsWith(ending)) ? made.id : ending;
   const plain = (text: string) =>
     text
       .replaceAll(made.id, "…")
