@@ -13,7 +13,10 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { leaveLimitsAction } from "../select-rg-attestation/actions";
 
-/** The success screen, without the brand's figure because an answer about limits is no success to celebrate, under the webview of limits, in the operator's app only (ATT-10, ATT-46, ATT-47). */
+/**
+ * The success screen under the webview of limits, in the operator's app only (ATT-10, ATT-46, ATT-47). It has no figure of the brand,
+ * because an answer about limits is nothing to celebrate.
+ */
 export default async function LimitsPage({ searchParams }: PageProps<"/correctiveactions/limits">) {
   const context = await requestContext("/correctiveactions/limits", { query: await searchParams });
   const record = currentSequence(context);
