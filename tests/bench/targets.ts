@@ -1,4 +1,5 @@
 // One target for each address of the registry of screens, with the cookies of a browser that has reached it.
+import { minutes } from "../../domain/duration.ts";
 import { launchChromium, type OpenPage } from "../harness/chromium.ts";
 import { openScreen, type Ports, type Screen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
@@ -11,7 +12,7 @@ const measurable = screens
   .sort((a, b) => Number(namedScreens.includes(b.id)) - Number(namedScreens.includes(a.id)));
 
 /** More than a run takes. A page that lives by a shorter cookie, such as a notice, would be gone in the middle of it. */
-const longestRunS = 20 * 60;
+const longestRunMs = minutes(20);
 
 /** @param wanted names of screens; none means one screen of every address */
 export async function findTargets(ports: Ports & { pid: number }, wanted: readonly string[]): Promise<Target[]> {
@@ -37,7 +38,7 @@ async function targetOf(screen: Screen, openPage: OpenPage, ports: Ports & { pid
   const url = new URL(page.url());
   const cookies = await page.context().cookies(url.href.replace(/^http:/, "https:"));
   await page.context().close();
-  const end = Date.now() / 1000 + longestRunS;
+  const end = (Date.now() + longestRunMs) / 1000;
   if (cookies.some(({ expires }) => expires !== -1 && expires < end)) throw new Error("it is shown for minutes only");
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return { name: screen.id, url, cookie, pid: ports.pid };
