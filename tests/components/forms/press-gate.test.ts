@@ -1,43 +1,43 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPressGate } from "@/components/forms/press-gate";
 
-afterEach(() => vi.restoreAllMocks());
-
-/** What the browser says is pressed when the gate begins to listen. */
-const pressedAtFirst = (pressed: Element | null) =>
-  vi.spyOn(document, "querySelector").mockImplementation((selector) => (selector === ":active" ? pressed : null));
-
-test("a press that began before the script had loaded holds changes until it ends", async () => {
-  pressedAtFirst(document.body);
-  const gate = createPressGate();
-  const stop = gate.listen();
-  const change = vi.fn();
-  gate.run(change);
-  expect(change).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event("pointerup"));
-  expect(change, "the click comes after the release").not.toHaveBeenCalled();
-  await expect.poll(() => change.mock.calls.length).toBe(1);
-  stop();
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-test("without a press a change is made at once", () => {
-  pressedAtFirst(null);
+/** A gate that has begun to listen, and a change that it was given. @param pressed what the browser says is pressed then */
+function gateAt(pressed: Element | null) {
+  vi.spyOn(document, "querySelector").mockImplementation((selector) => (selector === ":active" ? pressed : null));
   const gate = createPressGate();
   const stop = gate.listen();
   const change = vi.fn();
   gate.run(change);
+  return { change, stop };
+}
+const release = () => window.dispatchEvent(new Event("pointerup"));
+
+test("a press that began before the script had loaded holds changes until it ends", () => {
+  const { change, stop } = gateAt(document.body);
+  expect(change).not.toHaveBeenCalled();
+  release();
+  expect(change, "the click comes after the release").not.toHaveBeenCalled();
+  vi.runAllTimers();
   expect(change).toHaveBeenCalledOnce();
   stop();
 });
 
-test("a gate that stops listening makes no change that still waits", async () => {
-  pressedAtFirst(document.body);
-  const gate = createPressGate();
-  const stop = gate.listen();
-  const change = vi.fn();
-  gate.run(change);
-  window.dispatchEvent(new Event("pointerup"));
+test("without a press a change is made at once", () => {
+  const { change, stop } = gateAt(null);
+  expect(change).toHaveBeenCalledOnce();
   stop();
-  await new Promise((resolve) => setTimeout(resolve, 10));
+});
+
+test("a gate that stops listening makes no change that still waits", () => {
+  const { change, stop } = gateAt(document.body);
+  release();
+  stop();
+  vi.runAllTimers();
   expect(change).not.toHaveBeenCalled();
 });
