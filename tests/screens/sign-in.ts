@@ -25,7 +25,7 @@ const failing: Reach = async (page, { sandbox, persona }: ScreenContext) => {
 /** The platform ends the session when the gaming session is started; without scripts a button starts it. */
 const signedOut: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, /^Continue to/);
-  await waitForText(page, /Your session was ended/);
+  await waitForText(page, /Your session has ended/);
 };
 
 /** Two hours without a click. */
