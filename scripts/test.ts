@@ -1,5 +1,5 @@
-// `npm test`: every check and test; the last line is `N passed, N failed`. `--quick` runs only what needs no build, `--all` takes
-// the whole of long lists (tests/harness/thirds.ts), `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
+// `npm test`: every check and test. It ends with the failures and the line `N passed, N failed`. `--quick` runs only what needs no build,
+// `--all` takes the whole of long lists (tests/harness/thirds.ts), `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
 import { findChromium, findNginx, findOpenssl, findRedis, programsAtHand } from "./programs.ts";
-import { type Count, countOf } from "./vitest-count.ts";
+import { outcomeOf } from "./vitest-outcome.ts";
 
 const {
   quick,
@@ -18,7 +18,8 @@ const {
   options: { quick: { type: "boolean" }, all: { type: "boolean" }, reports: { type: "string" } },
 }).values;
 if (all) process.env.TEST_PART = "all";
-const total: Count = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), "account-area-tests-"));
 
 const bin = {
@@ -37,7 +38,8 @@ async function stage(name: string, run: () => Promise<boolean>): Promise<boolean
     return false;
   });
   console.log(`${hasPassed ? "✓" : "✗"} ${name}`);
-  total[hasPassed ? "passed" : "failed"] += 1;
+  if (hasPassed) passed += 1;
+  else failures.push(name);
   return hasPassed;
 }
 
@@ -54,9 +56,9 @@ async function vitest(projects: readonly string[], env: Environment): Promise<vo
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runNode([bin.vitest, "run", ...named, ...reporters], { ...process.env, ...env });
   keepReport(report, `${projects[0]}.json`);
-  const { passed, failed } = countOf(report, code);
-  total.passed += passed;
-  total.failed += failed;
+  const outcome = outcomeOf(report, code);
+  passed += outcome.passed;
+  failures.push(...outcome.failures);
 }
 
 type Check = { readonly name: string; readonly commands: readonly (readonly string[])[] };
@@ -119,5 +121,6 @@ if (quick) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const failure of failures) console.log(`\n✗ ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
