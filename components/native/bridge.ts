@@ -17,7 +17,7 @@ export type NativeBridge = {
   /** Whether the app holds the credentials of this login (PA-41?). */
   hasCredentials?(): Promise<boolean>;
   /**
-   * Stores the credentials for the next login by face or finger (PA-23).
+   * Stores the credentials for the next sign-in by face or finger (PA-23).
    * @param credentials what the player has typed; without them the app stores what it holds
    * @returns whether they are stored
    */

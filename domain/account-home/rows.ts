@@ -14,7 +14,7 @@ export type HomeFacts = {
   restrictions: readonly Restriction[];
   /** The brand has a page that says where it is licensed (BR-15). */
   hasApprovedStates: boolean;
-  /** Login by face or fingerprint exists for this player (PA-26, PA-27). */
+  /** Sign-in by face or fingerprint exists for this player (PA-26, PA-27). */
   hasBiometrics: boolean;
   /** The platform keeps receipts of agreements. */
   hasReceipts: boolean;

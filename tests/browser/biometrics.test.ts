@@ -9,7 +9,7 @@ import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Instance } from "../harness/stack.ts";
 
 const browser = inBrowser();
-const question = "Log in with your face or fingerprint next time?";
+const question = "Sign in with your face or fingerprint next time?";
 const password = "seven quiet harbours 81";
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" };
 
@@ -85,7 +85,7 @@ describe("after a login in the app", () => {
     expect(await set()).toEqual(["unknown"]);
     expect((await messagesToApp()).at(-1)).toEqual([
       "showToast",
-      "Login by face or fingerprint could not be turned on. You can try again under Account security.",
+      "Sign-in by face or fingerprint could not be turned on. You can try again under Account security.",
     ]);
     expect(app.output()).toMatch(/"name":"biometricsFailed".*"code":"bridge"/);
   });
@@ -178,10 +178,10 @@ describe("on the security page", () => {
 
   test("it is turned on and off, and the app stores and forgets", async () => {
     const { page } = await opened();
-    await press(page, /^Turn on.*login by face/);
-    await page.getByText("Login by face or fingerprint is on.").waitFor();
-    await press(page, /^Turn off.*login by face/);
-    await page.getByText("Login by face or fingerprint is off.").waitFor();
+    await press(page, /^Turn on.*sign-in by face/);
+    await page.getByText("Sign-in by face or fingerprint is on.").waitFor();
+    await press(page, /^Turn off.*sign-in by face/);
+    await page.getByText("Sign-in by face or fingerprint is off.").waitFor();
     await expect.poll(messagesToApp).toEqual([
       ["storeCredentials", "what the app holds: works"],
       ["eraseCredentials", ""],
@@ -191,12 +191,12 @@ describe("on the security page", () => {
   test("an app that holds nothing cannot turn it on", async () => {
     const { page } = await opened({}, { credentials: "fails" });
     await waitForText(page, "Not available here");
-    expect(await page.getByRole("button", { name: /^Turn on.*login by face/ }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: /^Turn on.*sign-in by face/ }).count()).toBe(0);
   });
 
   test("when the app cannot store the credentials, the section of the pressed button says so once, in view and with the focus", async () => {
     const { page } = await opened({}, { store: "fails" });
-    await press(page, /^Turn on.*login by face/);
+    await press(page, /^Turn on.*sign-in by face/);
     const problem = page.locator("#biometrics [role=alert]");
     await problem.filter({ hasText: "The app could not turn on" }).waitFor();
     expect(await page.locator("main [role=alert]").count()).toBe(1);

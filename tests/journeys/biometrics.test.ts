@@ -51,9 +51,9 @@ describe("without scripts", () => {
   test("the security page in the app turns it off, and cannot turn it on", async () => {
     const { visitor } = await player({ biometricPreference: "enabled" }, { userAgent: appUserAgent });
     await visitor.get("/accountcenter/security");
-    expect(await preferencesSet(() => visitor.press(/^Turn off: login by face/))).toEqual(["skipped"]);
-    expect(mainOf(visitor)).toContain("Login by face or fingerprint");
-    expect(visitor.document.body.textContent).toContain("Login by face or fingerprint is off.");
+    expect(await preferencesSet(() => visitor.press(/^Turn off: sign-in by face/))).toEqual(["skipped"]);
+    expect(mainOf(visitor)).toContain("Sign-in by face or fingerprint");
+    expect(visitor.document.body.textContent).toContain("Sign-in by face or fingerprint is off.");
     expect(visitor.document.querySelector("[value='biometrics:on']")).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe("the prompt", () => {
   test("pressed before its script could ask the app, “Turn it on” says that it is not on", async () => {
     const { visitor } = await asked();
     expect(await preferencesSet(() => visitor.press("Turn it on"))).toEqual([]);
-    expect(mainOf(visitor)).toContain("The app could not turn on login by face or fingerprint.");
+    expect(mainOf(visitor)).toContain("The app could not turn on sign-in by face or fingerprint.");
     await visitor.press("Not now");
     expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
   });

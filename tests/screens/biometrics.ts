@@ -29,7 +29,7 @@ const prompt: Reach = async (page, { addressOf, persona, sandbox }) => {
   await page.goto(addressOf("/auth?product=sportsbook&intendedSiteExp=US-SB"));
   await askForCode(page, email);
   await enterCode(page, await sandbox.code(email), true);
-  await waitForTitle(page, /^Log in with your face/);
+  await waitForTitle(page, /^Sign in with your face/);
 };
 
 const security =
@@ -37,15 +37,15 @@ const security =
   async (page, context) => {
     await inApp(page, isAble);
     await page.goto(context.addressOf("/accountcenter/security"));
-    await waitForText(page, "Login by face or fingerprint");
+    await waitForText(page, "Sign-in by face or fingerprint");
     await then?.(page, context);
   };
 
 /** Without script a page cannot ask the app, and is the one of the web. */
-const whyNotIn = ({ biometricsExcluded }: Brand) => biometricsExcluded && "it has no login by face or fingerprint";
+const whyNotIn = ({ biometricsExcluded }: Brand) => biometricsExcluded && "it has no sign-in by face or fingerprint";
 const inScript = { brand: "main", javaScript: true, whyNotIn } as const;
 const sportsbook: PersonaInput = { product: "sportsbook", siteExperience: "US-SB" };
-const turnOn = /^Turn on.*login by face/;
+const turnOn = /^Turn on.*sign-in by face/;
 
 export const biometricsScreens: Screen[] = [
   { ...inScript, id: "biometrics-prompt", requirement: "PA-19", persona: sportsbook, signedIn: false, reach: prompt },

@@ -16,7 +16,7 @@ export const biometricsIntents = ["biometrics"] as const;
 /** Where the account home links to. */
 export const biometricsId = "biometrics";
 
-/** Login by face or fingerprint, in the operator's app only. */
+/** Sign-in by face or fingerprint, in the operator's app only. */
 export function BiometricsSection({ context, security }: { context: SignedInContext; security: Security }) {
   const { t } = translatorFor(context);
   const { biometrics } = security;

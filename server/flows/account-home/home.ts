@@ -37,7 +37,7 @@ export type Home = {
   /** Undefined when it could not be read in time, like the member below. */
   hasSecondFactor: boolean | undefined;
   latestDocument: ReceivedDocument | undefined;
-  /** Login by face or fingerprint; undefined, too, outside the operator's app. */
+  /** Sign-in by face or fingerprint; undefined, too, outside the operator's app. */
   biometrics: "on" | "off" | undefined;
   /** The sign-in before this session's, if it is known. */
   lastSignIn: SignIn | undefined;

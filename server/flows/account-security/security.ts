@@ -25,7 +25,7 @@ export type Security = {
   offersEnrolment: boolean;
   /** There is a page about the player's sign-ins. */
   offersSignIns: boolean;
-  /** Login by face or fingerprint in the operator's app; undefined elsewhere. */
+  /** Sign-in by face or fingerprint in the operator's app; undefined elsewhere. */
   biometrics: "on" | "off" | undefined;
   passkeys: ListedPasskeys;
   /** The flow whose new password the app has to store instead of the old one. */

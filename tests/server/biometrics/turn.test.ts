@@ -1,4 +1,4 @@
-// Login by face or fingerprint on the security page.
+// Sign-in by face or fingerprint on the security page.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { reportFailedRenewal } from "@/server/flows/biometrics/turn";

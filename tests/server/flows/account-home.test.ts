@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("in the operator's app the home says whether login by face or fingerprint is on; elsewhere it is not offered", async () => {
+test("in the operator's app the home says whether sign-in by face or fingerprint is on; elsewhere it is not offered", async () => {
   const { id } = await platform.control.makePersona({ ...bettor, biometricPreference: "enabled" });
   const session = await platform.control.session(id, "main");
   const inApp = newCaller(platform.port, { ...session, native: true });
