@@ -55,10 +55,12 @@ export function ResendButton({ label, call, waiting, counting, remainingMs, relo
           {call}
         </TextButton>
       )}
-      {isWaiting && !isHydrated && (
-        <TextLink href={reload.href} isReload>
-          {reload.label}
-        </TextLink>
+      {isWaiting && (
+        <noscript>
+          <TextLink href={reload.href} isReload>
+            {reload.label}
+          </TextLink>
+        </noscript>
       )}
     </>
   );
