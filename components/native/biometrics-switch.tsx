@@ -7,11 +7,13 @@ import { nativeBridge } from "./bridge";
 
 type BiometricsSwitchProps = {
   isOn: boolean;
+  /** The player has just turned it off, with this page's script or before it ran: the app is to forget what it stored. */
+  forgets: boolean;
   words: { turnOn: ReactNode; turnOff: ReactNode; notHere: string };
 };
 
-/** Turns biometrics on, where the app can, or off. The app stores or forgets first; then the form is sent. */
-export function BiometricsSwitch({ isOn, words }: BiometricsSwitchProps) {
+/** Turns biometrics on, where the app can, or off. To turn it on, the app stores first; then the form is sent. */
+export function BiometricsSwitch({ isOn, forgets, words }: BiometricsSwitchProps) {
   const { problem } = useFormState();
   const stored = useRef<HTMLInputElement>(null);
   const hasStored = useRef(false);
@@ -19,8 +21,11 @@ export function BiometricsSwitch({ isOn, words }: BiometricsSwitchProps) {
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (!isOn) void askDevice().then(setDevice);
-  }, [isOn]);
+    if (isOn) return;
+    void Promise.resolve(forgets && eraseInApp())
+      .then(() => askDevice())
+      .then(setDevice);
+  }, [isOn, forgets]);
 
   // the preference was not saved, so the app must not keep what it has just stored
   useEffect(() => {
@@ -31,16 +36,15 @@ export function BiometricsSwitch({ isOn, words }: BiometricsSwitchProps) {
 
   async function tellApp(event: MouseEvent<HTMLButtonElement>) {
     const button = event.currentTarget;
-    if (!nativeBridge()) return;
+    if (isOn || !nativeBridge()) return;
     event.preventDefault();
     if (isAsking) return;
     setAsking(true);
-    const isTold = await (isOn ? eraseInApp() : storeInApp());
+    hasStored.current = await storeInApp();
     setAsking(false);
     // the page may have been left meanwhile
     if (!stored.current) return;
-    hasStored.current = isTold && !isOn;
-    stored.current.value = isTold ? "yes" : "failed";
+    stored.current.value = hasStored.current ? "yes" : "failed";
     button.form?.requestSubmit(button);
   }
 

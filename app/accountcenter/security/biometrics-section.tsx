@@ -19,7 +19,7 @@ export const biometricsId = "biometrics";
 /** Sign-in by face or fingerprint, in the operator's app only. */
 export function BiometricsSection({ context, security }: { context: SignedInContext; security: Security }) {
   const { t } = translatorFor(context);
-  const { biometrics } = security;
+  const { biometrics, result } = security;
   if (biometrics === undefined) return null;
   return (
     <Section id={biometricsId} title={t("Biometrics.security.title")} lead={t("Biometrics.security.lead")}>
@@ -33,6 +33,7 @@ export function BiometricsSection({ context, security }: { context: SignedInCont
               <BiometricsSwitch
                 key={biometrics}
                 isOn={biometrics === "on"}
+                forgets={result === "biometricsOff"}
                 words={{
                   turnOn: t.rich("Biometrics.security.turnOn", { more }),
                   turnOff: t.rich("Biometrics.security.turnOff", { more }),

@@ -15,7 +15,8 @@ export async function loadBiometricsSwitch(context: SignedInContext): Promise<"o
 }
 
 /**
- * Turns biometrics on or off. Turning off needs no answer of the app, because the preference alone stops the app from offering it.
+ * Turns biometrics on or off. Turning off needs no answer of the app, because the preference alone stops the app from offering it;
+ * the page after it has the app forget what it stored.
  * @param stored "yes" when the app has stored the credentials, which turning on requires
  */
 export async function turnBiometrics(context: SignedInContext, isOn: boolean, stored: unknown): Promise<Outcome> {

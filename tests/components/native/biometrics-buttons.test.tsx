@@ -111,25 +111,33 @@ test("the loader sends what the app says of the device, once it has said it [PA-
 const switchWords = { turnOn: "Turn on", turnOff: "Turn off", notHere: "Not possible here" };
 
 test("the switch offers what this device can do", async () => {
-  show(<BiometricsSwitch isOn={false} words={switchWords} />);
+  show(<BiometricsSwitch isOn={false} forgets={false} words={switchWords} />);
   await screen.findByText("Not possible here");
   cleanup();
   installBridge();
-  show(<BiometricsSwitch isOn={false} words={switchWords} />);
+  show(<BiometricsSwitch isOn={false} forgets={false} words={switchWords} />);
   await screen.findByRole("button", { name: "Turn on" });
 });
 
-test("turning off erases the credentials in the app", async () => {
-  const { eraseCredentials } = installBridge();
-  const sent = show(<BiometricsSwitch isOn words={switchWords} />);
+test("turning off asks the app for nothing; the page after it has the app forget, before it asks what can be turned on", async () => {
+  const { eraseCredentials, hasCredentials } = installBridge();
+  const sent = show(<BiometricsSwitch isOn forgets={false} words={switchWords} />);
   await press("Turn off");
+  expect(sent).toMatchObject([{ intent: "biometrics:off" }]);
+  expect(eraseCredentials).not.toHaveBeenCalled();
+  cleanup();
+  show(<BiometricsSwitch isOn={false} forgets words={switchWords} />);
+  await screen.findByRole("button", { name: "Turn on" });
+  expect(eraseCredentials).toHaveBeenCalledBefore(hasCredentials);
   expect(eraseCredentials).toHaveBeenCalledOnce();
-  expect(sent).toMatchObject([{ intent: "biometrics:off", stored: "yes" }]);
 });
 
 test("credentials that the app has just stored are erased when the preference could not be saved", async () => {
   const { eraseCredentials, storeCredentials } = installBridge();
-  show(<BiometricsSwitch isOn={false} words={switchWords} />, { problem: "securityChangeFailed", message: "No" });
+  show(<BiometricsSwitch isOn={false} forgets={false} words={switchWords} />, {
+    problem: "securityChangeFailed",
+    message: "No",
+  });
   await screen.findByRole("button", { name: "Turn on" });
   await press("Turn on");
   expect(storeCredentials).toHaveBeenCalledOnce();
