@@ -19,8 +19,6 @@ const againstTheStack = {
   // for a machine with other things to do
   testTimeout: 90_000,
   hookTimeout: 120_000,
-  // on such a machine a wait can end too early; the report marks each test that needed its second attempt
-  retry: 1,
 };
 
 /** Next imports a picture as an object with its address. */
@@ -43,6 +41,8 @@ export default defineConfig({
     passWithNoTests: true,
     maxConcurrency: 3,
     maxWorkers: 3,
+    // on a machine with other things to do a wait can end too early; the run ends with the names of the tests that took two attempts
+    retry: 1,
     // the default of a second is too short for a machine with other things to do
     expect: { poll: { timeout: 15_000 } },
     // next-intl names Next's modules without their extension, which Node by itself does not find

@@ -1,5 +1,5 @@
-// `npm test`: every check and test. It ends with the failures and the line `N passed, N failed`. `--quick` runs only what needs no build,
-// `--all` takes the whole of long lists (tests/harness/thirds.ts), `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
+// `npm test`: every check and test. It ends with the failures, the tests that passed on their second attempt, and the line
+// `N passed, N failed`. `--quick` runs only what needs no build, `--all` takes the whole of long lists (tests/harness/thirds.ts), `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +20,7 @@ const {
 if (all) process.env.TEST_PART = "all";
 let passed = 0;
 const failures: string[] = [];
+const secondAttempts: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), "account-area-tests-"));
 
 const bin = {
@@ -59,6 +60,7 @@ async function vitest(projects: readonly string[], env: Environment): Promise<vo
   const outcome = outcomeOf(report, code);
   passed += outcome.passed;
   failures.push(...outcome.failures);
+  secondAttempts.push(...outcome.secondAttempts);
 }
 
 type Check = { readonly name: string; readonly commands: readonly (readonly string[])[] };
@@ -121,6 +123,7 @@ if (quick) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+for (const test of secondAttempts) console.log(`\n✓ on the second attempt: ${test}`);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "./environment.ts";
 
-/** What a vitest run found: the number of passed tests, and a text for each failure. */
-export type Outcome = { readonly passed: number; readonly failures: readonly string[] };
+/** What a vitest run found: the number of passed tests, and a text for each failure and for each test that passed on its second attempt. */
+export type Outcome = {
+  readonly passed: number;
+  readonly failures: readonly string[];
+  readonly secondAttempts: readonly string[];
+};
 
 type TestResult = { status: string; fullName: string; failureMessages?: string[] };
 type FileResult = { name: string; status: string; message?: string; assertionResults: TestResult[] };
@@ -11,23 +15,31 @@ type FileResult = { name: string; status: string; message?: string; assertionRes
 type Report = { numPassedTests: number; testResults: FileResult[] };
 
 const firstLine = (text = "") => text.trim().split("\n", 1)[0] ?? "";
-const failure = (file: string, ...rest: string[]) => [relative(root, file), ...rest].filter(Boolean).join("\n    ");
+const lines = (file: string, ...rest: string[]) => [relative(root, file), ...rest].filter(Boolean).join("\n    ");
+
+const linesFor = (file: string, tests: readonly TestResult[]) =>
+  tests.map(({ fullName, failureMessages }) => lines(file, fullName, firstLine(failureMessages?.[0])));
 
 function failuresIn({ name, status, message, assertionResults }: FileResult): string[] {
-  const failed = assertionResults.filter((result) => result.status === "failed");
-  if (status === "failed" && failed.length === 0) return [failure(name, firstLine(message))];
-  return failed.map(({ fullName, failureMessages }) => failure(name, fullName, firstLine(failureMessages?.[0])));
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  return status === "failed" && failed.length === 0 ? [lines(name, firstLine(message))] : linesFor(name, failed);
 }
 
+const secondAttemptsIn = ({ name, assertionResults }: FileResult): string[] =>
+  linesFor(
+    name,
+    assertionResults.filter((test) => test.status === "passed" && test.failureMessages?.length),
+  );
+
 /**
- * Reads the result of one vitest run. A file that failed outside its tests, when it was loaded for example, is one failure, and so is a run that exited with an error but
- * without a failed test: a crash, an unhandled error, a missing report.
+ * Reads the result of one vitest run. A file that failed outside its tests, for example when it was loaded, is one failure, and so is a
+ * run that exited with an error but without a failed test: a crash, an unhandled error, a missing report.
  */
 export function outcomeOf(reportFile: string, exitCode: number): Outcome {
-  if (!existsSync(reportFile)) return { passed: 0, failures: ["vitest wrote no report"] };
+  if (!existsSync(reportFile)) return { passed: 0, failures: ["vitest wrote no report"], secondAttempts: [] };
   const report: Report = JSON.parse(readFileSync(reportFile, "utf8"));
   const failures = report.testResults.flatMap(failuresIn);
   if (failures.length === 0 && exitCode !== 0)
     failures.push(`vitest ended with code ${exitCode}, though no test failed`);
-  return { passed: report.numPassedTests, failures };
+  return { passed: report.numPassedTests, failures, secondAttempts: report.testResults.flatMap(secondAttemptsIn) };
 }

@@ -20,6 +20,7 @@ function report(numPassedTests: number, ...files: { status: string; message?: st
 
 const good = { status: "passed", fullName: "adds [OTP-05]", failureMessages: [] };
 const bad = { status: "failed", fullName: "subtracts [OTP-06]", failureMessages: ["Error: 2 is not 1\n    at a.ts:3"] };
+const again = { ...bad, status: "passed", fullName: "divides [OTP-07]" };
 const unloaded = { status: "failed", message: "SyntaxError: no such export\n    at b.ts:1", assertionResults: [] };
 
 test.each([
@@ -35,5 +36,13 @@ test.each([
   ["an unhandled error beside good tests", () => report(2), 1, 2, ["vitest ended with code 1, though no test failed"]],
   ["no report at all", () => join(folder, "none.json"), 0, 0, ["vitest wrote no report"]],
 ])("%s is reported", (_, make, exitCode, passed, failures) => {
-  expect(outcomeOf(make(), exitCode)).toEqual({ passed, failures });
+  expect(outcomeOf(make(), exitCode)).toEqual({ passed, failures, secondAttempts: [] });
+});
+
+test("a test that passed on its second attempt is no failure, and is named", () => {
+  expect(outcomeOf(report(2, { status: "passed", assertionResults: [good, again] }), 0)).toEqual({
+    passed: 2,
+    failures: [],
+    secondAttempts: ["tests/a.test.ts\n    divides [OTP-07]\n    Error: 2 is not 1"],
+  });
 });
