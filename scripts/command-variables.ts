@@ -16,10 +16,13 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   },
   NGINX_PATH: { default: "found, or installed", changes: "The nginx of the tests and of `npm run start:many`." },
   WALK_STEPS: {
-    default: "1000 and 300",
+    default: "500 and 300",
     changes: "How many steps the random walks take, through strong authentication and through the whole product.",
   },
-  WALK_SEED: { default: "20261121", changes: "The seed of the random walks: the same seed takes the same steps." },
+  WALK_SEED: {
+    default: "1 and 20261121",
+    changes: "The seed of the random walks: the same seed takes the same steps.",
+  },
   FULL_MATRIX: {
     default: "false",
     changes: "`true` checks every combination for contradictions; `npm run contradictions` sets it.",
@@ -27,7 +30,7 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   TEST_PART: {
     default: "chosen by the commit",
     changes:
-      "Which third of the long lists `npm test` takes (decision 027): `0`, `1` or `2`; `all` takes the whole lists, and `npm test -- --all` sets it.",
+      "Which fifth of the long lists `npm test` takes (decision 027): `0` to `4`; `all` takes the whole lists, and `npm test -- --all` sets it.",
   },
   RECORD_CONFORMANCE: {
     default: "none",

@@ -6,10 +6,10 @@ import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../h
 import { hydrated } from "../harness/chromium.ts";
 import { forms, inBrowser, requestsOf } from "../harness/in-browser.ts";
 import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { partOf } from "../harness/parts.ts";
 import { routesThatImport } from "../harness/reachable.ts";
 import type { Persona } from "../harness/sandbox-client.ts";
 import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
-import { thirdOf } from "../harness/thirds.ts";
 
 const browser = inBrowser();
 const walks = Object.entries(selfSubmitting);
@@ -74,7 +74,7 @@ async function waitsForItsButton(route: string, walk: Walk) {
   expect([posts, await writesOf(walk, tools.persona)]).toEqual([[], before]);
 }
 
-test.each(thirdOf(walks))(
+test.each(partOf(walks))(
   "%s: one Back from what it leads to leaves it, it waits for its button after Back or a reload, and nothing changes",
   async (route, walk) => {
     // the calls of players who have not signed in are told apart by nothing

@@ -9,9 +9,9 @@ import { screens } from "../screens.ts";
 import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromium.ts";
 import { ownStack } from "./own-stack.ts";
 import { overflow } from "./page-checks.ts";
+import { partOf } from "./parts.ts";
 import { type ReusedPages, reusedPages } from "./reused-pages.ts";
 import { openScreen, type Screen } from "./screens.ts";
-import { thirdOf } from "./thirds.ts";
 
 const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
 
@@ -145,7 +145,7 @@ const layouts = screens.filter(({ sameLayoutAs }) => sameLayoutAs === undefined)
 /** A browser mostly waits, so a few screens are looked at side by side. */
 function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Screen) => Promise<void>) {
   const named = (isAlone: boolean) =>
-    thirdOf(shown)
+    partOf(shown)
       .filter(({ alone = false }) => alone === isAlone)
       .map((screen) => [screen.id, screen] as const);
   test.concurrent.each(named(false))(saying, (_, screen) => look(screen));

@@ -13,9 +13,9 @@ import {
 } from "../harness/contradictions.ts";
 import { mainOf, player, sandbox } from "../harness/journey.ts";
 import { everyCombination, type Factors, pairwise } from "../harness/pairwise.ts";
+import { partOf } from "../harness/parts.ts";
 import type { PersonaInput, Restriction } from "../harness/sandbox-client.ts";
 import { strongAuthPersona } from "../harness/strong-auth.ts";
-import { thirdOf } from "../harness/thirds.ts";
 
 /** `npm run contradictions` goes through every combination. */
 const combinations = <F extends Factors>(factors: F) =>
@@ -43,7 +43,7 @@ const blocked = [
 const isOffered = (brand: BrandId, locale: Locale) => brands[brand].locales.some((offered) => offered === locale);
 
 describe("a blocked screen states only what its restriction says", () => {
-  test.each(thirdOf(combinations({ who: blocked, brand: brandIds, locale: locales })))(
+  test.each(partOf(combinations({ who: blocked, brand: brandIds, locale: locales })))(
     "$who at $brand in $locale",
     async (row) => {
       const { who, brand, locale } = row;

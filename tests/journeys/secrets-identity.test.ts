@@ -14,7 +14,7 @@ import type { Entry } from "../harness/form-entries.ts";
 import { returned, secrets, typed } from "../harness/identity-canaries.ts";
 import { gossip, paths, stepSsns } from "../harness/identity-paths.ts";
 import { callsDuring, player, pressOf, sandbox } from "../harness/journey.ts";
-import { thirdOf } from "../harness/thirds.ts";
+import { partOf } from "../harness/parts.ts";
 
 const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
 
@@ -47,7 +47,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
   test("reveals nothing that was typed, whatever the outcome [SSN-20?]", async () => {
     const { witness, expectNoSecretsShown } = recordExchanges();
     const [success = {}, ...others] = outcomes;
-    for (const entries of [success, ...thirdOf(others)]) {
+    for (const entries of [success, ...partOf(others)]) {
       const { visitor } = await arrived(witness);
       const calls = await callsDuring(() => send(visitor, entries));
       expectNoSecretsInCalls(calls, [...secrets, ...typed, ...returned]);
@@ -64,7 +64,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
 
   test.each(writes)("reveals nothing that was typed, whatever fault %s has", async (write) => {
     const { witness, expectNoSecretsShown } = recordExchanges();
-    const answers = thirdOf(faultsFor({ method: "POST", path: `*${write}*` }, gossip));
+    const answers = partOf(faultsFor({ method: "POST", path: `*${write}*` }, gossip));
     for (const [index, fault] of answers.entries()) {
       // now and then all is well, so that the breaker stays closed
       if (index % 4 === 3) await send((await arrived(witness)).visitor);
