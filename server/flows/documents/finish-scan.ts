@@ -2,7 +2,8 @@
 import "server-only";
 import { toScanPage } from "@/domain/documents/scan-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { catchUnknownRefusal, toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { solved } from "@/server/flows/strong-auth/solved";
 import { upstreamFor } from "@/server/flows/strong-auth/start";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
