@@ -21,7 +21,7 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   },
   WALK_SEED: {
     default: "1 and 20261121",
-    changes: "The seed of the random walks: the same seed takes the same steps.",
+    changes: "The seeds of the two random walks, in the same order: the same seed takes the same steps.",
   },
   FULL_MATRIX: {
     default: "false",

@@ -1,5 +1,6 @@
-// `npm test`: every check and test. It ends with the failures, the tests that passed on their second attempt, and the line
-// `N passed, N failed`. `--quick` runs only what needs no build, `--all` takes the whole of long lists (tests/harness/parts.ts), `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
+// `npm test`: every check and test. It ends with the tests that passed on their second attempt, the failures, and the line
+// `N passed, N failed`. `--quick` runs only what needs no build, `--all` takes the whole of long lists (tests/harness/parts.ts),
+// `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -15,14 +15,17 @@ type FileResult = { name: string; status: string; message?: string; assertionRes
 type Report = { numPassedTests: number; testResults: FileResult[] };
 
 const firstLine = (text = "") => text.trim().split("\n", 1)[0] ?? "";
-const lines = (file: string, ...rest: string[]) => [relative(root, file), ...rest].filter(Boolean).join("\n    ");
+const describeResult = (file: string, ...rest: string[]) =>
+  [relative(root, file), ...rest].filter(Boolean).join("\n    ");
 
 const linesFor = (file: string, tests: readonly TestResult[]) =>
-  tests.map(({ fullName, failureMessages }) => lines(file, fullName, firstLine(failureMessages?.[0])));
+  tests.map(({ fullName, failureMessages }) => describeResult(file, fullName, firstLine(failureMessages?.[0])));
 
 function failuresIn({ name, status, message, assertionResults }: FileResult): string[] {
   const failed = assertionResults.filter((test) => test.status === "failed");
-  return status === "failed" && failed.length === 0 ? [lines(name, firstLine(message))] : linesFor(name, failed);
+  return status === "failed" && failed.length === 0
+    ? [describeResult(name, firstLine(message))]
+    : linesFor(name, failed);
 }
 
 const secondAttemptsIn = ({ name, assertionResults }: FileResult): string[] =>

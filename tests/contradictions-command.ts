@@ -1,4 +1,4 @@
-// The full matrix of tests/journeys/contradictions.test.ts; `npm test` takes pairs, and for blocked screens a third of them.
+// The full matrix of tests/journeys/contradictions.test.ts; `npm test` takes pairs, and for blocked screens a fifth of them.
 import { ensureBuild } from "../scripts/build.ts";
 import { runNode } from "../scripts/child.ts";
 import { withSandboxDefaults } from "../scripts/environment.ts";

@@ -8,42 +8,42 @@ import { nativeBridge } from "./bridge";
 type BiometricsSwitchProps = {
   isOn: boolean;
   /** The player has just turned it off, with this page's script or before it ran: the app is to forget what it stored. */
-  forgets: boolean;
+  isJustTurnedOff: boolean;
   words: { turnOn: ReactNode; turnOff: ReactNode; notHere: string };
 };
 
 /** Turns biometrics on, where the app can, or off. To turn it on, the app stores first; then the form is sent. */
-export function BiometricsSwitch({ isOn, forgets, words }: BiometricsSwitchProps) {
-  const { problem } = useFormState();
+export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwitchProps) {
+  const state = useFormState();
   const stored = useRef<HTMLInputElement>(null);
   const hasStored = useRef(false);
   const [device, setDevice] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isStoring, setStoring] = useState(false);
 
   useEffect(() => {
     if (isOn) return;
-    void Promise.resolve(forgets && eraseInApp())
+    void Promise.resolve(isJustTurnedOff && eraseInApp())
       .then(() => askDevice())
       .then(setDevice);
-  }, [isOn, forgets]);
+  }, [isOn, isJustTurnedOff]);
 
   // the preference was not saved, so the app must not keep what it has just stored
   useEffect(() => {
-    if (!problem || !hasStored.current) return;
+    if (!state.problem || !hasStored.current) return;
     hasStored.current = false;
     void eraseInApp();
-  }, [problem]);
+  }, [state]);
 
-  async function tellApp(event: MouseEvent<HTMLButtonElement>) {
+  async function storeThenSubmit(event: MouseEvent<HTMLButtonElement>) {
     const button = event.currentTarget;
     if (isOn || !nativeBridge()) return;
     event.preventDefault();
-    if (isAsking) return;
-    setAsking(true);
+    if (isStoring) return;
+    setStoring(true);
     hasStored.current = await storeInApp();
-    setAsking(false);
-    // the page may have been left meanwhile
-    if (!stored.current) return;
+    setStoring(false);
+    // the player has left the page while the app was storing
+    if (!stored.current) return void eraseInApp();
     stored.current.value = hasStored.current ? "yes" : "failed";
     button.form?.requestSubmit(button);
   }
@@ -53,7 +53,7 @@ export function BiometricsSwitch({ isOn, forgets, words }: BiometricsSwitchProps
   return (
     <>
       <input ref={stored} type="hidden" name="stored" defaultValue="" />
-      <TextButton name="intent" value={`biometrics:${isOn ? "off" : "on"}`} onClick={tellApp}>
+      <TextButton name="intent" value={`biometrics:${isOn ? "off" : "on"}`} onClick={storeThenSubmit}>
         {isOn ? words.turnOff : words.turnOn}
       </TextButton>
     </>

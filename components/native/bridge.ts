@@ -12,7 +12,7 @@ export type NativeBridge = {
   close(): void;
   /** Signs in with what the app holds. @returns whether it worked */
   login(): Promise<boolean>;
-  /** Whether this device can log in by face or finger, and the player lets the app use it (PA-41?). */
+  /** Whether this device can sign in by face or finger, and the player lets the app use it (PA-41?). */
   biometricsAvailable?(): Promise<boolean>;
   /** Whether the app holds the credentials of this login (PA-41?). */
   hasCredentials?(): Promise<boolean>;

@@ -5,7 +5,7 @@ import type { Visitor } from "../harness/browserless.ts";
 import { anonymous, callsDuring, mainOf, player, requires, sandbox, secondTab, writesIn } from "../harness/journey.ts";
 import { atLink, proveByMail } from "../harness/recovery.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
-import { atSmsCode, atStrongAuth, choose, codesTo, confirm } from "../harness/strong-auth.ts";
+import { atSmsCode, atStrongAuth, choose, codesTo, confirm, twoFlows } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -26,6 +26,33 @@ async function expectTold(tab: Visitor, press: () => Promise<unknown>, ends: str
   await tab.follow("Continue");
   expect([tab.status, tab.h1]).toEqual([200, ends]);
 }
+
+test.each<[place: string, choose: (tab: Visitor) => Promise<unknown>, submit: (tab: Visitor) => Promise<unknown>]>([
+  ["the choice of a method", async () => undefined, (tab) => choose(tab, "Email2FA")],
+  ["a code", (tab) => choose(tab, "Email2FA"), (tab) => confirm(tab, "123456")],
+  ["another code", (tab) => choose(tab, "Email2FA"), (tab) => tab.press(/^New code at/)],
+  [
+    "personal information",
+    (tab) => choose(tab, "BirthYearAndSsn4"),
+    async (tab) => {
+      tab.fill({ birthYear: "1984", ssn: "1234" });
+      await tab.press("Confirm");
+    },
+  ],
+])(
+  "two flows of one request: what one has solved, the other does not send again at %s, and leads on",
+  async (_, open, submit) => {
+    const { visitor, tab, phone } = await twoFlows(["SMS2FA", "Email2FA", "BirthYearAndSsn4"]);
+    await open(tab);
+    await choose(visitor, "SMS2FA");
+    await confirm(visitor, await sandbox.code(phone));
+    expect(visitor.h1).toBe(solvedTitle);
+    tab.document.querySelector("button[value=resend]")?.removeAttribute("disabled");
+    const calls = await callsDuring(() => submit(tab));
+    expect(calls.filter(({ path }) => path.includes("/strongauth/"))).toEqual([]);
+    expect([tab.status, tab.h1]).toEqual([200, solvedTitle]);
+  },
+);
 
 describe("a step", () => {
   test("at its code: the code, another one, and a wrong one [SA-18]", async () => {

@@ -33,7 +33,7 @@ export function BiometricsSection({ context, security }: { context: SignedInCont
               <BiometricsSwitch
                 key={biometrics}
                 isOn={biometrics === "on"}
-                forgets={result === "biometricsOff"}
+                isJustTurnedOff={result === "biometricsOff"}
                 words={{
                   turnOn: t.rich("Biometrics.security.turnOn", { more }),
                   turnOff: t.rich("Biometrics.security.turnOff", { more }),

@@ -1,6 +1,7 @@
-// What follows once strong authentication is solved, in the flow that solved it and in those that only find it solved.
+// Completes strong authentication, and leads other flows of a request that is solved already on.
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/outcome";
+import { unlessUnavailable } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { flowLifeMs } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";
@@ -18,16 +19,22 @@ function withoutKeys(record: StrongAuthRecord): StrongAuthRecord {
 }
 
 /**
- * Guard store key of the time at which a request was solved, for records that cannot know it: a copy from before (promise 4), and the
- * record of another flow of the request. A start that is sent again once its answer is forgotten makes one: the platform answers it as
- * before.
+ * Guard store key of the time at which a request was solved. An older copy of the record does not know it, nor does a second flow of the
+ * request, which comes of a start that is sent again after its stored answer has expired.
  */
 const solvedKey = ({ requestKey }: StrongAuthRecord) => `strong-auth-solved:${requestKey}`;
 
-async function isSolvedElsewhere({ guard, now }: RequestContext, record: StrongAuthRecord): Promise<boolean> {
-  const solvedAt = await guard.get(solvedKey(record), now);
-  // a flow that has begun since then must not go round in circles, should the platform use the key again
-  return solvedAt !== undefined && record.createdAt <= Number(solvedAt);
+/**
+ * When another flow has solved the request, the platform is not asked again: the player goes on to where success leads, and the opener
+ * shows what the platform says now.
+ * @returns undefined when the request is open
+ */
+export async function leadOnIfSolved(context: RequestContext, record: StrongAuthRecord): Promise<Outcome | undefined> {
+  const solvedAt = await context.guard.get(solvedKey(record), context.now);
+  // a flow that was created later is left alone: should the platform use a key again, the flow must not loop
+  if (solvedAt === undefined || record.createdAt > Number(solvedAt)) return undefined;
+  keep(context, withoutKeys(record));
+  return redirectTo(onward(context, record.backTo));
 }
 
 /**
@@ -39,7 +46,9 @@ export async function solved(
   record: StrongAuthRecord,
   result: Omit<StrongAuthResult, "at" | "failed">,
 ): Promise<Outcome> {
-  await context.guard.put(solvedKey(record), `${context.now}`, context.now + flowLifeMs, context.now);
+  const note = context.guard.put(solvedKey(record), `${context.now}`, context.now + flowLifeMs, context.now);
+  // the platform has accepted: a store that is down must not hold the player up
+  await note.catch(unlessUnavailable);
   await reportToOpener(context, record, { ...result, at: context.now });
   if (context.player) proveDevice(context, context.player.userKey);
   keep(context, withoutKeys(record));
@@ -49,15 +58,11 @@ export async function solved(
 
 type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
 
-/**
- * Wraps a submit about a request. When another flow has solved the request, the platform is not asked again: the player goes on to where
- * success leads, and the opener shows what the platform says now.
- */
+/** Wraps a submit about a request, which runs unless another flow has solved the request. */
 export const unlessSolved =
   (submit: Submit): Submit =>
   async (context, form) => {
     const record = strongAuthOf(context);
-    if (!record || record.solved || !(await isSolvedElsewhere(context, record))) return submit(context, form);
-    keep(context, withoutKeys(record));
-    return redirectTo(onward(context, record.backTo));
+    const elsewhere = record && !record.solved ? await leadOnIfSolved(context, record) : undefined;
+    return elsewhere ?? submit(context, form);
   };

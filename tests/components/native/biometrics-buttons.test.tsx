@@ -111,30 +111,37 @@ test("the loader sends what the app says of the device, once it has said it [PA-
 const switchWords = { turnOn: "Turn on", turnOff: "Turn off", notHere: "Not possible here" };
 
 test("the switch offers what this device can do", async () => {
-  show(<BiometricsSwitch isOn={false} forgets={false} words={switchWords} />);
+  show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />);
   await screen.findByText("Not possible here");
   cleanup();
   installBridge();
-  show(<BiometricsSwitch isOn={false} forgets={false} words={switchWords} />);
+  show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />);
   await screen.findByRole("button", { name: "Turn on" });
 });
 
 test("turning off asks the app for nothing; the page after it has the app forget, before it asks what can be turned on", async () => {
-  const { eraseCredentials, hasCredentials } = installBridge();
-  const sent = show(<BiometricsSwitch isOn forgets={false} words={switchWords} />);
+  let erases: (is: boolean) => void = () => undefined;
+  const { eraseCredentials, biometricsAvailable } = installBridge({
+    eraseCredentials: () =>
+      new Promise<boolean>((resolve) => {
+        erases = resolve;
+      }),
+  });
+  const sent = show(<BiometricsSwitch isOn isJustTurnedOff={false} words={switchWords} />);
   await press("Turn off");
   expect(sent).toMatchObject([{ intent: "biometrics:off" }]);
   expect(eraseCredentials).not.toHaveBeenCalled();
   cleanup();
-  show(<BiometricsSwitch isOn={false} forgets words={switchWords} />);
+  show(<BiometricsSwitch isOn={false} isJustTurnedOff words={switchWords} />);
+  await eventually(() => expect(eraseCredentials).toHaveBeenCalledOnce());
+  expect(biometricsAvailable).not.toHaveBeenCalled();
+  await act(async () => erases(true));
   await screen.findByRole("button", { name: "Turn on" });
-  expect(eraseCredentials).toHaveBeenCalledBefore(hasCredentials);
-  expect(eraseCredentials).toHaveBeenCalledOnce();
 });
 
 test("credentials that the app has just stored are erased when the preference could not be saved", async () => {
   const { eraseCredentials, storeCredentials } = installBridge();
-  show(<BiometricsSwitch isOn={false} forgets={false} words={switchWords} />, {
+  show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />, {
     problem: "securityChangeFailed",
     message: "No",
   });

@@ -20,7 +20,7 @@ import {
 
 const denial = "I don’t want to give this: scan an ID instead";
 
-/** What all walks have done together. */
+/** What all walks of an attempt have done together. */
 export const tally = { steps: 0, visited: new Map<string, number>() };
 
 type Step = fc.AsyncCommand<{ page: Page }, Walk>;

@@ -1,4 +1,4 @@
-// Two flows of one request: a form that is sent again once its answer is forgotten gets the platform's answer from before.
+// Two flows of one request: the platform answers a start that is sent again as before.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
@@ -34,21 +34,18 @@ test.each([
   ["the code", submitStrongAuthCode],
   ["another code", resendStrongAuthCode],
   ["the choice of a method", chooseMethod],
-])(
-  "what one flow has solved, the other one does not ask again: %s leads on, and the platform is not called",
-  async (_, submit) => {
-    const { caller, one, other, phone } = await twoFlows();
-    const code = await platform.control.code(phone);
-    expect(await caller.submit(unlessSolved(submitStrongAuthCode), { flow: other, fields: { code } })).toEqual({
-      kind: "redirect",
-      to: "/",
-    });
-    const mark = await platform.control.mark();
-    const fields = { code: "482913", method: "Email2FA" };
-    expect(await caller.submit(unlessSolved(submit), { flow: one, fields })).toEqual({ kind: "redirect", to: toThem });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
-  },
-);
+])("a request that one flow has solved is not sent again by another: %s leads on", async (_, submit) => {
+  const { caller, one, other, phone } = await twoFlows();
+  const code = await platform.control.code(phone);
+  expect(await caller.submit(unlessSolved(submitStrongAuthCode), { flow: other, fields: { code } })).toEqual({
+    kind: "redirect",
+    to: "/",
+  });
+  const mark = await platform.control.mark();
+  const fields = { code: "482913", method: "Email2FA" };
+  expect(await caller.submit(unlessSolved(submit), { flow: one, fields })).toEqual({ kind: "redirect", to: toThem });
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});
 
 test("a flow that has begun after that asks as always", async () => {
   const { caller, other, phone } = await twoFlows();
