@@ -5,27 +5,25 @@ import { chooseMethod, denyDetails } from "@/server/flows/strong-auth/choose-met
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
-import { unlessSolved } from "@/server/flows/strong-auth/solved";
 import { submitForm } from "@/server/forms/submit-form";
 
 export async function chooseMethodAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/strongauth", form, unlessSolved(chooseMethod));
+  return submitForm("/strongauth", form, chooseMethod);
 }
 
 export async function strongAuthCodeAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = asksForCode(form) ? resendStrongAuthCode : submitStrongAuthCode;
-  return submitForm("/strongauth/code", form, unlessSolved(submit));
+  return submitForm("/strongauth/code", form, submit);
 }
 
 export async function savePhoneAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/strongauth/phone", form, unlessSolved(savePhone));
+  return submitForm("/strongauth/phone", form, savePhone);
 }
 
 export async function passkeyAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/strongauth/passkey", form, unlessSolved(submitPasskey));
+  return submitForm("/strongauth/passkey", form, submitPasskey);
 }
 
 export async function detailsAction(_: unknown, form: FormData): Promise<FormState> {
-  const submit = form.get("intent") === "deny" ? denyDetails : submitDetails;
-  return submitForm("/strongauth/details", form, unlessSolved(submit));
+  return submitForm("/strongauth/details", form, form.get("intent") === "deny" ? denyDetails : submitDetails);
 }

@@ -66,12 +66,6 @@ export class GuardUnavailable extends Error {
   }
 }
 
-/** For `catch`, where the caller goes on while the store is down. Other errors are thrown on. */
-export function unlessUnavailable(error: unknown): "unavailable" {
-  if (error instanceof GuardUnavailable) return "unavailable";
-  throw error;
-}
-
 /** @returns the stored answer. @throws GuardUnavailable when it cannot be unsealed */
 export async function unsealAnswer<T>(sealed: string, sealer: Sealer<T>): Promise<T> {
   const answer = await sealer.unseal(sealed);

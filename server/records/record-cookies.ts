@@ -1,6 +1,6 @@
 // Flow records in their cookies: `__Host-flow-<id>`, named by `?flow=<id>` and a hidden field. Two tabs are two records.
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -17,6 +17,10 @@ const maxRecords = 4;
 
 /** @returns a fresh record id: 16 letters and digits */
 export const newFlowId = (): string => randomBytes(8).toString("hex");
+
+/** @returns the same record id for the same key. Ids stand in addresses, so the key cannot be told from it. */
+export const flowIdFor = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 16);
+
 const isFlowId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{16}$/.test(id);
 
 export type CookieReader = {

@@ -1,7 +1,6 @@
 // Players who must pass strong authentication, and the way to its screens.
 import type { Visitor } from "./browserless.ts";
-import { submissionOf } from "./form-entries.ts";
-import { type Player, player, requires, sandbox, secondTab } from "./journey.ts";
+import { type Player, player, requires, sandbox } from "./journey.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 
 export const stepButton = "Confirm it’s me";
@@ -29,19 +28,6 @@ export async function atStrongAuth(types?: readonly unknown[], more: PersonaInpu
   await made.visitor.get("/correctiveactions");
   await made.visitor.press(stepButton);
   return made;
-}
-
-/** Two flows of one request: a start that is sent again, once its stored answer has expired, is answered by the platform as before. */
-export async function twoFlows(types: readonly unknown[]) {
-  const { visitor, phone } = await player(strongAuthPersona(types));
-  await visitor.get("/correctiveactions");
-  const { url, method, body } = submissionOf(visitor.document, stepButton);
-  await visitor.press(stepButton);
-  const tab = secondTab(visitor);
-  await tab.get(visitor.url);
-  await sandbox.advanceClock(11 * 60_000);
-  await visitor.send(url, { method, ...(body && { body }) });
-  return { visitor, tab, phone };
 }
 
 export async function choose(visitor: Visitor, method: keyof typeof methods): Promise<void> {

@@ -4,7 +4,7 @@ import type { Visitor } from "../harness/browserless.ts";
 import { openCamera } from "../harness/document-scan.ts";
 import { callsDuring, mainOf, nameOf, sandbox, secondTab, sessionIn, writesIn } from "../harness/journey.ts";
 import { atLink, keyOf, withOther } from "../harness/recovery.ts";
-import { actionsOf, atStrongAuth, choose, confirm, twoFlows } from "../harness/strong-auth.ts";
+import { actionsOf, atStrongAuth, choose, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -49,17 +49,6 @@ describe("a step", () => {
     });
     expect(visitor.h1).toBe(solvedTitle);
     expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("docscan-passed");
-  });
-
-  test("is not proved again by the scan of another flow of its request: the scan leads on", async () => {
-    const { visitor, tab, phone } = await twoFlows(["SMS2FA", { challengeType: "DocScan", isFallbackType: false }]);
-    await choose(tab, "DocScan");
-    await scan(tab, "passed");
-    await choose(visitor, "SMS2FA");
-    await confirm(visitor, await sandbox.code(phone));
-    const calls = await callsDuring(() => tab.press("Continue"));
-    expect(finishes(calls)).toEqual([]);
-    expect(tab.h1).toBe(solvedTitle);
   });
 
   test("is proved once by it: a reload, and a tab that comes late, scan nothing again", async () => {

@@ -2,10 +2,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeButton, proveNewEmail, securityPage } from "../harness/account-security.ts";
 import type { Visitor } from "../harness/browserless.ts";
+import { submissionOf } from "../harness/form-entries.ts";
 import { anonymous, callsDuring, mainOf, player, requires, sandbox, secondTab, writesIn } from "../harness/journey.ts";
 import { atLink, proveByMail } from "../harness/recovery.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
-import { atSmsCode, atStrongAuth, choose, codesTo, confirm, twoFlows } from "../harness/strong-auth.ts";
+import {
+  atSmsCode,
+  atStrongAuth,
+  choose,
+  codesTo,
+  confirm,
+  stepButton,
+  strongAuthPersona,
+} from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -27,32 +36,21 @@ async function expectTold(tab: Visitor, press: () => Promise<unknown>, ends: str
   expect([tab.status, tab.h1]).toEqual([200, ends]);
 }
 
-test.each<[place: string, choose: (tab: Visitor) => Promise<unknown>, submit: (tab: Visitor) => Promise<unknown>]>([
-  ["the choice of a method", async () => undefined, (tab) => choose(tab, "Email2FA")],
-  ["a code", (tab) => choose(tab, "Email2FA"), (tab) => confirm(tab, "123456")],
-  ["another code", (tab) => choose(tab, "Email2FA"), (tab) => tab.press(/^New code at/)],
-  [
-    "personal information",
-    (tab) => choose(tab, "BirthYearAndSsn4"),
-    async (tab) => {
-      tab.fill({ birthYear: "1984", ssn: "1234" });
-      await tab.press("Confirm");
-    },
-  ],
-])(
-  "two flows of one request: what one has solved, the other does not send again at %s, and leads on",
-  async (_, open, submit) => {
-    const { visitor, tab, phone } = await twoFlows(["SMS2FA", "Email2FA", "BirthYearAndSsn4"]);
-    await open(tab);
-    await choose(visitor, "SMS2FA");
-    await confirm(visitor, await sandbox.code(phone));
-    expect(visitor.h1).toBe(solvedTitle);
-    tab.document.querySelector("button[value=resend]")?.removeAttribute("disabled");
-    const calls = await callsDuring(() => submit(tab));
-    expect(calls.filter(({ path }) => path.includes("/strongauth/"))).toEqual([]);
-    expect([tab.status, tab.h1]).toEqual([200, solvedTitle]);
-  },
-);
+test("a start that is sent again, once its stored answer has expired, leads to the one flow of its request", async () => {
+  const { visitor } = await player(strongAuthPersona(["SMS2FA", "Email2FA"]));
+  await visitor.get("/correctiveactions");
+  const { url, method, body } = submissionOf(visitor.document, stepButton);
+  await visitor.press(stepButton);
+  const { url: flow } = visitor;
+  await choose(visitor, "SMS2FA");
+  await confirm(visitor, "001827");
+  expect(visitor.h1).toBe("No tries left for this method");
+  await sandbox.advanceClock(11 * 60_000);
+  const calls = await callsDuring(() => visitor.send(url, { method, ...(body && { body }) }));
+  expect(writesIn(calls)).toEqual(["POST /strongauth/v3/requests"]);
+  expect(visitor.url).toBe(flow);
+  expect(mainOf(visitor)).toContain("No tries left");
+});
 
 describe("a step", () => {
   test("at its code: the code, another one, and a wrong one [SA-18]", async () => {

@@ -2,8 +2,7 @@
 import "server-only";
 import { toScanPage } from "@/domain/documents/scan-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { catchUnknownRefusal, toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { leadOnIfSolved, solved } from "@/server/flows/strong-auth/solved";
+import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { upstreamFor } from "@/server/flows/strong-auth/start";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -16,8 +15,6 @@ import { strongAuthBehind } from "./scan-paths";
 
 /** SA-25: the scan solves the challenge of strong authentication; the opener gets the token. */
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
-  const elsewhere = await leadOnIfSolved(context, record);
-  if (elsewhere) return elsewhere;
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: "DocScan" as const, initializationKey };
   const answer = await catchUnknownRefusal(() =>

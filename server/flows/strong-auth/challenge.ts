@@ -1,4 +1,4 @@
-// Shared by the screens of strong authentication: obstacles and refusals (SA, ERR-47 to ERR-57).
+// Shared by the screens of strong authentication: obstacles, refusals, completion (SA, ERR-47 to ERR-57).
 import "server-only";
 import { type FormError, formError, type Outcome, type Path, type ProblemValues, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
@@ -12,10 +12,15 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import { advanced } from "@/server/records/flow-record";
+import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
+import { proveDevice } from "@/server/session/device";
 import type { Refused } from "@/server/upstream/call";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { offerPasskey } from "./passkey-offer";
+import { reportToOpener } from "./start";
 
 /** @returns the strong-authentication record of the request */
 export const strongAuthOf = ({ record }: Pick<RequestContext, "record">): StrongAuthRecord | undefined =>
@@ -125,4 +130,26 @@ export async function catchUnknownRefusal<T>(work: () => Promise<T>): Promise<T 
     }
     throw error;
   }
+}
+
+/** The record of a completed strong authentication: its target, without any keys. */
+function withoutKeys(record: StrongAuthRecord): StrongAuthRecord {
+  const { initializationKey, enrolmentKey, overrideContact, contactShown, scan, ...rest } = advanced(record);
+  return { ...rest, requestKey: "", types: [], usedUp: [], solved: true };
+}
+
+/**
+ * Completes strong authentication: writes the result to the opener's record and leads back, by the success screen if the opener wants
+ * one (SA-17), or by the offer of a passkey.
+ */
+export async function solved(
+  context: RequestContext,
+  record: StrongAuthRecord,
+  result: Omit<StrongAuthResult, "at" | "failed">,
+): Promise<Outcome> {
+  await reportToOpener(context, record, { ...result, at: context.now });
+  if (context.player) proveDevice(context, context.player.userKey);
+  keep(context, withoutKeys(record));
+  const offer = await offerPasskey(context, record, result.token);
+  return redirectTo(offer ?? (record.showsSuccess ? toStrongAuth(record) : onward(context, record.backTo)));
 }

@@ -24,12 +24,12 @@ import {
   methodObstacle,
   refuse,
   selectedType,
+  solved,
   strongAuthOf,
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
 import { sendCode } from "./send-code";
-import { solved } from "./solved";
 import { upstreamFor } from "./start";
 
 /** @returns the record and type of the code that was sent; undefined when none was */

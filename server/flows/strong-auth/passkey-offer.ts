@@ -3,7 +3,7 @@ import "server-only";
 import { days } from "@/domain/duration";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import { unlessUnavailable } from "@/server/guard/store";
+import { GuardUnavailable } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
@@ -15,6 +15,11 @@ import { readPasskeys } from "@/server/upstream/passkeys";
 const declinedMs = days(90);
 
 const keyOf = ({ brand, player }: SignedInContext) => `no-passkey:${brand.id}:${encodeURIComponent(player.userKey)}`;
+
+function unlessUnavailable(error: unknown): "unavailable" {
+  if (error instanceof GuardUnavailable) return "unavailable";
+  throw error;
+}
 
 /** Remembers that the player does not want a passkey now; a store that is down must not hold them up. */
 export async function declinePasskey(context: SignedInContext): Promise<void> {

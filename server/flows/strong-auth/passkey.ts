@@ -14,11 +14,11 @@ import {
   keep,
   methodObstacle,
   refuse,
+  solved,
   strongAuthOf,
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
-import { solved } from "./solved";
 import { upstreamFor, withFreshRequest } from "./start";
 
 /** @returns the record and type of the passkey screen; otherwise undefined */

@@ -22,11 +22,11 @@ import {
   ended,
   methodObstacle,
   refuse,
+  solved,
   strongAuthOf,
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
-import { solved } from "./solved";
 import { upstreamFor, withFreshRequest } from "./start";
 
 /** @returns the record and type of the personal-information screen; otherwise undefined */

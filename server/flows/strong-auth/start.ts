@@ -14,7 +14,7 @@ import { config } from "@/server/config";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { newFlowId } from "@/server/records/record-cookies";
+import { flowIdFor } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -140,6 +140,9 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
   if (!answer.ok) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
+  // A start that is sent again, once its stored answer has expired, is answered by the platform as before: one request, one flow.
+  const id = flowIdFor(answer.value.requestKey);
+  if ((await context.records.read(id))?.kind === "strongAuth") return redirectTo(to("/strongauth", { flow: id }));
   const types = usableTypes(await offeredTypes(context, answer.value.types), { ...more, reason });
   if (types.length === 0) {
     await reportToOpener(context, opening, { failed: true, at: context.now });
@@ -148,7 +151,7 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   const record: StrongAuthRecord = {
     ...more,
     kind: "strongAuth",
-    id: newFlowId(),
+    id,
     createdAt: context.now,
     version: 0,
     siteExperience: context.siteExperience,
