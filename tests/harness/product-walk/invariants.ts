@@ -66,7 +66,7 @@ function expectWrites({ persona, hasFaults, sparesService }: Walk, { pressedBy, 
 
 /** Statements of a page against what the platform holds. */
 async function expectTrue({ persona }: Walk, visitor: Visitor, at: string): Promise<void> {
-  const { pathname } = new URL(visitor.url);
+  const { pathname, searchParams } = new URL(visitor.url);
   const token = sessionIn(visitor);
   if (pathname === "/" && token !== undefined) {
     const permissions = Object.entries(decodeJwt(token)).flatMap(([claim, held]) =>
@@ -75,6 +75,8 @@ async function expectTrue({ persona }: Walk, visitor: Visitor, at: string): Prom
     expect(contradictionsOfHome(visitor, mayPlayWith(permissions)), `after\n${at}`).toEqual([]);
   }
   if (pathname !== "/locked" || persona === undefined || token === undefined) return;
+  // restrictions are those of one product; a link may name another
+  if ((searchParams.get("product") ?? persona.product) !== persona.product) return;
   const restrictions = await sandbox.restrictionsOf(persona.id);
   if (restrictions.length === 0 || restrictions.some(({ correctiveActions = [] }) => correctiveActions.length > 0))
     return;
