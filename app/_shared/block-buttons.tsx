@@ -1,6 +1,8 @@
 import { CloseButton } from "@/components/native/close-button";
 import { WebviewButton } from "@/components/native/webview-link";
 import { ButtonLink } from "@/components/ui/button";
+import { Links } from "@/components/ui/links";
+import { TextLink } from "@/components/ui/text-link";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { deposit, responsibleGaming, support, taxForm, whyVerify, withdrawal } from "@/domain/destinations";
 import { toUploads } from "@/domain/documents/document-check-links";
@@ -36,6 +38,21 @@ export function BlockActions({ context, restriction }: BlockProps) {
       </Button>
     );
   });
+}
+
+/** What the platform asks for, as links: in the section of one block among several, whose page has other buttons. */
+export function BlockDemands({ context, restriction }: BlockProps) {
+  const demands = actionsOf(restriction).filter((action) => action === "taxForm" || action === "uploadDocument");
+  if (demands.length === 0) return null;
+  return (
+    <Links>
+      {demands.map((action) => (
+        <TextLink key={action} href={targets[action](context)}>
+          {actionLabel(context, action)}
+        </TextLink>
+      ))}
+    </Links>
+  );
 }
 
 const lookAroundLabels = {

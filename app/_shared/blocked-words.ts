@@ -50,13 +50,12 @@ export function languageOf(restriction: Restriction): string | undefined {
   return received || isOurs || explanation.details === "" ? undefined : explanation.language;
 }
 
-export const explanationsOf = (context: RequestContext, restrictions: readonly Restriction[]): Explanation[] =>
-  restrictions.map((restriction) => ({
-    id: restrictionName(restriction),
-    title: titleOf(context, restriction),
-    text: textOf(context, restriction),
-    lang: languageOf(restriction),
-  }));
+export const explanationOf = (context: RequestContext, restriction: Restriction): Explanation => ({
+  id: restrictionName(restriction),
+  title: titleOf(context, restriction),
+  text: textOf(context, restriction),
+  lang: languageOf(restriction),
+});
 
 export function actionLabel(context: RequestContext, action: BlockAction): string {
   const { t } = translatorFor(context);

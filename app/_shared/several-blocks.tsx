@@ -9,7 +9,8 @@ import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { AccountLocked } from "./account-locked";
-import { explanationsOf } from "./blocked-words";
+import { BlockDemands } from "./block-buttons";
+import { explanationOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
 type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Restriction, ...Restriction[]] };
@@ -27,7 +28,10 @@ export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
         context={context}
         title={title}
         lead={t("Restrictions.block.severalLead")}
-        explanations={explanationsOf(context, restrictions)}
+        explanations={restrictions.map((restriction) => ({
+          ...explanationOf(context, restriction),
+          ways: <BlockDemands context={context} restriction={restriction} />,
+        }))}
         action={
           <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>
         }

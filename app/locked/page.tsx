@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccountLocked } from "@/app/_shared/account-locked";
-import { explanationsOf } from "@/app/_shared/blocked-words";
+import { explanationOf } from "@/app/_shared/blocked-words";
 import { Availability } from "@/app/_shared/still-available";
 import { WebviewLink } from "@/components/native/webview-link";
 import type { Explanation } from "@/components/restrictions/explanations";
@@ -35,7 +35,7 @@ function wordsFor(context: RequestContext, locked: Locked): LockedWords {
       return {
         title: t("Locked.blocked.title"),
         lead: t("Locked.blocked.lead"),
-        explanations: explanationsOf(context, locked.by),
+        explanations: locked.by.map((restriction) => explanationOf(context, restriction)),
         works: <Availability context={context} available={available} balance={balanceOf(locked.by)} />,
         canWithdraw: available.withdraw,
       };

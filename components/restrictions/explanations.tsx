@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Paragraphs } from "@/components/ui/prose";
 import styles from "./explanations.module.css";
 
@@ -9,9 +9,11 @@ export type Explanation = {
   text: string;
   /** The language of the text, where it is not the page's. */
   lang?: string | undefined;
+  /** What can be done about this reason. */
+  ways?: ReactNode;
 };
 
-function Card({ title, text, lang }: Explanation) {
+function Card({ title, text, lang, ways }: Explanation) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -19,6 +21,7 @@ function Card({ title, text, lang }: Explanation) {
         {title}
       </h2>
       <Paragraphs text={text} lang={lang} />
+      {ways}
     </section>
   );
 }

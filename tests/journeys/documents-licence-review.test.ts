@@ -7,7 +7,7 @@ beforeEach(() => sandbox.reset());
 describe("the review", () => {
   test.each([
     [{}, "Our team at Northline checks them by hand."],
-    [{ brand: "gnog" }, "Your seat at the table is kept"],
+    [{ brand: "gnog" }, "The team at Nugget House checks them by hand."],
     [{ brand: "lottery" }, "Tickets that you have bought stay in the draw"],
   ] as const)("of %o has its own description, and a button to look around [DOC-48]", async (where, description) => {
     const { visitor } = await atForm(where);

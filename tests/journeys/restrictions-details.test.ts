@@ -89,7 +89,7 @@ describe("brands have words of their own", () => {
 
   test.each([
     ["main", "before you can play."],
-    ["gnog", "before you can take your seat."],
+    ["gnog", "The team at Nugget House has to review your identity before you can play."],
     ["lottery", "before you can buy tickets."],
   ] as const)("at %s, for an identity review [RS-08]", async (brand, words) => {
     const restrictions = [{ shortReasonCode: "IdentityVerificationReviewNeededFlag" }];

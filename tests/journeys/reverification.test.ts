@@ -125,7 +125,7 @@ describe("the wizard", () => {
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Confirm that it is you");
     expect(field(visitor, "ssn")?.value).toBe("");
-    await visitor.follow("Back to the part before");
+    await visitor.follow("Back to the previous part");
     expect(field(visitor, "occupationCollection.employerName")?.value).toBe("Bäckerei Müller");
     await visitor.get(first);
     expect(field(visitor, "verification.firstName")?.value).toBe("Ana");

@@ -82,8 +82,9 @@ test("a regional locale is laid over its bases, and a brand over both", () => {
   expect(messagesFor("main", "en-IE").Shell.responsibleGaming).toBe("Safer gambling");
   expect(messagesFor("main", "en-AU").Shell.responsibleGaming).toBe("Responsible gambling");
   expect(messagesFor("main", "en-CA").Verification.licenseNumber).toBe("Licence number");
-  expect(messagesFor("gnog", "en-GB").SignIn.lead).toBe(messagesFor("gnog", "en-US").SignIn.lead);
-  expect(messagesFor("gnog", "es-US").SignIn.lead).not.toBe(messagesFor("main", "es-US").SignIn.lead);
+  const lead = (...of: Parameters<typeof messagesFor>) => messagesFor(...of).Verification.screen.casino.lead;
+  expect(lead("gnog", "en-GB")).toBe(lead("gnog", "en-US"));
+  expect(lead("gnog", "es-US")).not.toBe(lead("main", "es-US"));
   for (const brand of brandIds) expect(messagesFor(brand, "fr-CA")).toBe(messagesFor(brand, "fr-CA"));
 });
 
