@@ -13,5 +13,5 @@ export function takeSlot(service: string, maxRunning: number): (() => void) | un
   return () => counts.set(service, (counts.get(service) ?? 1) - 1);
 }
 
-/** @returns calls that are running, by service; for metrics */
+/** @returns calls that are running, by service */
 export const runningCalls = (): ReadonlyMap<string, number> => running();

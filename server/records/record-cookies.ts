@@ -18,8 +18,9 @@ const maxRecords = 4;
 /** @returns a fresh record id: 16 letters and digits */
 export const newFlowId = (): string => randomBytes(8).toString("hex");
 
-/** @returns the same record id for the same key. Ids stand in addresses, so the key cannot be told from it. */
-export const flowIdFor = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 16);
+/** @returns the same record id for the same submit: a form that is sent again finds the flow that it started */
+export const flowIdOf = (submitKey: string): string =>
+  createHash("sha256").update(submitKey).digest("hex").slice(0, 16);
 
 const isFlowId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{16}$/.test(id);
 

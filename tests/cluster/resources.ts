@@ -20,18 +20,29 @@ function socketsOf(pid: number): number {
   return targets.filter((target) => target.startsWith("socket:")).length;
 }
 
-const valueIn = (metrics: string, pattern: RegExp) => Number(pattern.exec(metrics)?.[1] ?? 0);
+/** Of a text of the process; without it a growth could not be seen. */
+function valueIn(text: string, pattern: RegExp): number {
+  const value = Number(pattern.exec(text)?.[1]);
+  if (!(value > 0)) throw new Error(`no value for ${pattern}`);
+  return value;
+}
+
+/** The metric has a line for each type of which there is one. */
+function timersIn(metrics: string): number {
+  if (!/^nodejs_active_resources\{/m.test(metrics)) throw new Error("the metrics have no active resources");
+  return Number(/^nodejs_active_resources\{type="Timeout"\} (\d+)/m.exec(metrics)?.[1] ?? 0);
+}
 
 export async function resourcesOf(member: Member, host: string): Promise<Resources> {
   const headers = { host, authorization: "Bearer metrics-token-of-the-cluster" };
   const { status, body } = await raw(member.port, "/api/metrics", { headers });
   if (status !== 200) throw new Error(`the metrics answer ${status}`);
-  const resident = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${member.pid()}/status`, "utf8"))?.[1] ?? 0);
+  const resident = valueIn(readFileSync(`/proc/${member.pid()}/status`, "utf8"), /VmRSS:\s+(\d+)/);
   return {
     "MB of memory": Math.round(resident / 1024),
     "MB of heap": Math.round(valueIn(body, /^nodejs_heap_size_used_bytes ([\d.e+]+)/m) / megabyte),
     sockets: socketsOf(member.pid()),
-    timers: valueIn(body, /^nodejs_active_resources\{type="Timeout"\} (\d+)/m),
+    timers: timersIn(body),
   };
 }
 
@@ -42,5 +53,5 @@ const median = (values: readonly number[]): number =>
 export function growthOf(samples: readonly number[]): number {
   const half = Math.floor(samples.length / 2);
   const [earlier, later] = [median(samples.slice(0, half)), median(samples.slice(half))];
-  return earlier === 0 ? 0 : later / earlier - 1;
+  return earlier === later ? 0 : later / earlier - 1;
 }

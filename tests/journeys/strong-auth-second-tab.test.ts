@@ -36,7 +36,7 @@ async function expectTold(tab: Visitor, press: () => Promise<unknown>, ends: str
   expect([tab.status, tab.h1]).toEqual([200, ends]);
 }
 
-test("a start that is sent again, once its stored answer has expired, leads to the one flow of its request", async () => {
+test("a start that is sent again, once its stored answer has expired, leads to the flow that it started", async () => {
   const { visitor } = await player(strongAuthPersona(["SMS2FA", "Email2FA"]));
   await visitor.get("/correctiveactions");
   const { url, method, body } = submissionOf(visitor.document, stepButton);
@@ -47,7 +47,7 @@ test("a start that is sent again, once its stored answer has expired, leads to t
   expect(visitor.h1).toBe("No tries left for this method");
   await sandbox.advanceClock(11 * 60_000);
   const calls = await callsDuring(() => visitor.send(url, { method, ...(body && { body }) }));
-  expect(writesIn(calls)).toEqual(["POST /strongauth/v3/requests"]);
+  expect(writesIn(calls)).toEqual([]);
   expect(visitor.url).toBe(flow);
   expect(mainOf(visitor)).toContain("No tries left");
 });

@@ -14,7 +14,7 @@ import { config } from "@/server/config";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { flowIdFor } from "@/server/records/record-cookies";
+import { flowIdOf } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -137,12 +137,15 @@ async function offeredTypes(
  */
 export async function startStrongAuth(context: RequestContext, opening: StrongAuthOpening): Promise<Outcome> {
   const { reason: requested, backTo, givesUpTo = backTo, ...more } = opening;
+  const id = flowIdOf(context.submitKey);
+  // A start that is sent again once its stored answer has expired: another flow would not know what this one has used up or solved.
+  if ((await context.records.read(id))?.kind === "strongAuth") {
+    if (opening.opener) context.records.undo(opening.opener);
+    return redirectTo(to("/strongauth", { flow: id }));
+  }
   const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
   if (!answer.ok) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
-  // A start that is sent again, once its stored answer has expired, is answered by the platform as before: one request, one flow.
-  const id = flowIdFor(answer.value.requestKey);
-  if ((await context.records.read(id))?.kind === "strongAuth") return redirectTo(to("/strongauth", { flow: id }));
   const types = usableTypes(await offeredTypes(context, answer.value.types), { ...more, reason });
   if (types.length === 0) {
     await reportToOpener(context, opening, { failed: true, at: context.now });
@@ -168,7 +171,7 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   context.records.keep(record);
   const found = await openerOf(context, opening);
   if (found) {
-    if (found.strongAuthFlow) context.records.drop(found.strongAuthFlow);
+    if (found.strongAuthFlow && found.strongAuthFlow !== id) context.records.drop(found.strongAuthFlow);
     const { strongAuth: _, ...fresh } = found;
     context.records.keep({ ...fresh, strongAuthFlow: record.id });
   }

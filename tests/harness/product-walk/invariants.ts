@@ -65,8 +65,8 @@ function expectWrites({ persona, hasFaults, sparesService }: Walk, { pressedBy, 
 }
 
 /** Statements of a page against what the platform holds. */
-async function expectTrue({ persona }: Walk, visitor: Visitor, at: string): Promise<void> {
-  const { pathname, searchParams } = new URL(visitor.url);
+async function expectTrue({ persona, trail }: Walk, visitor: Visitor, at: string): Promise<void> {
+  const { pathname } = new URL(visitor.url);
   const token = sessionIn(visitor);
   if (pathname === "/" && token !== undefined) {
     const permissions = Object.entries(decodeJwt(token)).flatMap(([claim, held]) =>
@@ -75,8 +75,9 @@ async function expectTrue({ persona }: Walk, visitor: Visitor, at: string): Prom
     expect(contradictionsOfHome(visitor, mayPlayWith(permissions)), `after\n${at}`).toEqual([]);
   }
   if (pathname !== "/locked" || persona === undefined || token === undefined) return;
-  // restrictions are those of one product; a link may name another
-  if ((searchParams.get("product") ?? persona.product) !== persona.product) return;
+  // Restrictions are those of one product. A page that names none is about the one that the player was at last.
+  const products = [...trail.join(" ").matchAll(/[?&]product=([\w-]+)/g)].map(([, product]) => product);
+  if (products.some((product) => product !== persona.product)) return;
   const restrictions = await sandbox.restrictionsOf(persona.id);
   if (restrictions.length === 0 || restrictions.some(({ correctiveActions = [] }) => correctiveActions.length > 0))
     return;

@@ -7,6 +7,7 @@ import {
   countFrontRefusal,
   countGuardFailure,
   countOutcome,
+  countReceipts,
   metricsContentType,
   metricsText,
   observeGuardCommand,
@@ -44,13 +45,16 @@ test("every metric of the alert list is measured, with the labels that its expre
   countDenial({ limit: "guess:code", by: "network" });
   countFrontRefusal("shed");
   countEvents("lost");
+  countReceipts("lost", 1);
   countGuardFailure("hit");
   observeGuardCommand({ operation: "hit", outcome: "ok" }, 0.001);
   reportGuard("redis", false);
   const text = await metricsText();
   const list = readFileSync("deploy/alerts.md", "utf8");
   const names = [
-    ...list.matchAll(/\b((?:http|upstream|front|guard|nodejs|process|track|outcome)_[a-z0-9_]+)(?:\{([^}]*)\})?/g),
+    ...list.matchAll(
+      /\b((?:http|upstream|front|guard|nodejs|process|track|outcome|agreement)_[a-z0-9_]+)(?:\{([^}]*)\})?/g,
+    ),
   ];
   expect(names.length).toBeGreaterThan(15);
   for (const [, name = "", filter = ""] of names) {
