@@ -37,6 +37,18 @@ export const text = (least = 1): Rule<string> => ({
   schema: z.string().check(z.minLength(least)),
 });
 
+/** @returns whether a secret is still that of `deploy/systemd/account-area.env`, which everyone can read */
+export const isExample = (value: string): boolean => value.startsWith("replace");
+
+/** Text that nobody else may know. @param least its smallest length */
+export const secret = (least = 1): Rule<string> => ({
+  ...text(least),
+  outsideSandbox: {
+    says: "not the example's",
+    problem: (value) => (isExample(value) ? "holds the value of the example file" : undefined),
+  },
+});
+
 export const textLike = (pattern: RegExp, says: string): Rule<string> => ({
   says,
   schema: z.string().check(z.regex(pattern)),

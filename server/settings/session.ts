@@ -1,7 +1,7 @@
 // Session tokens, how long a session lasts, and the seals of what is kept in cookies.
 import * as z from "zod/mini";
 import { hours, minutes, seconds } from "@/domain/duration";
-import { json, milliseconds, text, textLike, url } from "./rules";
+import { isExample, json, milliseconds, text, textLike, url } from "./rules";
 import { setting } from "./setting";
 
 const Passwords = z
@@ -73,9 +73,12 @@ export const sessionSettings = {
     rule: {
       ...json(Passwords, '`{"1": "at least 32 characters"}`'),
       outsideSandbox: {
-        says: "not the sandbox's",
-        problem: (passwords) =>
-          Object.values(passwords).includes(sandboxPasswords["1"]) ? "holds the sandbox's password" : undefined,
+        says: "not the sandbox's or the example's",
+        problem: (passwords) => {
+          const all = Object.values(passwords);
+          if (all.includes(sandboxPasswords["1"])) return "holds the sandbox's password";
+          return all.some(isExample) ? "holds the value of the example file" : undefined;
+        },
       },
     },
     required: "outside the sandbox",

@@ -1,7 +1,7 @@
 // The store that instances share: limits, revoked sessions, stored outcomes and drafts.
 import * as z from "zod/mini";
 import type { Environment } from "@/domain/hosts";
-import { isLocal, list, onOff, text, textLike } from "./rules";
+import { isLocal, list, onOff, secret, text, textLike } from "./rules";
 import { type Given, type Rule, setting } from "./setting";
 
 const isRedisUrl = (value: string) => URL.canParse(value) && ["redis:", "rediss:"].includes(new URL(value).protocol);
@@ -40,7 +40,7 @@ export const storeSettings = {
     changes: "The Redis that all instances share. Without Sentinels its address has to follow the master.",
   }),
   REDIS_USERNAME: setting({ rule: text(), changes: "User name in Redis." }),
-  REDIS_PASSWORD: setting({ rule: text(), changes: "Password in Redis." }),
+  REDIS_PASSWORD: setting({ rule: secret(), changes: "Password in Redis." }),
   REDIS_CA: setting({
     rule: textLike(/^-----BEGIN CERTIFICATE-----/, "a certificate in PEM"),
     changes: "The certificate of a private authority that signed the certificate of Redis.",
@@ -50,7 +50,7 @@ export const storeSettings = {
     default: [],
     changes: "Sentinels that know the master, three of them. The host of `REDIS_URL` is then the name of the master.",
   }),
-  REDIS_SENTINEL_PASSWORD: setting({ rule: text(), changes: "Password of the Sentinels." }),
+  REDIS_SENTINEL_PASSWORD: setting({ rule: secret(), changes: "Password of the Sentinels." }),
   REDIS_KEY_PREFIX: setting({
     rule: textLike(/^[\w-]{1,32}$/, "1 to 32 letters, digits, - and _"),
     default: "account-area",

@@ -1,5 +1,5 @@
 // Log, metrics and product events.
-import { oneOf, text, url } from "./rules";
+import { oneOf, secret, url } from "./rules";
 import { setting } from "./setting";
 
 export const telemetrySettings = {
@@ -9,7 +9,7 @@ export const telemetrySettings = {
     changes: "The least level that is logged.",
   }),
   METRICS_TOKEN: setting({
-    rule: text(16),
+    rule: secret(16),
     changes: "The bearer token of `/api/metrics`, which answers 404 without one.",
   }),
   TRACK_COLLECTOR_URL: setting({
@@ -17,7 +17,7 @@ export const telemetrySettings = {
     changes: "Where product events are sent. Without it they are logged.",
   }),
   TRACK_KEY: setting({
-    rule: text(16),
+    rule: secret(16),
     defaultSays: "a random key, new with each start",
     changes: "The key by which players are pseudonymised in product events; the same on every instance.",
   }),

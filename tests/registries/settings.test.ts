@@ -74,8 +74,14 @@ function variablesIn(text: string): Record<string, string> {
 }
 
 test("the environment file of systemd starts a production instance, and each required setting in it is needed", () => {
-  const variables = variablesIn(textOf("deploy/systemd/account-area.env"));
-  expect(Object.keys(variables).filter((name) => !(name in settings))).toEqual([]);
+  const example = variablesIn(textOf("deploy/systemd/account-area.env"));
+  expect(Object.keys(example).filter((name) => !(name in settings))).toEqual([]);
+  const secrets = ["RECORD_PASSWORDS", "REDIS_PASSWORD", "METRICS_TOKEN", "TRACK_KEY"];
+  expect(settingProblems(example).toSorted()).toEqual(
+    secrets.toSorted().map((name) => `${name} holds the value of the example file`),
+  );
+  const variables: Record<string, string> = { ...example };
+  for (const name of secrets) variables[name] = variables[name]?.replace("replace", "our-own-secret") ?? "";
   expect(settingProblems(variables)).toEqual([]);
   for (const name of required.filter((each) => each !== "ACCOUNT_ENV")) {
     expect(settingProblems({ ...variables, [name]: "" })).toEqual([`${name} is missing`]);
