@@ -75,8 +75,8 @@ describe("behind nginx", () => {
 
   test.each([
     ["a form above 64 kB gets the page of the front", post, 70_000, "<h1>tooLarge</h1>"],
-    ["a form above 1 MB is refused before it has arrived", post, 1_100_000, "413 Request"],
-    ["an upload above 40 MB is refused before it has arrived", upload, 41 * 1024 * 1024, "413 Request"],
+    ["a form above 1 MB is refused before it has arrived", post, 1_100_000, "<h1>That is too large"],
+    ["an upload above 40 MB is refused before it has arrived", upload, 41 * 1024 * 1024, "<h1>That is too large"],
   ])("%s", async (_, about, length, expected) => {
     const { port, reached } = await startFront(echoLength, { rules: { lingerMs: 20 } });
     const headers = { accept: "text/html", "content-length": length, connection: "close" };
@@ -96,6 +96,8 @@ describe("behind nginx", () => {
     const port = await behindNginx(instance);
     const flood = await Promise.all(Array.from({ length: 300 }, () => ask(port)));
     expect(new Set(flood.map(statusOf))).toEqual(new Set([200, 429]));
+    const refused = flood.find((answer) => statusOf(answer) === 429);
+    expect(refused).toMatch(/^Retry-After: 5\r$[\s\S]*<h1>We cannot be reached/m);
     const other = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.9" });
     other.write(head({ headers: { connection: "close" } }));
     expect(statusOf(await text(other))).toBe(200);
