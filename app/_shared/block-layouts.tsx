@@ -10,18 +10,13 @@ import { contactText, playTimeOf } from "./blocked-words";
 
 export type LayoutProps = BlockProps & { amountInDispute?: number | undefined };
 
-/** RS-44: a picture, which shows where the player is as far as the token says so. */
-const BetaState = (props: LayoutProps) => (
-  <Block
-    {...props}
-    badge={
-      <StateMap
-        location={props.context.player.geolocation}
-        legend={translatorFor(props.context).t("Restrictions.block.youAreHere")}
-      />
-    }
-  />
-);
+/** RS-44: a picture, which shows where the player is as far as the token says so. There is a map of the United States only. */
+function BetaState(props: LayoutProps) {
+  const { siteExperience, player } = props.context;
+  if (!siteExperience.startsWith("US-")) return <Block {...props} />;
+  const legend = translatorFor(props.context).t("Restrictions.block.youAreHere");
+  return <Block {...props} badge={<StateMap location={player.geolocation} legend={legend} />} />;
+}
 
 /** RS-48 */
 function Chargeback({ amountInDispute = 0, ...props }: LayoutProps) {

@@ -144,6 +144,13 @@ test.each([
   },
 );
 
+test("a beta outside the United States has no map of them [RS-44]", async () => {
+  const inOntario = { ...stoppedBy("SBBetaAccountFlag"), siteExperience: "CA-ON-SB" };
+  const { all, paragraphs } = await screenFor(inOntario);
+  expect(all("svg rect")).toEqual([]);
+  expect(paragraphs).toEqual(["First line.", "Second line."]);
+});
+
 test("a closed account is offered support only, not the limits on play [RS-30, RS-57?]", async () => {
   const { all } = await screenFor(stoppedBy("EmailReactivateAccountClosed"));
   expect(all("a, button").map(({ textContent }) => textContent)).toEqual(["Contact support"]);
