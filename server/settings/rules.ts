@@ -40,7 +40,7 @@ export const text = (least = 1): Rule<string> => ({
 /** @returns whether a secret is still that of `deploy/systemd/account-area.env`, which everyone can read */
 export const isExample = (value: string): boolean => value.startsWith("replace");
 
-/** Text that nobody else may know. @param least its smallest length */
+/** Text that must stay secret. @param least its smallest length */
 export const secret = (least = 1): Rule<string> => ({
   ...text(least),
   outsideSandbox: {
