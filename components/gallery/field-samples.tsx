@@ -4,6 +4,7 @@ import { CodeField } from "../ui/code-field";
 import { DateField } from "../ui/date-field";
 import { Fields, Row } from "../ui/fields";
 import { FileField } from "../ui/file-field";
+import { PasswordField } from "../ui/password-field";
 import { PhoneField } from "../ui/phone-field";
 import { Section } from "../ui/section";
 import { SelectField } from "../ui/select-field";
@@ -12,6 +13,12 @@ import { TextArea } from "../ui/text-area";
 import { TextField } from "../ui/text-field";
 
 const ssnWords = { show: "Show", hide: "Hide", shown: "Your number is shown.", hidden: "Your number is hidden." };
+const passwordWords = {
+  show: "Show",
+  hide: "Hide",
+  shown: "Your password is shown.",
+  hidden: "Your password is hidden.",
+};
 const dateLabels = { day: "Day", month: "Month", year: "Year" };
 const countries = [
   { value: "US", label: "United States (+1)" },
@@ -67,6 +74,7 @@ function NumberSamples() {
         words={ssnWords}
       />
       <SsnField name="sample-ssn4" length={4} label="Last 4 digits of your SSN" words={ssnWords} />
+      <PasswordField name="sample-password" label="Password" hint="At least 8 characters" words={passwordWords} />
       <DateField
         name="sample-birthday"
         label="Date of birth"

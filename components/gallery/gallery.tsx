@@ -4,6 +4,7 @@ import { ListSamples } from "./list-samples";
 import { MessageSamples } from "./message-samples";
 import { MomentSamples } from "./moment-samples";
 import { PackSamples } from "./pack-samples";
+import { PartSamples } from "./part-samples";
 
 /** Every primitive in every state. A page for developers, in English, mounted in the sandbox environment only. */
 export function Gallery() {
@@ -16,6 +17,7 @@ export function Gallery() {
       <FieldSamples />
       <ListSamples />
       <MomentSamples />
+      <PartSamples />
       <PackSamples />
     </Screen>
   );

@@ -1,7 +1,11 @@
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { ActionList } from "@/components/ui/action-list";
 import { Facts } from "../ui/facts";
+import { IconList } from "../ui/icon-list";
+import { RowList } from "../ui/row-list";
 import { Section } from "../ui/section";
+import { Anchor } from "../ui/text-link";
+import { Tiles } from "../ui/tiles";
 
 export function ListSamples() {
   return (
@@ -11,7 +15,13 @@ export function ListSamples() {
           { title: "Agree to the new terms", detail: "Done at 3:38 PM", state: "done", tag: "Done" },
           { title: "Confirm your phone number", detail: "1 minute", state: "now", tag: "Next", href: "#title" },
           { title: "Verify your identity", detail: "2 minutes · opens deposits", state: "later", tag: "Then" },
-          { title: "Tell us about your work", detail: "1 minute · opens casino", state: "later", tag: "Then" },
+          {
+            title: "Tell us about your work",
+            detail: "On hold, we look again at 4:10 PM",
+            state: "held",
+            tag: "On hold",
+          },
+          { title: "Scan your ID", detail: "3 minutes", state: "later", tag: "Then" },
         ]}
       />
       <Facts
@@ -37,6 +47,28 @@ export function ListSamples() {
           { what: "play", works: false, text: "Betting, casino and contests are paused" },
           { what: "withdraw", works: true, text: "You can withdraw. Your balance of $1,204.50 is safe" },
           { what: "limits", works: true, text: "You can lower your limits or take a longer break" },
+        ]}
+      />
+      <RowList
+        rows={[
+          {
+            icon: "lock",
+            link: <Anchor href="#title">Sign-in and security</Anchor>,
+            detail: "Password, passkeys, devices",
+          },
+          { icon: "document", link: <Anchor href="#title">Documents</Anchor> },
+        ]}
+      />
+      <Tiles
+        tiles={[
+          { title: "Sportsbook", detail: "Open", href: "#title" },
+          { title: "Casino", detail: "Needs one more step", href: "#title" },
+        ]}
+      />
+      <IconList
+        items={[
+          { icon: "id-card", text: "Your driving license, passport or state ID" },
+          { icon: "clock", text: "About two minutes" },
         ]}
       />
     </Section>

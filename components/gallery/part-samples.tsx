@@ -1,0 +1,125 @@
+import { NextUp } from "@/components/account-home/next-up";
+import { StrengthMeter } from "@/components/account-security/strength-meter";
+import { AttestationContent } from "@/components/attestations/attestation-content";
+import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
+import { ScanDrawing } from "@/components/documents/drawing";
+import { Tips } from "@/components/documents/tips";
+import { Comparison } from "@/components/merge-accounts/comparison";
+import { Amount } from "@/components/restrictions/amount";
+import { Explanations } from "@/components/restrictions/explanations";
+import { StateMap } from "@/components/restrictions/state-map";
+import { markShapes } from "@/components/shell/mark-shapes";
+import { Cobrand } from "@/components/transfer/cobrand";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { TextLink } from "@/components/ui/text-link";
+import { brands } from "@/domain/brands";
+import { Section } from "../ui/section";
+
+const strengthWords = ["Very easy to guess", "Easy to guess", "Fair", "Good", "Hard to guess"] as const;
+
+function BlockParts() {
+  return (
+    <Section title="Blocks">
+      <NextUp
+        tone="warning"
+        title="Deposits and play are stopped"
+        detail="A payment is in dispute. You can still withdraw."
+        action={{ href: "#title", label: "See what to do" }}
+      />
+      <NextUp
+        tone="accent"
+        title="Verify your identity"
+        detail="2 minutes. It opens deposits and play."
+        action={{ href: "#title", label: "Start" }}
+        more={<TextLink href="#title">3 more steps</TextLink>}
+      />
+      <Amount label="In dispute">$1,204.50</Amount>
+      <Explanations
+        explanations={[
+          {
+            id: "dispute",
+            title: "A payment is in dispute",
+            text: "Your bank has asked for it back.\n\nWe wait for its answer.",
+          },
+          {
+            id: "form",
+            title: "A tax form is missing",
+            text: "We need a W-9 before you withdraw.",
+            ways: (
+              <Actions>
+                <ButtonLink href="#title">Fill in the form</ButtonLink>
+              </Actions>
+            ),
+          },
+        ]}
+      />
+      <StateMap location="US-TX" legend="You are here: Texas" />
+      <StateMap location={undefined} legend="You are here" />
+    </Section>
+  );
+}
+
+function AccountParts() {
+  return (
+    <Section title="Accounts">
+      <Comparison
+        words={{ what: "What", existing: "This account", incoming: "Other account", merged: "Afterwards" }}
+        rows={[
+          {
+            label: "Deposit limit",
+            existing: "$500 a week",
+            incoming: "$200 a week",
+            merged: "$200 a week",
+            isOpen: true,
+            why: { summary: "The stricter limit counts", lines: ["You cannot deposit more than this in a week."] },
+          },
+          { label: "Language", existing: "English", incoming: "English", merged: "English", isOpen: false },
+        ]}
+      />
+      <Cobrand
+        partner={{ name: "Harbour Games" }}
+        own={{ name: brands.main.name, mark: markShapes[brands.main.mark] }}
+      />
+      <StrengthMeter score={undefined} words={strengthWords} />
+      {strengthWords.map((words, score) => (
+        <StrengthMeter key={words} score={score} words={strengthWords} />
+      ))}
+    </Section>
+  );
+}
+
+function CameraParts() {
+  return (
+    <Section title="Camera">
+      <ScanDrawing isSelfie={false} />
+      <ScanDrawing isSelfie />
+      <Tips
+        tips={[
+          { name: "flat", text: "Lay it flat on a dark table" },
+          { name: "light", text: "Use daylight, no flash" },
+          { name: "corners", text: "All four corners in the picture" },
+          { name: "face", text: "Light on your face" },
+          { name: "level", text: "Hold the phone level with your eyes" },
+          { name: "bare", text: "No hat, no sunglasses" },
+        ]}
+      />
+      <FaceDrawing />
+      <PromptHint>You can turn this off at any time.</PromptHint>
+      <AttestationContent
+        text={[{ tag: "p", children: ["I have set limits that I can ", { tag: "strong", children: ["afford"] }, "."] }]}
+      />
+    </Section>
+  );
+}
+
+/** Parts that belong to one capability. */
+export function PartSamples() {
+  return (
+    <>
+      <BlockParts />
+      <AccountParts />
+      <CameraParts />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// The component page shows every component that has a style of its own, or this list says why it does not.
+import { expect, test } from "vitest";
+import { code } from "../architecture/code.ts";
+import { importsOf } from "../harness/imports.ts";
+import { reachableFrom } from "../harness/reachable.ts";
+
+const needsForm = "reads the state of a form that was submitted";
+const coversScreen = "covers the screen, or comes and goes by itself";
+const isWholePage = "is the content of one page, whose pictures show its states";
+
+/** Components that the page cannot show, each with the reason. */
+const notShown: Record<string, string> = {
+  "components/attestations/answer-fields.tsx": needsForm,
+  "components/documents/upload-form.tsx": isWholePage,
+  "components/forms/form-screen.tsx": isWholePage,
+  "components/occupation/occupation-fields.tsx": needsForm,
+  "components/questionnaires/field-control.tsx": needsForm,
+  "components/session/session-dialog.tsx": coversScreen,
+  "components/ui/loader.tsx": coversScreen,
+  "components/ui/toast.tsx": coversScreen,
+  "components/verification/address-fields.tsx": needsForm,
+  "components/verification/address-search.tsx": needsForm,
+  "components/verification/employment-fields.tsx": needsForm,
+  "components/verification/question-set.tsx": needsForm,
+  "components/verification/verification-fields.tsx": needsForm,
+};
+
+/** Loads another component, which is judged itself. */
+const isLoader = (path: string) => /\/lazy-[\w-]+\.tsx$/.test(path);
+
+const styled = code
+  .filter(({ path }) => path.startsWith("components/") && !path.startsWith("components/shell/") && !isLoader(path))
+  .filter((file) => importsOf(file).some(({ to }) => to.endsWith(".module.css")))
+  .map(({ path }) => path);
+
+test("the component page shows every component that has a style of its own", () => {
+  const shown = reachableFrom(code, ["components/gallery/gallery.tsx"]).files;
+  expect(styled.filter((path) => !shown.includes(path))).toEqual(Object.keys(notShown));
+});
