@@ -6,6 +6,7 @@ import { accessibilityTree } from "./harness/accessibility-tree.ts";
 import { adaptationFindings } from "./harness/adaptations.ts";
 import { hydrated, type Look, type OpenPage } from "./harness/chromium.ts";
 import type { Row } from "./harness/contact-sheet.ts";
+import { layoutShifts } from "./harness/layout-shift.ts";
 import { inPseudoLocale, pseudoFindings } from "./harness/pseudo-screen.ts";
 import { repetitions } from "./harness/repetitions.ts";
 import { sandboxClient } from "./harness/sandbox-client.ts";
@@ -26,7 +27,8 @@ export async function checkScreens(chosen: readonly Screen[], where: Where): Pro
 async function checkScreen(screen: Screen, { out, openPage, ports }: Where): Promise<Row> {
   const english = async (page: Page) => {
     writeFileSync(join(out, `${screen.id}.txt`), await accessibilityTree(page));
-    return [...(await repetitions(page)), ...(await adaptationFindings(page))];
+    const found = [...(await repetitions(page)), ...(await adaptationFindings(page))];
+    return screen.javaScript === false ? found : [...found, ...(await layoutShifts(page))];
   };
   const pseudo = async (page: Page) => {
     const found = await pseudoFindings(page, sandboxClient(ports.sandboxPort), screen.persona);

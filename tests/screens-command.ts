@@ -28,7 +28,8 @@ const usage = `npm run screens -- [options]
   --brand lottery      every screen in this brand instead of its own; one that the brand cannot have is named as trouble
   --only login,auth-   ids, or beginnings of ids
   --checks             no pictures: checks every screen on a phone with large text, zoom, forced colours, more contrast, reduced
-                       motion and in the pseudo-locale, finds what is said twice, and writes its accessibility tree
+                       motion and in the pseudo-locale, finds what is said twice and what moves by itself, and writes its
+                       accessibility tree
   --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light)`;
 
 const { values } = parseArgs({
