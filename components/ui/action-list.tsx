@@ -14,8 +14,8 @@ export type Todo = {
   /** How long it takes, what it opens. */
   detail?: ReactNode;
   state: TodoState;
-  /** The state in words: a visible tag on the open action, for screen readers on the others. */
-  tag: string;
+  /** The state in words, unless `detail` says it: a visible tag on the open action, for screen readers on the others. */
+  tag?: string;
   href?: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export function ActionList({ todos }: { todos: readonly Todo[] }) {
               )}
               {detail && <span className={styles.detail}>{detail}</span>}
             </span>
-            {tone ? <Tag tone={tone}>{tag}</Tag> : <SrOnly>{tag}</SrOnly>}
+            {tag && (tone ? <Tag tone={tone}>{tag}</Tag> : <SrOnly>{tag}</SrOnly>)}
           </li>
         );
       })}

@@ -1,14 +1,13 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
+import { WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
-import { StepProgress } from "@/components/ui/step-progress";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { to } from "@/domain/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
-import { loadRest } from "@/server/flows/corrective-actions/progress";
 import { uploadPage, type VerificationState } from "@/server/flows/verification/verification";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -18,15 +17,13 @@ type State = Exclude<VerificationState["kind"], "form" | "redirect" | "passed">;
 type ContainerProps = StepProps & { hasSent: boolean };
 
 /** KYC-80, KYC-87 */
-export async function VerifiedScreen({ context }: { context: SignedInContext }) {
+export function VerifiedScreen({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
-  const rest = await loadRest(context, "id-verify");
-  const progress = rest && sequenceProgress({ context, step: rest });
   const title = t("Verification.success.title");
   return (
     <SequenceForm context={context} title={title} action={finishVerificationAction}>
       <SuccessScreen figure={context.brand.mark} title={title} lead={t("Verification.success.lead")}>
-        {progress && <StepProgress {...progress} />}
+        <WhatFollows context={context} passed="id-verify" />
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         </Actions>

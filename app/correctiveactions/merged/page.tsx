@@ -1,14 +1,12 @@
 import { redirect } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
-import { StepProgress } from "@/components/ui/step-progress";
 import { SuccessScreen } from "@/components/ui/success-screen";
-import { loadRest } from "@/server/flows/corrective-actions/progress";
 import { hasMerged } from "@/server/flows/merge-accounts/merge-accounts";
 import { documentTitle } from "@/server/forms/form-props";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { sequenceProgress } from "../_shared/step-frame";
+import { WhatFollows } from "../_shared/what-follows";
 
 /** MRG-32: the end of a merge. Its button goes on to the next step, or to the gaming session. */
 export default async function MergedPage({ searchParams }: PageProps<"/correctiveactions/merged">) {
@@ -16,8 +14,6 @@ export default async function MergedPage({ searchParams }: PageProps<"/correctiv
   const onward = toSequence(context, "/correctiveactions");
   if (!hasMerged(context)) redirect(onward);
   const { t } = translatorFor(context);
-  const rest = await loadRest(context, "migrate-account");
-  const progress = rest && sequenceProgress({ context, step: rest });
   const title = t("MergeAccounts.merged.title");
   return (
     <>
@@ -28,7 +24,7 @@ export default async function MergedPage({ searchParams }: PageProps<"/correctiv
         lead={t("MergeAccounts.merged.lead")}
         actions={<ButtonLink href={onward}>{t("Common.action.continue")}</ButtonLink>}
       >
-        {progress && <StepProgress {...progress} />}
+        <WhatFollows context={context} passed="migrate-account" />
       </SuccessScreen>
     </>
   );

@@ -2,16 +2,20 @@ import { ButtonLink } from "@/components/ui/button";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Facts } from "@/components/ui/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import { productAfter } from "@/server/flows/corrective-actions/progress";
 import type { Overview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
+type AllDoneProps = { context: SignedInContext } & Pick<Overview, "done" | "record">;
+
 /** Nothing is left to do: what was done in this sequence, and when. */
-export function AllDone({ context, done }: { context: SignedInContext; done: Overview["done"] }) {
+export function AllDone({ context, done, record }: AllDoneProps) {
   const { t, clock } = translatorFor(context);
   const title = t("CorrectiveAction.overview.allDone.title");
+  const product = productAfter(record);
   const facts = done.map(({ code, at }) => ({
     term: t(`CorrectiveAction.names.${code}`),
     value: <ClockTime at={at} text={clock(at, context.now)} />,
@@ -22,7 +26,10 @@ export function AllDone({ context, done }: { context: SignedInContext; done: Ove
       <SuccessScreen
         figure={context.brand.mark}
         title={title}
-        lead={t("CorrectiveAction.overview.allDone.lead", { count: done.length })}
+        lead={t("CorrectiveAction.overview.allDone.lead", {
+          count: done.length,
+          product: product ? t(`Products.${product}`) : "none",
+        })}
         actions={
           <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("Common.action.continue")}</ButtonLink>
         }

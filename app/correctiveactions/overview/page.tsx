@@ -23,7 +23,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
   const { done, steps, record } = load.value;
-  if (steps.length === 0) return <AllDone context={context} done={done} />;
+  if (steps.length === 0) return <AllDone context={context} done={done} record={record} />;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
   const title = t("CorrectiveAction.overview.title", { count: steps.length });
@@ -38,7 +38,6 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
           time: () => <ClockTime at={at} text={clock(at, context.now)} />,
         }),
         state: "done",
-        tag: t("CorrectiveAction.overview.done"),
       }),
     ),
     ...steps.map(({ code, parked }, index): Todo => {

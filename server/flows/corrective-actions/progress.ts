@@ -3,6 +3,7 @@ import "server-only";
 import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
+import type { Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
 import { currentSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -23,22 +24,34 @@ export function progressOf({ isNewAccount, done }: SequenceRecord, steps: readon
   return { n: before + 1, of: before + left.length };
 }
 
+/** Names of products that tell a player nothing. */
+const unnamed: readonly Product[] = ["network", "myaccount"];
+
+/** @returns the product that a sequence ends at; undefined when a link or a login decides where it ends */
+export function productAfter({ parameters, redirectUrl, product }: SequenceRecord): Product | undefined {
+  const endsElsewhere = parameters.login_challenge ?? parameters.returnPath ?? redirectUrl;
+  return endsElsewhere || unnamed.includes(product) ? undefined : product;
+}
+
+/** What follows a step: further steps, or the product that is open now. */
+export type Rest =
+  | { kind: "steps"; steps: readonly Step[]; progress: Progress }
+  | { kind: "product"; product: Product | undefined };
+
 /**
  * What follows a step that has just passed, for its success screen.
- * @returns undefined when nothing follows, or when the restrictions cannot be loaded
+ * @returns undefined when a block follows, or when the restrictions cannot be loaded
  */
-export async function loadRest(
-  context: SignedInContext,
-  passed: CorrectiveAction,
-): Promise<{ steps: readonly Step[]; progress: Progress } | undefined> {
+export async function loadRest(context: SignedInContext, passed: CorrectiveAction): Promise<Rest | undefined> {
   const loaded = await loadRequiredActions(context).catch((error: unknown) => {
     if (error instanceof UpstreamError) return undefined;
     throw error;
   });
-  if (loaded?.required.kind !== "steps") return undefined;
-  const steps = loaded.required.steps.filter(({ code }) => code !== passed);
-  if (steps.length === 0) return undefined;
+  if (loaded?.required.kind !== "steps" && loaded?.required.kind !== "clear") return undefined;
+  const required = loaded.required.kind === "steps" ? loaded.required.steps : [];
+  const steps = required.filter(({ code }) => code !== passed);
   const record = currentSequence(context);
+  if (steps.length === 0) return { kind: "product", product: productAfter(record) };
   const done = [...record.done.filter(({ code }) => code !== passed), { code: passed, at: context.now }];
-  return { steps, progress: progressOf({ ...record, done }, steps) };
+  return { kind: "steps", steps, progress: progressOf({ ...record, done }, steps) };
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/leave";
-import { loadRest } from "@/server/flows/corrective-actions/progress";
+import { loadRest, productAfter } from "@/server/flows/corrective-actions/progress";
 import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { newSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import { submitDelta } from "../../harness/as-shown.ts";
 import {
   type Caller,
@@ -102,12 +103,40 @@ describe("after a step that passed", () => {
   test("the next one is named, counted on from it", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "create-gaming-session")] });
     const rest = await loadRest(await caller.look({ flow }), "id-verify");
-    expect(rest).toMatchObject({ steps: [{ code: "create-gaming-session" }], progress: { n: 2, of: 2 } });
+    expect(rest).toMatchObject({
+      kind: "steps",
+      steps: [{ code: "create-gaming-session" }],
+      progress: { n: 2, of: 2 },
+    });
   });
 
-  test("nothing is named when it was the last", async () => {
+  test("the product is named when it was the last", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify")] });
+    const rest = await loadRest(await caller.look({ flow }), "id-verify");
+    expect(rest).toEqual({ kind: "product", product: caller.record("sequence").product });
+  });
+
+  test("nothing is named when a block follows", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [{ shortReasonCode: "RGReview" }] });
     expect(await loadRest(await caller.look({ flow }), "id-verify")).toBeUndefined();
+  });
+
+  test.each<[string, Partial<SequenceRecord["parameters"]>]>([
+    ["a return path", { returnPath: "/documents" }],
+    ["a login challenge", { login_challenge: "challenge-1" }],
+  ])("no product is named where %s decides the end", async (_, parameters) => {
+    const { caller, flow } = await inSequence({});
+    const context = await caller.look({ flow });
+    const sequence = newSequence({ ...context, product: "casino" }, context.player.sid);
+    expect(productAfter(sequence)).toBe("casino");
+    const led = { ...sequence, parameters: { ...sequence.parameters, ...parameters } };
+    expect(productAfter(led)).toBeUndefined();
+  });
+
+  test("account maintenance is not named as a product", async () => {
+    const { caller, flow } = await inSequence({});
+    const context = await caller.look({ flow });
+    expect(productAfter(newSequence({ ...context, product: "myaccount" }, context.player.sid))).toBeUndefined();
   });
 
   test("the success is shown without it when the platform does not answer", async () => {
