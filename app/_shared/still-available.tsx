@@ -1,6 +1,5 @@
-import type { ComponentProps } from "react";
 import { WebviewLink } from "@/components/native/webview-link";
-import { StillAvailableList } from "@/components/restrictions/still-available";
+import { StillAvailableList, type Working } from "@/components/restrictions/still-available";
 import { type Fact, Facts } from "@/components/ui/facts";
 import { Links, type LinkWords } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
@@ -11,17 +10,13 @@ import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** What is stopped and what is open, in words; a use that is not known is left out. */
-export function stillAvailableItems(
-  context: RequestContext,
-  available: StillAvailable,
-): ComponentProps<typeof StillAvailableList> {
+export function stillAvailableItems(context: RequestContext, available: StillAvailable): Working[] {
   const { t } = translatorFor(context);
-  const items = uses.flatMap((use) => {
+  return uses.flatMap((use) => {
     const works = available[use];
     if (works === undefined) return [];
     return [{ what: use, works, text: t(`Restrictions.block.${works ? "works" : "stopped"}.${use}`) }];
   });
-  return { words: { yes: t("Common.yes"), no: t("Common.no") }, items };
 }
 
 type AvailabilityProps = {
@@ -35,13 +30,13 @@ type AvailabilityProps = {
 /** What is stopped and what is open, and the balance where it is known. */
 export function Availability({ context, available, balance, facts = [] }: AvailabilityProps) {
   const { t, money } = translatorFor(context);
-  const list = stillAvailableItems(context, available);
+  const items = stillAvailableItems(context, available);
   const term = t("Restrictions.block.balance");
   const known = balance === undefined ? facts : [...facts, { term, value: money(balance, context.siteExperience) }];
   return (
     <>
       {known.length > 0 && <Facts facts={known} />}
-      {list.items.length > 0 && <StillAvailableList {...list} />}
+      {items.length > 0 && <StillAvailableList items={items} />}
     </>
   );
 }

@@ -46,10 +46,10 @@ export function UntilThen({ context }: { context: RequestContext }) {
   const { player, product } = context;
   if (!player) return null;
   const mayPlay = isAllowed(permissionFor(product), player.permissions);
-  const list = stillAvailableItems(context, { ...(!mayPlay && { play: false }), tools: true });
+  const items = stillAvailableItems(context, { ...(!mayPlay && { play: false }), tools: true });
   return (
     <Section isCard title={translatorFor(context).t("Waiting.untilThen")}>
-      <StillAvailableList {...list} />
+      <StillAvailableList items={items} />
     </Section>
   );
 }

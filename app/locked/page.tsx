@@ -51,7 +51,7 @@ function BannedAvailability({ context }: { context: RequestContext }) {
     { what: "play", works: false, text: t("Locked.play") },
     { what: "documents", works: true, text: t("Locked.documents") },
   ];
-  return <StillAvailableList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />;
+  return <StillAvailableList items={items} />;
 }
 
 export default async function LockedPage({ searchParams }: PageProps<"/locked">) {

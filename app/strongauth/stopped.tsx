@@ -1,8 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
-import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { TextLink } from "@/components/ui/text-link";
@@ -81,7 +79,7 @@ export function LockedScreen({
   until: number;
   givesUpTo: Alternatives["givesUpTo"];
 }) {
-  const { t, clock, problem } = translatorFor(context);
+  const { t, problem } = translatorFor(context);
   const title = t("StrongAuth.locked.title");
   return (
     <>
@@ -90,14 +88,6 @@ export function LockedScreen({
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
         lead={problem("strongAuthLocked", { untilAt: until })}
-        notice={
-          <Notice>
-            {t.rich("StrongAuth.locked.until", {
-              at: "",
-              time: () => <ClockTime at={until} text={clock(until)} />,
-            })}
-          </Notice>
-        }
         actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>

@@ -1,6 +1,5 @@
 "use client";
-import type { ComponentProps } from "react";
-import { StillAvailableList } from "../restrictions/still-available";
+import { StillAvailableList, type Working } from "../restrictions/still-available";
 import { Badge, type BadgeTone } from "../ui/badge";
 import { BusyButton } from "../ui/busy-button";
 import { ButtonLink } from "../ui/button";
@@ -28,7 +27,7 @@ export type ProblemScreenWords = {
   progress?: StepProgressProps | undefined;
   /** For a browser without scripts: what they are needed for here. */
   noScript?: string;
-  stillAvailable?: ComponentProps<typeof StillAvailableList>;
+  stillAvailable?: readonly Working[];
   /** The first is the primary one. */
   actions: readonly ActionWords[];
   links?: readonly LinkWords[];
@@ -85,7 +84,7 @@ export function ProblemScreen({
       links={links.length > 0 && <TextLinks links={links} more={more} />}
     >
       {text && <p>{text}</p>}
-      {stillAvailable && <StillAvailableList {...stillAvailable} />}
+      {stillAvailable && <StillAvailableList items={stillAvailable} />}
       <Actions>
         {actions.map((action, index) => (
           <Action key={action.label} action={action} isPrimary={index === 0} />

@@ -12,7 +12,7 @@ export function ListSamples() {
     <Section title="Lists">
       <ActionList
         todos={[
-          { title: "Agree to the new terms", detail: "Done at 3:38 PM", state: "done", tag: "Done" },
+          { title: "Agree to the new terms", detail: "Done: 3:38 PM", state: "done" },
           { title: "Confirm your phone number", detail: "1 minute", state: "now", tag: "Next", href: "#title" },
           { title: "Verify your identity", detail: "2 minutes · opens deposits", state: "later", tag: "Then" },
           {
@@ -42,7 +42,6 @@ export function ListSamples() {
         ]}
       />
       <StillAvailableList
-        words={{ yes: "Open:", no: "Paused:" }}
         items={[
           { what: "play", works: false, text: "Betting, casino and contests are paused" },
           { what: "withdraw", works: true, text: "You can withdraw. Your balance of $1,204.50 is safe" },

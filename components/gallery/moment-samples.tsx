@@ -28,7 +28,6 @@ export function MomentSamples() {
         />
         <Section isCard title="Until then">
           <StillAvailableList
-            words={{ yes: "Open:", no: "Paused:" }}
             items={[
               { what: "withdraw", works: true, text: "You can withdraw and set limits" },
               { what: "play", works: false, text: "Deposits and play wait for the check" },

@@ -54,7 +54,7 @@ const registry = {
     form: { name: "credentials", part: "password" },
     needs: "strongauth",
   },
-  "docscan-verification": { minutes: 3, persona: "dora", services: ["document-scan"] },
+  "docscan-verification": { minutes: 2, persona: "dora", services: ["document-scan"] },
   "id-verify": {
     minutes: 2,
     persona: "idris",
@@ -119,7 +119,7 @@ const registry = {
     mayBeOvertaken: true,
     onRepeat: "approximateSiteExperience",
   },
-  "docscan-selfie": { minutes: 2, persona: "selma", services: ["document-scan"] },
+  "docscan-selfie": { minutes: 1, persona: "selma", services: ["document-scan"] },
   "complete-fcm-verification": { minutes: 5, persona: "finn", services: [] },
   "complete-watchlist-screening": { minutes: 1, persona: "walt", services: ["watchlists"] },
 } as const satisfies Record<string, Row>;

@@ -27,7 +27,7 @@ const newCredentials = (id: string, story: string, codes: string[], seed: Person
 const proofFirst = restriction(
   "StrongAuthRequired",
   ["strongauth"],
-  "Confirm that it is you",
+  "Confirm it’s you",
   "We ask before your sign-in details can change.",
 );
 

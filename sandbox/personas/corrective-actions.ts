@@ -32,7 +32,7 @@ const explanations = {
   "collect-occupation": ["OccupationRequired", "Tell us what you do", "Ontario requires your occupation."],
   "re-verification-kyc": ["ReverificationDue", "Check your details", "It has been a while since we asked."],
   "kyc-adv-check": ["EnhancedCheck", "We need a closer look", "Some of your details did not match."],
-  strongauth: ["StrongAuthRequired", "Confirm that it is you", "You are signing in from somewhere new."],
+  strongauth: ["StrongAuthRequired", "Confirm it’s you", "You are signing in from somewhere new."],
   "email-risk-verify": ["EmailRisk", "Checking your e-mail address", "This usually takes a few seconds."],
   "strongauth-collect-phonenumber": [
     "StrongAuthPhoneRequired",

@@ -24,6 +24,6 @@ export const restriction = (
 export const somewhereNew = restriction(
   "StrongAuthRequired",
   ["strongauth"],
-  "Confirm that it is you",
+  "Confirm it’s you",
   "You are signing in from somewhere new.",
 );

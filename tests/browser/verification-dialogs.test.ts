@@ -74,7 +74,7 @@ test("the wizard is walked with scripts, Back and all [KYC-96]", async () => {
   await press(page, "Next");
   await waitForTitle(page, "Your work");
   await press(page, "Next");
-  await waitForTitle(page, "Confirm that it is you");
+  await waitForTitle(page, "Confirm it’s you");
   await field(page, "ssn").fill("900123456");
   await press(page, "Send everything");
   await waitForTitle(page, "Sportsbook is ready");

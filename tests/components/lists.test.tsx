@@ -12,7 +12,7 @@ test("the list of what to do is ordered, says every state in words and marks the
   render(
     <ActionList
       todos={[
-        { title: "Agree to the terms", state: "done", tag: "Done" },
+        { title: "Agree to the terms", detail: "Done: 3:38 PM", state: "done" },
         { title: "Confirm your phone", state: "now", tag: "Next", href: "/correctiveactions/phone" },
         { title: "Verify your identity", state: "later", tag: "Then" },
       ]}
@@ -20,24 +20,23 @@ test("the list of what to do is ordered, says every state in words and marks the
   );
   const items = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(items.map((item) => item.getAttribute("aria-current"))).toEqual([null, "step", null]);
-  expect(items.map((item) => within(item).getByText(/Done|Next|Then/).textContent)).toEqual(["Done", "Next", "Then"]);
+  const states = items.map((item) => within(item).getByText(/Done|Next|Then/).textContent);
+  expect(states).toEqual(["Done: 3:38 PM", "Next", "Then"]);
   expect(screen.getByRole("link", { name: "Confirm your phone" })).toBeTruthy();
 });
 
-test("screen readers learn what works and what does not", () => {
+test("what works and what does not is said in words; the icons are decoration", () => {
   render(
     <StillAvailableList
-      words={{ yes: "Open:", no: "Paused:" }}
       items={[
-        { what: "play", works: false, text: "Betting" },
-        { what: "withdraw", works: true, text: "Withdrawals" },
+        { what: "play", works: false, text: "Play is stopped" },
+        { what: "withdraw", works: true, text: "You can withdraw" },
       ]}
     />,
   );
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Paused: Betting",
-    "Open: Withdrawals",
-  ]);
+  const items = screen.getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual(["Play is stopped", "You can withdraw"]);
+  expect(items.map((item) => item.querySelector("svg")?.getAttribute("aria-hidden"))).toEqual(["true", "true"]);
 });
 
 test("a link that changes a fact names the fact", () => {

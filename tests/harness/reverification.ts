@@ -20,7 +20,7 @@ export async function toConfirm(persona: PersonaInput = {}) {
   const made = await startWizard(persona);
   await made.visitor.press("Next");
   await made.visitor.press("Next");
-  expect(made.visitor.h1).toBe("Confirm that it is you");
+  expect(made.visitor.h1).toBe("Confirm it’s you");
   return made;
 }
 

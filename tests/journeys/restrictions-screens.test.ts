@@ -35,8 +35,13 @@ const loggedOut = "Look around, logged out";
 const upload = "Upload a document";
 
 test.each([
-  row("RS-01, RS-04", "dana", "Deposits are on hold", "you cannot deposit", [support, look, "Withdraw", limits]),
-  row("RS-05", "wendy", "Withdrawals are on hold", "you cannot withdraw", named),
+  row("RS-01, RS-04", "dana", "Deposits are on hold", "The hold lasts until the review is done", [
+    support,
+    look,
+    "Withdraw",
+    limits,
+  ]),
+  row("RS-05", "wendy", "Withdrawals are on hold", "The hold lasts until the review is done", named),
   row("RS-06", "vera", "We have to review your verification", "before you can play", named),
   row("RS-07", "uma", "Your account is under review", "use uma@example.test", [
     look,

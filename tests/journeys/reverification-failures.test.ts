@@ -53,7 +53,7 @@ describe("what cannot be loaded or kept", () => {
     expect(visitor.text).toContain("Something went wrong on our side. Nothing was lost.");
     expect(writesIn(calls)).toEqual([attest]);
     await visitor.follow("Refresh");
-    expect(visitor.h1).toBe("Confirm that it is you");
+    expect(visitor.h1).toBe("Confirm it’s you");
   });
 });
 

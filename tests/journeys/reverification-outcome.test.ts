@@ -45,7 +45,7 @@ describe("the number's outcome", () => {
     ["verifyInformation", "KYC-70", "11"],
   ])("%s asks again while attempts are left [%s]", async (_name, _id, status) => {
     const { visitor } = await outcome(`666${status}0020`);
-    expect(visitor.h1, "attempts are left [KYC-102, ERR-32]").toBe("Confirm that it is you");
+    expect(visitor.h1, "attempts are left [KYC-102, ERR-32]").toBe("Confirm it’s you");
     expect(messageOf(visitor, "ssn")).toContain("We could not confirm that number.");
     expect(field(visitor, "ssn")?.maxLength).toBe(11);
   });
@@ -93,7 +93,7 @@ describe("the number's outcome", () => {
 
   test("an unavailable service changes nothing", async () => {
     const { visitor } = await outcome("666140000");
-    expect(visitor.h1).toBe("Confirm that it is you");
+    expect(visitor.h1).toBe("Confirm it’s you");
     expect(within(visitor.document.body).getByRole("alert").textContent).toContain("The service had a problem.");
   });
 

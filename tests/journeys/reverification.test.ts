@@ -25,7 +25,7 @@ describe("the wizard", () => {
     await visitor.press("Next");
     expect([partOf(visitor), visitor.h1]).toEqual(["employment", "Your work"]);
     await visitor.press("Next");
-    expect([partOf(visitor), visitor.h1]).toEqual(["confirmation", "Confirm that it is you"]);
+    expect([partOf(visitor), visitor.h1]).toEqual(["confirmation", "Confirm it’s you"]);
     await confirm(visitor, "900123456");
     expect(pathOf(visitor)).toBe("/postauth");
   });
@@ -123,7 +123,7 @@ describe("the wizard", () => {
     visitor.fill(work({ employerName: "Bäckerei Müller" }));
     await visitor.press("Next");
     await visitor.get(visitor.url);
-    expect(visitor.h1).toBe("Confirm that it is you");
+    expect(visitor.h1).toBe("Confirm it’s you");
     expect(field(visitor, "ssn")?.value).toBe("");
     await visitor.follow("Back to the previous part");
     expect(field(visitor, "occupationCollection.employerName")?.value).toBe("Bäckerei Müller");
@@ -131,7 +131,7 @@ describe("the wizard", () => {
     expect(field(visitor, "verification.firstName")?.value).toBe("Ana");
     await visitor.press("Next");
     await visitor.press("Next");
-    expect(visitor.h1).toBe("Confirm that it is you");
+    expect(visitor.h1).toBe("Confirm it’s you");
   });
 
   test("cannot be opened at a later part", async () => {
@@ -172,7 +172,7 @@ describe("the wizard", () => {
     expect(visitor.document.querySelector("[id$='schoolName-error']")).not.toBeNull();
     visitor.fill(work({ schoolName: "é".repeat(100) }));
     await visitor.press("Next");
-    expect(visitor.h1).toBe("Confirm that it is you");
+    expect(visitor.h1).toBe("Confirm it’s you");
   });
 
   test("takes the longest names and addresses in any script, within one cookie [KYC-121?]", async () => {
@@ -194,14 +194,14 @@ describe("the wizard", () => {
       }),
     );
     await visitor.press("Next");
-    expect(visitor.h1).toBe("Confirm that it is you");
+    expect(visitor.h1).toBe("Confirm it’s you");
     const largest = Math.max(
       ...(visitor.cookies.header("main.localhost", "/") ?? "").split("; ").map(({ length }) => length),
     );
     expect(largest).toBeGreaterThan(2500);
     expect(largest).toBeLessThan(4096);
     await visitor.get(visitor.url);
-    expect(visitor.h1).toBe("Confirm that it is you");
+    expect(visitor.h1).toBe("Confirm it’s you");
   });
 
   test("asks for a date of birth that is not on file at the end, with what is not kept", async () => {

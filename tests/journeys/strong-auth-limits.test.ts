@@ -42,7 +42,7 @@ test("a lock says when it opens, suggests a new password, and neither a reload n
   await tab.get(visitor.url);
   await confirm(visitor, "001841");
   expect(visitor.h1).toBe("Confirming is paused");
-  expect(mainOf(visitor)).toMatch(/You can try again at \d{1,2}:\d\d/);
+  expect(mainOf(visitor)).toMatch(/we paused this until \d{1,2}:\d\d/);
   expect(mainOf(visitor)).toContain("set a new password");
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector("main input, main form")).toBeNull();

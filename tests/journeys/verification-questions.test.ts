@@ -155,7 +155,7 @@ describe("what does not work", () => {
     for (const { visitor } of [await asked("FAILED"), await asked()]) {
       if (visitor.document.querySelector("input[type=radio]"))
         await answer(visitor, { ...oneWrong, question1: "Mill Row" });
-      expect(visitor.h1).toBe("Upload a document instead");
+      expect(visitor.h1).toBe("The answers were not enough");
       await visitor.follow("Upload documents");
       expect(pathOf(visitor)).toBe("/accountcenter/docuploadcenter");
     }

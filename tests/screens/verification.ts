@@ -84,7 +84,7 @@ const toPart =
 const confirmed =
   (ssn: string, answer: string | RegExp): Reach =>
   async (page, context) => {
-    await toPart("Your work", "Confirm that it is you")(page, context);
+    await toPart("Your work", "Confirm it’s you")(page, context);
     await page.locator("[name=ssn]").fill(ssn);
     await press(page, "Send everything");
     await waitForText(page, answer);
@@ -182,7 +182,7 @@ export const verificationScreens: Screen[] = [
     ...reverify,
     id: "reverification-confirmation",
     requirement: "KYC-96",
-    reach: toPart("Your work", "Confirm that it is you"),
+    reach: toPart("Your work", "Confirm it’s you"),
   },
   {
     ...reverify,
