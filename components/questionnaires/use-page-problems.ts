@@ -35,7 +35,11 @@ export function usePageProblems(
   optional: readonly string[],
   sentences: Readonly<Record<AnswerProblem, string>>,
 ) {
-  const { fields: sent, attempt } = useFormState();
+  const { fields: sent, values, attempt } = useFormState();
+  const [startsFilled] = useState(() => {
+    const answers = answersIn(fields, { get: (name) => values[name] ?? null });
+    return Object.keys(problemsIn(fields, answers)).length === 0;
+  });
   const container = useRef<HTMLDivElement>(null);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const [found, setFound] = useState<Found>();
@@ -99,6 +103,7 @@ export function usePageProblems(
   return {
     wiring: {
       ref: container,
+      "data-filled": startsFilled || undefined,
       onChange: (event: FormEvent) => handle("change", event),
       onBlur: (event: FormEvent) => handle("blur", event),
     },

@@ -3,7 +3,8 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { forms, inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { askForCode, press, pressWaiting } from "../harness/on-page.ts";
+import { layoutShifts } from "../harness/layout-shift.ts";
+import { askForCode, press, pressWaiting, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -83,6 +84,24 @@ test.each([320, 1280])("at %i px the line is as tall empty as it is filled", asy
     ]);
     expect([code, height]).toEqual([code, least]);
   }
+});
+
+test("a page that comes with its answers does not move when the line says that everything is filled in", async () => {
+  const review = [
+    {
+      shortReasonCode: "RG-RealTimeReview",
+      correctiveActions: [{ correctiveActionCode: "mithra-submit-questionnaire" }],
+    },
+  ];
+  const { page } = await browser.player(owes("mithra-submit-questionnaire", { restrictions: review }), { path });
+  await page.getByRole("link", { name: "Start the questions" }).click();
+  await page.getByLabel("Now and then", { exact: true }).check();
+  await press(page, "Next");
+  await waitForTitle(page, /^Where does the money/);
+  await press(page, "Previous");
+  await waitForTitle(page, /^How often/);
+  expect(await layoutShifts(page)).toEqual([]);
+  await line(page).getByText("Everything is filled in").waitFor();
 });
 
 test("without scripts the line says nothing, and the server answers the press", async () => {
