@@ -12,6 +12,3 @@ export function takeSlot(service: string, maxRunning: number): (() => void) | un
   counts.set(service, count + 1);
   return () => counts.set(service, (counts.get(service) ?? 1) - 1);
 }
-
-/** @returns calls that are running, by service */
-export const runningCalls = (): ReadonlyMap<string, number> => running();

@@ -33,6 +33,23 @@ async function expectUnavailable() {
   for (const operation of Object.values(operations())) await expect(operation).rejects.toBeInstanceOf(GuardUnavailable);
 }
 
+test("a Redis that is full still counts and says who is revoked, and refuses to revoke and to keep answers", async () => {
+  const admin = await createClient({ url: redis.url }).connect();
+  await store.revoke("revoked", now + minutes(10), now);
+  await admin.configSet("maxmemory", "1");
+  await expect(store.revoke("sid", now + 1000, now)).rejects.toBeInstanceOf(GuardUnavailable);
+  await expect(store.once("key", 1000, async () => ({}), sealer())).rejects.toBeInstanceOf(GuardUnavailable);
+  expect(await store.isRevoked("revoked", now)).toBe(true);
+  // a script that has begun with a removal may write: a limit holds, and its key ends by itself
+  const hits = [];
+  for (let i = 0; i <= limit.times; i += 1) hits.push((await store.hit("key", limit, now)).allowed);
+  expect(hits).toEqual([true, true, true, false]);
+  await admin.configSet("maxmemory", "0");
+  await store.revoke("sid", now + minutes(10), now);
+  expect(await store.isRevoked("sid", now)).toBe(true);
+  await admin.close();
+});
+
 describe("a Redis that goes away", () => {
   test("fails every operation at once when it is killed, and is back by itself when it is back", async () => {
     await store.hit("key", limit, now);
