@@ -21,6 +21,22 @@ const againstTheStack = {
   hookTimeout: 120_000,
 };
 
+/** They start a Redis or an nginx, which `npm run check` does without. */
+export const withPrograms = [
+  "tests/server/guard/*.test.ts",
+  "tests/server/front/nginx.test.ts",
+  "tests/server/references/stories.test.ts",
+  "tests/server/strong-auth/guesses.test.ts",
+];
+
+const onTheServer = {
+  env,
+  ...sharedProcess,
+  sequence: { groupOrder: 1 },
+  setupFiles: ["tests/harness/fresh-process.ts"],
+  testTimeout: 30_000,
+};
+
 /** Next imports a picture as an object with its address. */
 const pictures: Plugin = {
   name: "pictures",
@@ -66,15 +82,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onTheServer,
           name: "server",
-          env,
-          ...sharedProcess,
-          sequence: { groupOrder: 1 },
-          setupFiles: ["tests/harness/fresh-process.ts"],
           include: ["tests/{server,sandbox,registries}/**/*.test.{ts,tsx}"],
-          testTimeout: 30_000,
+          exclude: withPrograms,
         },
       },
+      { extends: true, test: { ...onTheServer, name: "programs", include: withPrograms } },
       {
         extends: true,
         test: {

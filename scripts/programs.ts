@@ -45,14 +45,6 @@ export function findOpenssl(): string {
   return path;
 }
 
-/** Redis and nginx, where they are already installed. */
-export function programsAtHand(): { REDIS_SERVER_PATH: string | undefined; NGINX_PATH: string | undefined } {
-  return {
-    REDIS_SERVER_PATH: [process.env.REDIS_SERVER_PATH, onPath("redis-server")].find(runs),
-    NGINX_PATH: [process.env.NGINX_PATH, onPath("nginx"), "/usr/sbin/nginx"].find(runs),
-  };
-}
-
 function firstThatRuns(name: string, variable: string, candidates: readonly (() => string | undefined)[]): string {
   for (const candidate of candidates) {
     const path = candidate();

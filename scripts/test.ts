@@ -1,5 +1,5 @@
 // `npm test`: every check and test. It ends with the tests that passed on their second attempt, the failures, and the line
-// `N passed, N failed`. `--quick` runs only what needs no build, `--all` takes the whole of long lists (tests/harness/parts.ts),
+// `N passed, N failed`. `--quick` runs only what needs neither a build nor another program, `--all` takes the whole of long lists (tests/harness/parts.ts),
 // `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
-import { findChromium, findNginx, findOpenssl, findRedis, programsAtHand } from "./programs.ts";
+import { findChromium, findNginx, findOpenssl, findRedis } from "./programs.ts";
 import { outcomeOf } from "./vitest-outcome.ts";
 
 const {
@@ -51,7 +51,7 @@ function keepReport(report: string, name: string): void {
   copyFileSync(report, join(keptReports, name));
 }
 
-async function vitest(projects: readonly string[], env: Environment): Promise<void> {
+async function vitest(projects: readonly string[], env: Environment = {}): Promise<void> {
   console.log(`\n── tests: ${projects.join(", ")}`);
   const report = join(reports, `${projects[0]}.json`);
   const named = projects.flatMap((project) => ["--project", project]);
@@ -92,9 +92,9 @@ async function runChecks() {
   return results;
 }
 
-async function quickTests(env: Environment): Promise<void> {
+async function quickTests(): Promise<void> {
   const running = runChecks();
-  await vitest(["unit", "server", "components"], env);
+  await vitest(["unit", "server", "components"]);
   for (const { name, logFile, hasPassed } of await running) {
     await stage(name, async () => {
       console.log(readFileSync(logFile, "utf8").trim());
@@ -104,7 +104,7 @@ async function quickTests(env: Environment): Promise<void> {
 }
 
 if (quick) {
-  await quickTests(programsAtHand());
+  await quickTests();
 } else {
   const found: Record<string, string> = {};
   const hasPrograms = await stage("programs that the tests need", async () => {
@@ -114,12 +114,12 @@ if (quick) {
     console.log({ ...found, openssl: findOpenssl() });
     return true;
   });
-  await quickTests(found);
+  await quickTests();
   const isBuilt = await stage("build", async () => {
     console.log(await ensureBuild(withSandboxDefaults(process.env)));
     return true;
   });
-  if (isBuilt && hasPrograms) await vitest(["journeys", "browser", "screens"], found);
+  if (isBuilt && hasPrograms) await vitest(["journeys", "programs", "browser", "screens"], found);
   else console.log("\nJourneys and browser tests were not run: they need the build and the programs.");
 }
 

@@ -24,7 +24,7 @@ const compiles = () => tree.run([node, "node_modules/typescript/bin/tsc", "--noE
 
 function testsPass(files: readonly string[]): boolean {
   if (files.length === 0) return true;
-  const projects = ["unit", "server", "components"].flatMap((name) => ["--project", name]);
+  const projects = ["unit", "server", "components", "programs"].flatMap((name) => ["--project", name]);
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...projects, "--bail=1", "--reporter=dot"];
   return tree.run([...prefix, node, ...vitest, ...files]).passed;
 }
