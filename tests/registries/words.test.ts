@@ -40,8 +40,8 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "formal", barred: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu },
     { why: "a time is a clock", barred: /\bdans (\d+|\{\w+\}) (secondes|minutes|heures|jours)\b/i },
     {
-      why: "a space that does not break before : ; ? and in guillemets",
-      barred: /\S ?(?<!\u00a0|\d|http)[:;?](?=\s|$)/,
+      why: "in Canada a space that does not break before a colon, and none before ; ? !",
+      barred: /\S ?(?<!\u00a0|\d|http):(?=\s|$)|\s[;?!](?=\s|$)/,
     },
   ],
   es: [

@@ -50,7 +50,7 @@ test.each<[Locale, SignIn["device"], string]>([
   ["en-US", { system: "Windows" }, "EST, Windows. Not you?"],
   ["en-US", { platformName: "Kitchen tablet", browser: "Chrome" }, "EST, Kitchen tablet. Not you?"],
   ["en-US", {}, "EST, Unknown device. Not you?"],
-  ["fr-CA", { browser: "Safari", system: "Mac" }, "Safari sur Mac. Ce n’était pas vous\u00a0?"],
+  ["fr-CA", { browser: "Safari", system: "Mac" }, "Safari sur Mac. Ce n’était pas vous?"],
   ["es-US", { browser: "Firefox", system: "Linux" }, "Firefox en Linux. ¿No fue usted?"],
 ])("in %s the home says where %o signed in", (locale, device, said) => {
   const [line] = linesOf(<SignInNotes context={{ ...context, locale, now }} last={last(device)} />, "p");
