@@ -3,10 +3,28 @@
 import { seconds } from "@/domain/duration";
 import { environments, HostOverrides } from "@/domain/hosts";
 import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
-import { json, milliseconds, networks, oneOf, onOff, publicAddresses, text, textLike, wholeNumber } from "./rules";
+import {
+  isExample,
+  json,
+  milliseconds,
+  networks,
+  oneOf,
+  onOff,
+  publicAddresses,
+  text,
+  textLike,
+  wholeNumber,
+} from "./rules";
 import { setting } from "./setting";
 
 const actionsKey = /^(?:[A-Za-z0-9+/]{22}(?:==)?|[A-Za-z0-9+/]{32}|[A-Za-z0-9+/]{43}=?)$/;
+
+/** The sandbox's key (scripts/environment.ts) and the example's can be read by everyone. */
+function publicKeyProblem(key: string): string | undefined {
+  const bytes = atob(key);
+  if (bytes.startsWith("sandbox-only")) return "holds the key of the sandbox";
+  return isExample(bytes) ? "holds the value of the example file" : undefined;
+}
 
 const originsIn = (hosts: HostOverrides) => Object.values(hosts).flatMap((services) => Object.values(services ?? {}));
 
@@ -40,7 +58,10 @@ export const processSettings = {
       "Proxies of our own whose `X-Forwarded-For` counts. Without them every player behind a proxy is the same client.",
   }),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: setting({
-    rule: textLike(actionsKey, "16, 24 or 32 bytes in base64"),
+    rule: {
+      ...textLike(actionsKey, "16, 24 or 32 bytes in base64"),
+      outsideSandbox: { says: "not the sandbox's or the example's", problem: publicKeyProblem },
+    },
     required: "outside the sandbox",
     changes:
       "Read by Next at build and at start: the same at build and on every instance, so that forms of the last build still submit.",
