@@ -38,7 +38,7 @@ describe("the list of what there is to do", () => {
     expect(lars.document.querySelectorAll("[aria-current=step]")).toHaveLength(1);
   });
 
-  test("says that everything is done, and which product is open", async () => {
+  test("says that everything is done, and which product comes next", async () => {
     const faye = await as("faye");
     await faye.get("/play/sportsbook");
     const flow = faye.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
@@ -46,7 +46,7 @@ describe("the list of what there is to do", () => {
     await faye.press("Next");
     await faye.get(`/correctiveactions/overview?flow=${flow}`);
     expect(faye.h1).toBe("Everything is done");
-    expect(faye.text).toContain("The step is done. You can open Sportsbook now.");
+    expect(faye.text).toContain("The step is done. Next: Sportsbook.");
   });
 
   test("a player with nothing to do is not shown an empty one", async () => {

@@ -1,4 +1,4 @@
-// Which step of how many the player is at, for the progress line above each step.
+// Where the player is in the sequence, and what follows a step.
 import "server-only";
 import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
@@ -29,12 +29,12 @@ const unnamed: readonly Product[] = ["network", "myaccount"];
 
 /** @returns the product that a sequence ends at; undefined when a link or a login decides where it ends */
 export function productAfter({ parameters, redirectUrl, product }: SequenceRecord): Product | undefined {
-  const endsElsewhere = parameters.login_challenge ?? parameters.returnPath ?? redirectUrl;
-  return endsElsewhere || unnamed.includes(product) ? undefined : product;
+  const target = parameters.login_challenge || parameters.returnPath || redirectUrl;
+  return target || unnamed.includes(product) ? undefined : product;
 }
 
-/** What follows a step: further steps, or the product that is open now. */
-export type Rest =
+/** What follows a step: further steps, or the product that the sequence ends at. */
+type WhatFollows =
   | { kind: "steps"; steps: readonly Step[]; progress: Progress }
   | { kind: "product"; product: Product | undefined };
 
@@ -42,7 +42,10 @@ export type Rest =
  * What follows a step that has just passed, for its success screen.
  * @returns undefined when a block follows, or when the restrictions cannot be loaded
  */
-export async function loadRest(context: SignedInContext, passed: CorrectiveAction): Promise<Rest | undefined> {
+export async function loadWhatFollows(
+  context: SignedInContext,
+  passed: CorrectiveAction,
+): Promise<WhatFollows | undefined> {
   const loaded = await loadRequiredActions(context).catch((error: unknown) => {
     if (error instanceof UpstreamError) return undefined;
     throw error;

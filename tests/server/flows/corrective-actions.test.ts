@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/leave";
-import { loadRest, productAfter } from "@/server/flows/corrective-actions/progress";
+import { loadWhatFollows, productAfter } from "@/server/flows/corrective-actions/progress";
 import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -102,7 +102,7 @@ describe("a step's page", () => {
 describe("after a step that passed", () => {
   test("the next one is named, counted on from it", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "create-gaming-session")] });
-    const rest = await loadRest(await caller.look({ flow }), "id-verify");
+    const rest = await loadWhatFollows(await caller.look({ flow }), "id-verify");
     expect(rest).toMatchObject({
       kind: "steps",
       steps: [{ code: "create-gaming-session" }],
@@ -112,13 +112,13 @@ describe("after a step that passed", () => {
 
   test("the product is named when it was the last", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify")] });
-    const rest = await loadRest(await caller.look({ flow }), "id-verify");
+    const rest = await loadWhatFollows(await caller.look({ flow }), "id-verify");
     expect(rest).toEqual({ kind: "product", product: caller.record("sequence").product });
   });
 
   test("nothing is named when a block follows", async () => {
     const { caller, flow } = await inSequence({ restrictions: [{ shortReasonCode: "RGReview" }] });
-    expect(await loadRest(await caller.look({ flow }), "id-verify")).toBeUndefined();
+    expect(await loadWhatFollows(await caller.look({ flow }), "id-verify")).toBeUndefined();
   });
 
   test.each<[string, Partial<SequenceRecord["parameters"]>]>([
@@ -143,7 +143,7 @@ describe("after a step that passed", () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "create-gaming-session")] });
     const context = await caller.look({ flow });
     await platform.control.faults([{ match: { path: "*/restrictions/*" }, fault: "status", status: 503 }]);
-    expect(await loadRest(context, "id-verify")).toBeUndefined();
+    expect(await loadWhatFollows(context, "id-verify")).toBeUndefined();
   });
 });
 
