@@ -14,6 +14,7 @@ describe("the review", () => {
     await visitor.get("/docscan/review");
     expect(visitor.h1).toBe("We are looking at your details");
     expect(mainOf(visitor)).toContain(description);
+    expect(mainOf(visitor), "nothing sends a message").not.toMatch(/write to you/);
     await visitor.press("Look around");
     expect(visitor.url).toContain("//product.");
   });
