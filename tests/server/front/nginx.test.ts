@@ -97,7 +97,7 @@ describe("behind nginx", () => {
     const flood = await Promise.all(Array.from({ length: 300 }, () => ask(port)));
     expect(new Set(flood.map(statusOf))).toEqual(new Set([200, 429]));
     const refused = flood.find((answer) => statusOf(answer) === 429);
-    expect(refused).toMatch(/^Retry-After: 5\r$[\s\S]*<h1>We cannot be reached/m);
+    expect(refused).toMatch(/^Retry-After: 5\r$[\s\S]*<h1>That was too much at once/m);
     const other = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.9" });
     other.write(head({ headers: { connection: "close" } }));
     expect(statusOf(await text(other))).toBe(200);
