@@ -7,7 +7,10 @@ import { nativeBridge } from "./bridge";
 
 type BiometricsSwitchProps = {
   isOn: boolean;
-  /** The player has just turned it off, with this page's script or before it ran: the app is to forget what it stored. */
+  /**
+   * The page follows a turn-off. The app erases its credentials here and not on the press, because the button also works before the
+   * script has loaded.
+   */
   isJustTurnedOff: boolean;
   words: { turnOn: ReactNode; turnOff: ReactNode; notHere: string };
 };
@@ -15,7 +18,7 @@ type BiometricsSwitchProps = {
 /** Turns biometrics on, where the app can, or off. To turn it on, the app stores first; then the form is sent. */
 export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwitchProps) {
   const state = useFormState();
-  const stored = useRef<HTMLInputElement>(null);
+  const storedInput = useRef<HTMLInputElement>(null);
   const hasStored = useRef(false);
   const [device, setDevice] = useState<string>();
   const [isStoring, setStoring] = useState(false);
@@ -43,8 +46,8 @@ export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwi
     hasStored.current = await storeInApp();
     setStoring(false);
     // the player has left the page while the app was storing
-    if (!stored.current) return void eraseInApp();
-    stored.current.value = hasStored.current ? "yes" : "failed";
+    if (!storedInput.current) return void eraseInApp();
+    storedInput.current.value = hasStored.current ? "yes" : "failed";
     button.form?.requestSubmit(button);
   }
 
@@ -52,7 +55,7 @@ export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwi
   if (!isOn && device !== "credentials") return <span>{words.notHere}</span>;
   return (
     <>
-      <input ref={stored} type="hidden" name="stored" defaultValue="" />
+      <input ref={storedInput} type="hidden" name="stored" defaultValue="" />
       <TextButton name="intent" value={`biometrics:${isOn ? "off" : "on"}`} onClick={storeThenSubmit}>
         {isOn ? words.turnOff : words.turnOn}
       </TextButton>

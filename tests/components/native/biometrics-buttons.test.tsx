@@ -149,6 +149,29 @@ test("credentials that the app has just stored are erased when the preference co
   await press("Turn on");
   expect(storeCredentials).toHaveBeenCalledOnce();
   expect(eraseCredentials).toHaveBeenCalledOnce();
+  // the same problem once more
+  await press("Turn on");
+  expect(storeCredentials).toHaveBeenCalledTimes(2);
+  expect(eraseCredentials).toHaveBeenCalledTimes(2);
+});
+
+test("credentials that the app stored after the player had left the page are erased, and nothing is sent", async () => {
+  let stored: (is: boolean) => void = () => undefined;
+  const storeCredentials = vi.fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        stored = resolve;
+      }),
+  );
+  const { eraseCredentials } = installBridge({ storeCredentials });
+  const sent = show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />);
+  await screen.findByRole("button", { name: "Turn on" });
+  await press("Turn on");
+  cleanup();
+  expect(eraseCredentials).not.toHaveBeenCalled();
+  await act(async () => stored(true));
+  expect(eraseCredentials).toHaveBeenCalledOnce();
+  expect(sent).toEqual([]);
 });
 
 test.each([
