@@ -9,7 +9,7 @@ import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
 import { findChromium, findNginx, findOpenssl, findRedis } from "./programs.ts";
-import { outcomeOf } from "./vitest-outcome.ts";
+import { readTestRun } from "./vitest-report.ts";
 
 const {
   quick,
@@ -58,10 +58,10 @@ async function vitest(projects: readonly string[], env: Environment = {}): Promi
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runNode([bin.vitest, "run", ...named, ...reporters], { ...process.env, ...env });
   keepReport(report, `${projects[0]}.json`);
-  const outcome = outcomeOf(report, code);
-  passed += outcome.passed;
-  failures.push(...outcome.failures);
-  secondAttempts.push(...outcome.secondAttempts);
+  const run = readTestRun(report, code);
+  passed += run.passed;
+  failures.push(...run.failures);
+  secondAttempts.push(...run.secondAttempts);
 }
 
 type Check = { readonly name: string; readonly commands: readonly (readonly string[])[] };
@@ -120,7 +120,10 @@ if (quick) {
     return true;
   });
   if (isBuilt && hasPrograms) await vitest(["journeys", "programs", "browser", "screens"], found);
-  else console.log("\nJourneys and browser tests were not run: they need the build and the programs.");
+  else
+    console.log(
+      "\nJourneys, browser tests and those that start a program were not run: they need the build and the programs.",
+    );
 }
 
 rmSync(reports, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { root } from "./environment.ts";
 
 /** What a vitest run found: the number of passed tests, and a text for each failure and for each test that passed on its second attempt. */
-export type Outcome = {
+type TestRun = {
   readonly passed: number;
   readonly failures: readonly string[];
   readonly secondAttempts: readonly string[];
@@ -38,7 +38,7 @@ const secondAttemptsIn = ({ name, assertionResults }: FileResult): string[] =>
  * Reads the result of one vitest run. A file that failed outside its tests, for example when it was loaded, is one failure, and so is a
  * run that exited with an error but without a failed test: a crash, an unhandled error, a missing report.
  */
-export function outcomeOf(reportFile: string, exitCode: number): Outcome {
+export function readTestRun(reportFile: string, exitCode: number): TestRun {
   if (!existsSync(reportFile)) return { passed: 0, failures: ["vitest wrote no report"], secondAttempts: [] };
   const report: Report = JSON.parse(readFileSync(reportFile, "utf8"));
   const failures = report.testResults.flatMap(failuresIn);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
-import { outcomeOf } from "../../scripts/vitest-outcome.ts";
+import { readTestRun } from "../../scripts/vitest-report.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -36,11 +36,11 @@ test.each([
   ["an unhandled error beside good tests", () => report(2), 1, 2, ["vitest ended with code 1, though no test failed"]],
   ["no report at all", () => join(folder, "none.json"), 0, 0, ["vitest wrote no report"]],
 ])("%s is reported", (_, make, exitCode, passed, failures) => {
-  expect(outcomeOf(make(), exitCode)).toEqual({ passed, failures, secondAttempts: [] });
+  expect(readTestRun(make(), exitCode)).toEqual({ passed, failures, secondAttempts: [] });
 });
 
 test("a test that passed on its second attempt is no failure, and is named", () => {
-  expect(outcomeOf(report(2, { status: "passed", assertionResults: [good, again] }), 0)).toEqual({
+  expect(readTestRun(report(2, { status: "passed", assertionResults: [good, again] }), 0)).toEqual({
     passed: 2,
     failures: [],
     secondAttempts: ["tests/a.test.ts\n    divides [OTP-07]\n    Error: 2 is not 1"],
