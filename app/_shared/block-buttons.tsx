@@ -40,13 +40,13 @@ export function BlockActions({ context, restriction }: BlockProps) {
   });
 }
 
-/** What the platform asks for, as links: in the section of one block among several, whose page has other buttons. */
-export function BlockDemands({ context, restriction }: BlockProps) {
-  const demands = actionsOf(restriction).filter((action) => action === "taxForm" || action === "uploadDocument");
-  if (demands.length === 0) return null;
+/** Links to what the platform asks for, below one of several blocks. The page offers a withdrawal once, for all of them. */
+export function RequestedActions({ context, restriction }: BlockProps) {
+  const requested = actionsOf(restriction).filter((action) => action === "taxForm" || action === "uploadDocument");
+  if (requested.length === 0) return null;
   return (
     <Links>
-      {demands.map((action) => (
+      {requested.map((action) => (
         <TextLink key={action} href={targets[action](context)}>
           {actionLabel(context, action)}
         </TextLink>

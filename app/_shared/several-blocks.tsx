@@ -9,7 +9,7 @@ import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { AccountLocked } from "./account-locked";
-import { BlockDemands } from "./block-buttons";
+import { RequestedActions } from "./block-buttons";
 import { explanationOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
@@ -30,7 +30,7 @@ export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
         lead={t("Restrictions.block.severalLead")}
         explanations={restrictions.map((restriction) => ({
           ...explanationOf(context, restriction),
-          ways: <BlockDemands context={context} restriction={restriction} />,
+          actions: <RequestedActions context={context} restriction={restriction} />,
         }))}
         action={
           <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>

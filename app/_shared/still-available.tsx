@@ -1,5 +1,5 @@
 import { WebviewLink } from "@/components/native/webview-link";
-import { StillAvailableList, type Working } from "@/components/restrictions/still-available";
+import { type AvailabilityItem, StillAvailableList } from "@/components/restrictions/still-available";
 import { type Fact, Facts } from "@/components/ui/facts";
 import { Links, type LinkWords } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
@@ -10,7 +10,7 @@ import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** What is stopped and what is open, in words; a use that is not known is left out. */
-export function stillAvailableItems(context: RequestContext, available: StillAvailable): Working[] {
+export function stillAvailableItems(context: RequestContext, available: StillAvailable): AvailabilityItem[] {
   const { t } = translatorFor(context);
   return uses.flatMap((use) => {
     const works = available[use];

@@ -1,5 +1,5 @@
 "use client";
-import { StillAvailableList, type Working } from "../restrictions/still-available";
+import { type AvailabilityItem, StillAvailableList } from "../restrictions/still-available";
 import { Badge, type BadgeTone } from "../ui/badge";
 import { BusyButton } from "../ui/busy-button";
 import { ButtonLink } from "../ui/button";
@@ -27,7 +27,7 @@ export type ProblemScreenWords = {
   progress?: StepProgressProps | undefined;
   /** For a browser without scripts: what they are needed for here. */
   noScript?: string;
-  stillAvailable?: readonly Working[];
+  stillAvailable?: readonly AvailabilityItem[];
   /** The first is the primary one. */
   actions: readonly ActionWords[];
   links?: readonly LinkWords[];

@@ -46,7 +46,7 @@ function BlockParts() {
             id: "form",
             title: "A tax form is missing",
             text: "We need a W-9 before you withdraw.",
-            ways: (
+            actions: (
               <Actions>
                 <ButtonLink href="#title">Fill in the form</ButtonLink>
               </Actions>

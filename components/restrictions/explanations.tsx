@@ -10,10 +10,10 @@ export type Explanation = {
   /** The language of the text, where it is not the page's. */
   lang?: string | undefined;
   /** What can be done about this reason. */
-  ways?: ReactNode;
+  actions?: ReactNode;
 };
 
-function Card({ title, text, lang, ways }: Explanation) {
+function Card({ title, text, lang, actions }: Explanation) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -21,7 +21,7 @@ function Card({ title, text, lang, ways }: Explanation) {
         {title}
       </h2>
       <Paragraphs text={text} lang={lang} />
-      {ways}
+      {actions}
     </section>
   );
 }

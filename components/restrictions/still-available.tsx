@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import styles from "./still-available.module.css";
 
-export type Working = {
+export type AvailabilityItem = {
   what: string;
   works: boolean;
   /** A sentence that says whether it works, because a screen reader does not hear the icon. */
@@ -10,7 +10,7 @@ export type Working = {
 };
 
 /** What a restriction leaves open and what it stops. */
-export function StillAvailableList({ items }: { items: readonly Working[] }) {
+export function StillAvailableList({ items }: { items: readonly AvailabilityItem[] }) {
   return (
     <ul className={styles.works}>
       {items.map(({ what, works, text }) => (

@@ -18,8 +18,8 @@ const maxRecords = 4;
 /** @returns a fresh record id: 16 letters and digits */
 export const newFlowId = (): string => randomBytes(8).toString("hex");
 
-/** @returns the same record id for the same submit: a form that is sent again finds the flow that it started */
-export const flowIdOf = (submitKey: string): string =>
+/** @returns the id of the flow that a submit starts: the same for the same submit, so that a form sent again finds its flow */
+export const flowIdForSubmit = (submitKey: string): string =>
   createHash("sha256").update(submitKey).digest("hex").slice(0, 16);
 
 const isFlowId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{16}$/.test(id);

@@ -129,7 +129,7 @@ test("the notice stays while the pointer is on it", async () => {
 
 test("another code can be asked for as soon as the cool-down ends [OTP-17, CONST-66?]", async () => {
   const { page, persona } = await atCode({ before: (fresh) => fresh.clock.install() });
-  // until then the page looks again, and each answer starts the countdown anew, because only the browser's clock is moved
+  // Until the message is delivered the page polls, and each response restarts the countdown, because only the browser's clock is faked.
   await browser.sandbox.deliveries(persona.email, "delivered");
   await page.reload();
   const resend = page.locator("button[name=intent][value=resend]");

@@ -20,14 +20,14 @@ function socketsOf(pid: number): number {
   return targets.filter((target) => target.startsWith("socket:")).length;
 }
 
-/** Of a text of the process; without it a growth could not be seen. */
+/** @throws when the value is missing: read as 0, it would hide any growth */
 function valueIn(text: string, pattern: RegExp): number {
   const value = Number(pattern.exec(text)?.[1]);
   if (!(value > 0)) throw new Error(`no value for ${pattern}`);
   return value;
 }
 
-/** The metric has a line for each type of which there is one. */
+/** Node reports only the types that are active, so a missing line means that there are no timers. */
 function timersIn(metrics: string): number {
   if (!/^nodejs_active_resources\{/m.test(metrics)) throw new Error("the metrics have no active resources");
   return Number(/^nodejs_active_resources\{type="Timeout"\} (\d+)/m.exec(metrics)?.[1] ?? 0);

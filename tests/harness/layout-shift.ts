@@ -2,6 +2,9 @@
 import type { Page } from "playwright";
 import { hydrated } from "./chromium.ts";
 
+/** The page of a submit, which its address does not show again. */
+export const shownOnce = "not checked for layout shifts: a reload shows another page";
+
 /** Time for what starts when the browser is idle. */
 const settledMs = 500;
 
@@ -24,8 +27,11 @@ function shifts(): Promise<string[]> {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
         const [first] = entry.sources;
-        const by = first ? Math.round(first.currentRect.top - first.previousRect.top) : 0;
-        found.push(`moved by ${by} px: ${nameOf(first?.node ?? null)} (${entry.value.toFixed(4)})`);
+        const by = (edge: "left" | "top") =>
+          first ? Math.round(first.currentRect[edge] - first.previousRect[edge]) : 0;
+        found.push(
+          `moved by ${by("left")}, ${by("top")} px: ${nameOf(first?.node ?? null)} (${entry.value.toFixed(4)})`,
+        );
       }
     });
     observer.observe({ type: "layout-shift", buffered: true });
@@ -34,7 +40,7 @@ function shifts(): Promise<string[]> {
   });
 }
 
-/** Loads the page again. @returns what moved while it loaded; nothing where the address shows another page now */
+/** Loads the page again, on a phone of 2000 px. @returns what moved while it loaded, or that it shows another page now */
 export async function layoutShifts(page: Page): Promise<string[]> {
   const title = () =>
     page
@@ -46,8 +52,8 @@ export async function layoutShifts(page: Page): Promise<string[]> {
   // only what moves within the window is counted
   await page.setViewportSize({ width: 320, height: 2_000 });
   await page.reload();
-  await hydrated(page).catch(() => {});
+  await hydrated(page);
   await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
   await page.waitForTimeout(settledMs);
-  return (await title()) === before ? page.evaluate(shifts) : [];
+  return (await title()) === before ? page.evaluate(shifts) : [shownOnce];
 }

@@ -14,7 +14,7 @@ import { config } from "@/server/config";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { flowIdOf } from "@/server/records/record-cookies";
+import { flowIdForSubmit } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -137,9 +137,11 @@ async function offeredTypes(
  */
 export async function startStrongAuth(context: RequestContext, opening: StrongAuthOpening): Promise<Outcome> {
   const { reason: requested, backTo, givesUpTo = backTo, ...more } = opening;
-  const id = flowIdOf(context.submitKey);
-  // A start that is sent again once its stored answer has expired: another flow would not know what this one has used up or solved.
+  const id = flowIdForSubmit(context.submitKey);
+  // The same form again, after its stored outcome has expired. It leads to the flow that it started, because a second flow would not
+  // know which methods are used up, or that the request is solved.
   if ((await context.records.read(id))?.kind === "strongAuth") {
+    // the first submit has stored its opener already: the one of this submit goes
     if (opening.opener) context.records.undo(opening.opener);
     return redirectTo(to("/strongauth", { flow: id }));
   }

@@ -75,7 +75,7 @@ async function expectTrue({ persona, trail }: Walk, visitor: Visitor, at: string
     expect(contradictionsOfHome(visitor, mayPlayWith(permissions)), `after\n${at}`).toEqual([]);
   }
   if (pathname !== "/locked" || persona === undefined || token === undefined) return;
-  // Restrictions are those of one product. A page that names none is about the one that the player was at last.
+  // The restrictions that the sandbox lists are those of one product. /locked may be about any product that a link has named so far.
   const products = [...trail.join(" ").matchAll(/[?&]product=([\w-]+)/g)].map(([, product]) => product);
   if (products.some((product) => product !== persona.product)) return;
   const restrictions = await sandbox.restrictionsOf(persona.id);

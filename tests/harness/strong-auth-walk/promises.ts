@@ -78,7 +78,7 @@ export async function expectPromises(walk: Walk) {
       broken.map(({ reason }) => reason),
       `${nameOf(call)} although blocked after ${at}`,
     ).toEqual([]);
-    // the answer of before, with its own times
+    // A replay returns the stored refusal, so its waiting time began with the first call.
     const isReplay = about.some((each) => each.seq < call.seq && each.idempotencyKey === call.idempotencyKey);
     if (!isReplay) walk.blocks.push(...blocksAfter(call, waitedMs));
   }
