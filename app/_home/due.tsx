@@ -18,7 +18,7 @@ function Steps({ context, due }: { context: SignedInContext; due: StepsDue }) {
   const name = t(`CorrectiveAction.names.${code}`);
   const details = [
     ...(others.length > 0 ? [t("Home.due.first", { count: due.steps.length })] : []),
-    t("Home.due.minutes", { minutes: due.minutes }),
+    t(others.length > 0 ? "Home.due.minutesInAll" : "Home.due.minutes", { minutes: due.minutes }),
     ...(due.opens ? [t("Home.due.opens", { product: t(`Products.${due.opens}`) })] : []),
   ];
   return (

@@ -20,10 +20,16 @@ type CodeStatusProps = {
   here: Path;
   /** The page has a link to change the number or the address. */
   mayChangeContact: boolean;
+  /** No further code can be sent. */
+  isLastCode?: boolean;
 };
 
 /** Which code is the newest, and which ones work; nothing that the platform does not say. */
-function Validity({ context, status }: { context: RequestContext; status: Status }) {
+function Validity({
+  context,
+  status,
+  isLastCode,
+}: Pick<CodeStatusProps, "context" | "isLastCode"> & { status: Status }) {
   const { t, clock } = translatorFor(context);
   const { sent, delivery } = status;
   const { number = 1, worksUntil, earlierWorkUntil } = sent;
@@ -34,7 +40,7 @@ function Validity({ context, status }: { context: RequestContext; status: Status
       {worksUntil !== undefined && delivery !== "failed" && (
         <p>
           {worksUntil <= context.now
-            ? t("CodeSent.over")
+            ? t(isLastCode ? "CodeSent.overLast" : "CodeSent.over")
             : t.rich(number > 1 ? "CodeSent.newestWorks" : "CodeSent.works", {
                 at: "",
                 number,
@@ -51,14 +57,21 @@ function Validity({ context, status }: { context: RequestContext; status: Status
 }
 
 /** What to do or to know, below what has become of the message. */
-function adviceFor(delivery: DeliveryState | undefined, way: CodeChannel, mayChangeContact: boolean) {
+function adviceFor(
+  delivery: DeliveryState | undefined,
+  way: CodeChannel,
+  { mayChangeContact, isLastCode }: Pick<CodeStatusProps, "mayChangeContact" | "isLastCode">,
+) {
   if (delivery === undefined) return "unknown";
-  if (delivery === "failed" && mayChangeContact) return way === "email" ? "failedEmail" : "failedPhone";
+  if (delivery === "failed" && mayChangeContact) {
+    const failed = way === "email" ? "failedEmail" : "failedPhone";
+    return isLastCode ? (`${failed}Last` as const) : failed;
+  }
   if (delivery === "failed") return "failed";
   return delivery === "delivered" && way === "email" ? "email" : undefined;
 }
 
-function CodeStatus({ context, status, channel, here, mayChangeContact }: CodeStatusProps) {
+function CodeStatus({ context, status, channel, here, mayChangeContact, isLastCode = false }: CodeStatusProps) {
   if (!status) return null;
   const { t } = translatorFor(context);
   const { sent, delivery, isWatched } = status;
@@ -70,7 +83,7 @@ function CodeStatus({ context, status, channel, here, mayChangeContact }: CodeSt
     : isWatched
       ? t("CodeSent.delivery.unknown")
       : undefined;
-  const advice = isWatched && adviceFor(delivery, way, mayChangeContact);
+  const advice = isWatched && adviceFor(delivery, way, { mayChangeContact, isLastCode });
   return (
     <MessageStatus
       tone={delivery && tones[delivery]}
@@ -78,7 +91,7 @@ function CodeStatus({ context, status, channel, here, mayChangeContact }: CodeSt
       again={isOpen ? { of: sent.deliveryKey, label: t("CodeSent.lookAgain"), href: here } : undefined}
     >
       {advice && <p>{t(`CodeSent.advice.${advice}`)}</p>}
-      <Validity context={context} status={status} />
+      <Validity context={context} status={status} isLastCode={isLastCode} />
     </MessageStatus>
   );
 }

@@ -14,21 +14,21 @@ type GlobalErrorScreenProps = {
   context: SignedInContext;
   /** The platform's own code, if it sent one. */
   code?: string | undefined;
-  /** A finished step keeps coming back. */
-  isRepeating?: boolean;
+  /** `again`: a finished step keeps coming back; `notConfirmed`: the player did not pass strong authentication. */
+  reason?: "load" | "again" | "notConfirmed";
 };
 
 /** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
-export function GlobalErrorScreen({ context, code, isRepeating = false }: GlobalErrorScreenProps) {
+export function GlobalErrorScreen({ context, code, reason = "load" }: GlobalErrorScreenProps) {
   const { t } = translatorFor(context);
-  const title = t("CorrectiveAction.globalError.title");
+  const title = t(`CorrectiveAction.globalError.title.${reason}`);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
     <SequenceForm context={context} title={title} action={refreshAction}>
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
         title={title}
-        lead={t.rich(`CorrectiveAction.globalError.${isRepeating ? "again" : "subtitle"}`, { link })}
+        lead={t.rich(`CorrectiveAction.globalError.${reason === "again" ? "again" : "subtitle"}`, { link })}
       >
         {code && <p>{t("Trouble.code", { code })}</p>}
         <Actions>

@@ -13,8 +13,12 @@ const listOf = (context: LocaleContext, missing: readonly NeverKept[]) => {
   );
 };
 
-/** Above the form in which the kept answers stand again. */
-export function restoredWords(context: RequestContext, { savedAt, missing }: FormDraft) {
+const holdsNothing = ({ values }: Pick<FormDraft, "values">) => Object.values(values).every((value) => value === "");
+
+/** Above the form in which the kept answers stand again; undefined when only answers were typed that are never kept. */
+export function restoredWords(context: RequestContext, draft: FormDraft) {
+  if (holdsNothing(draft)) return undefined;
+  const { savedAt, missing } = draft;
   const { t, clock } = translatorFor(context);
   return {
     title: t("TimeOut.restored.title"),
@@ -24,8 +28,11 @@ export function restoredWords(context: RequestContext, { savedAt, missing }: For
 }
 
 /** On the sign-in page, after a session has ended. */
-export function keptWords(context: RequestContext, { missing }: Pick<FormDraft, "missing">) {
+export function keptWords(context: RequestContext, draft: Omit<FormDraft, "savedAt">) {
+  const { missing } = draft;
   const { t } = translatorFor(context);
+  if (holdsNothing(draft))
+    return { text: t("TimeOut.kept.nothing", { list: listOf(context, missing) }), missing: undefined };
   return {
     text: t("TimeOut.kept.text"),
     missing: missing.length > 0 ? t("TimeOut.kept.missing", { list: listOf(context, missing) }) : undefined,

@@ -111,7 +111,9 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
     >
       <Screen title={title} lead={t("SignIn.already.lead")}>
         <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.already.continue", { name })}</BusyButton>
+          <BusyButton busyLabel={t("Common.busy")}>
+            {name ? t("SignIn.already.continue", { name }) : t("Common.action.continue")}
+          </BusyButton>
           <ButtonLink variant="second" href={to("/logout")}>
             {t("SignIn.already.other")}
           </ButtonLink>

@@ -28,6 +28,6 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps<
     case "noMaintenance":
       return <NoMaintenance context={context} />;
     case "stuckInLoop":
-      return <GlobalErrorScreen context={context} isRepeating />;
+      return <GlobalErrorScreen context={context} reason="again" />;
   }
 }

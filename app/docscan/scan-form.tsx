@@ -16,6 +16,8 @@ import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
 import { ScanLinks } from "./scan-links";
 
+type ScanProps = { context: RequestContext; page: LoadedScan };
+
 type Appearance = {
   icon: IconName;
   tone: BadgeTone;
@@ -25,7 +27,12 @@ type Appearance = {
   intent: "begin" | "restart";
 };
 
-function appearanceOf(context: RequestContext, { screen, again = "other" }: LoadedScan): Appearance {
+const isSelfie = ({ kycMethod }: LoadedScan["parameters"]) => kycMethod === "selfie";
+
+function appearanceOf(
+  context: RequestContext,
+  { screen, again = "other", attemptsLeft, parameters }: LoadedScan,
+): Appearance {
   const { t } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (screen === "capture") {
@@ -39,12 +46,14 @@ function appearanceOf(context: RequestContext, { screen, again = "other" }: Load
     };
   }
   if (screen === "again") {
+    const variant = again === "unreadable" && isSelfie(parameters) ? "unreadableSelfie" : again;
     return {
       icon: "camera",
       tone: "warning",
-      title: t(`DocScan.again.${again}.title`),
-      lead: t(`DocScan.again.${again}.lead`),
-      submit: t("DocScan.again.submit"),
+      title: t(`DocScan.again.${variant}.title`),
+      lead: t(`DocScan.again.${variant}.lead`),
+      // after the last try it leads to the upload of a document
+      submit: t(attemptsLeft === 0 ? "Common.action.continue" : "DocScan.again.submit"),
       intent: "begin",
     };
   }
@@ -59,7 +68,7 @@ function appearanceOf(context: RequestContext, { screen, again = "other" }: Load
 }
 
 /** KYC done by a scan: the button checks the result once more, then continues. */
-export function ScanPassed({ context }: { context: RequestContext }) {
+export function ScanPassed({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
   const title = t("DocScan.success.title");
   return (
@@ -69,7 +78,11 @@ export function ScanPassed({ context }: { context: RequestContext }) {
       action={scanAction}
       hidden={{ ...scanFields(context.query), intent: "finish" }}
     >
-      <SuccessScreen figure={context.brand.mark} title={title} lead={t("DocScan.success.lead")}>
+      <SuccessScreen
+        figure={context.brand.mark}
+        title={title}
+        lead={t(`DocScan.success.lead.${isSelfie(page.parameters) ? "selfie" : "document"}`)}
+      >
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         </Actions>
@@ -79,7 +92,7 @@ export function ScanPassed({ context }: { context: RequestContext }) {
 }
 
 /** The states of a scan that wait for a button: unfinished, to be repeated, failed. */
-export function ScanForm({ context, page }: { context: RequestContext; page: LoadedScan }) {
+export function ScanForm({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
   const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
   return (
@@ -100,7 +113,7 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Loa
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>
         )}
         {intent === "begin" && !page.hasAgreed && (
-          <ScanConsent context={context} isSelfie={page.parameters.kycMethod === "selfie"} />
+          <ScanConsent context={context} isSelfie={isSelfie(page.parameters)} />
         )}
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>

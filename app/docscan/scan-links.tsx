@@ -10,16 +10,20 @@ type Options = {
   isAtSupport?: boolean;
   /** Nothing is left to do but to wait. */
   isWaiting?: boolean;
+  /** The scan cannot be done later. */
+  isOver?: boolean;
 };
+
+const labels = { later: "DocScan.later", waiting: "DocScan.comeBack", over: "Common.action.back" } as const;
 
 /** The ways on besides the scan itself. */
 export const scanLinks = (
   context: RequestContext,
-  { isAtSupport = false, isWaiting = false }: Options = {},
+  { isAtSupport = false, isWaiting = false, isOver = false }: Options = {},
 ): LinkWords[] => [
   {
     href: postponeTarget(context),
-    label: translatorFor(context).t(isWaiting ? "DocScan.comeBack" : "DocScan.later"),
+    label: translatorFor(context).t(labels[isOver ? "over" : isWaiting ? "waiting" : "later"]),
   },
   ...(isAtSupport ? [] : [supportLink(context)]),
 ];

@@ -38,7 +38,7 @@ export function UploadPrompt({ context, page }: { context: RequestContext; page:
         title={title}
         lead={t(`DocUpload.prompt.${variant}.lead`)}
         actions={action}
-        links={<ScanLinks context={context} isAtSupport={isForSupport} />}
+        links={<ScanLinks context={context} isAtSupport={isForSupport} isOver={isForSupport} />}
       />
     </>
   );

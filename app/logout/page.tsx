@@ -30,6 +30,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
     );
   }
   const isRefused = hasEnded(context);
+  const name = player.userName || player.email;
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
     <FlowForm context={context} title={title} action={logoutAction} hidden={parameters}>
@@ -37,7 +38,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
       {isRefused && <span data-session-ended hidden />}
       <Screen
         title={title}
-        lead={isRefused ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}
+        lead={isRefused ? t("Logout.endedLead") : t(`Logout.lead.${name ? "named" : "plain"}`, { name })}
       >
         {!isRefused && <LogoutDelay />}
         <Actions>

@@ -28,7 +28,7 @@ export function EndedScreen({ context }: { context: RequestContext }) {
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
-        lead={t("StrongAuth.ended.lead")}
+        lead={t(`StrongAuth.ended.lead.${context.player ? "signedIn" : "signedOut"}`)}
         actions={
           <ButtonLink href={context.player ? to("/") : to("/auth", flowParameters(context))}>
             {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}

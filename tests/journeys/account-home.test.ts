@@ -16,7 +16,7 @@ test("the home names the step that is due and what it is needed for, and Continu
   const { visitor } = await player({ ...bettor, restrictions: [needing("provide-ssn", "id-verify")] });
   await visitor.get("/");
   expect(visitor.document.querySelector("main h2")?.textContent).toBe("Verify your identity");
-  expect(visitor.text).toContain("First of 2 things to do · About 3 minutes · Needed for Sportsbook");
+  expect(visitor.text).toContain("First of 2 things to do · About 3 minutes in all · Needed for Sportsbook");
   await visitor.follow("What you need to do");
   expect(visitor.h1).toBe("2 things before you play");
   await visitor.get("/");
@@ -30,7 +30,7 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   const heading = visitor.document.querySelector("main h2")?.textContent;
   const rows = rowsOf(visitor);
   expect(visitor.text).toContain("This is about Sportsbook. See what is stopped");
-  expect(rows).toContain("SportsbookNot available on your account");
+  expect(rows).toContain("SportsbookNot open to you right now");
   expect(rows).toContain("WithdrawBalance $120.50");
   expect(rows).not.toContain("Deposit");
   expect(rows).not.toContain("Close your account");
@@ -45,7 +45,7 @@ test("two blocks are one card, which names the product that they stop, since oth
   expect(visitor.document.querySelector("main h2")?.textContent).toBe(
     "More than one thing stops you from playing Sportsbook",
   );
-  expect(rowsOf(visitor)).toContain("SportsbookNot available on your account");
+  expect(rowsOf(visitor)).toContain("SportsbookNot open to you right now");
   await visitor.follow("See details");
   expect(visitor.h1).toBe("More than one thing stops you from playing");
 });

@@ -41,7 +41,7 @@ describe("texted codes", () => {
   test("are turned on by one press and a code, with type SMS2FA [PHN-17, SA-10, SA-44]", async () => {
     const { visitor, phone } = await player();
     await visitor.get(securityPage);
-    expect(mainOf(visitor)).toContain("You have not turned on security codes yet.");
+    expect(mainOf(visitor)).toContain("Security codes are off.");
     const before = sessionIn(visitor) ?? "";
     const opened = await callsDuring(() => visitor.press("Turn on codes by text message"));
     expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "ENROLL" });
@@ -65,13 +65,13 @@ describe("texted codes", () => {
   test("are turned off by a code of their own; until then they say since when, by month, day and year [SA-02, SA-43, API-102?, CONST-61]", async () => {
     const { visitor, phone } = await player({ mfaMethods: ["SMS2FA"] });
     await visitor.get(securityPage);
-    expect(mainOf(visitor)).not.toContain("You have not turned on security codes yet.");
+    expect(mainOf(visitor)).not.toContain("Security codes are off.");
     expect(mainOf(visitor)).toMatch(/since [A-Z][a-z]+ \d{1,2}, \d{4}/);
     await visitor.press("Turn off: Codes by text message");
     await visitor.press("Continue");
     await confirm(visitor, await sandbox.code(phone));
     expect(toastIn(visitor)).toContain("The security check is turned off.");
-    expect(mainOf(visitor)).toContain("You have not turned on security codes yet.");
+    expect(mainOf(visitor)).toContain("Security codes are off.");
   });
 
   test("of another player cannot be turned off: the key must be on the list", async () => {

@@ -41,9 +41,9 @@ describe("the list of what there is to do", () => {
   test("says that everything is done, and which product comes next", async () => {
     const faye = await as("faye");
     await faye.get("/play/sportsbook");
-    const flow = faye.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
     faye.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
     await faye.press("Next");
+    const flow = new URL(faye.url).searchParams.get("flow");
     await faye.get(`/correctiveactions/overview?flow=${flow}`);
     expect(faye.h1).toBe("Everything is done");
     expect(faye.text).toContain("The step is done. Next: Sportsbook.");

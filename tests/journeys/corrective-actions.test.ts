@@ -160,8 +160,8 @@ describe("the steps", () => {
       stan.fill({ phone: last });
       await stan.press("Next");
     }
-    expect(stan.h1).toBe("We cannot load what you need to do");
-    expect(stan.text).toContain("This step was saved, but it keeps coming back.");
+    expect(stan.h1).toBe("This step keeps coming back");
+    expect(stan.text).toContain("It was saved. Refresh to try once more");
     await stan.press("Refresh");
     expect(stan.h1).toBe("Your mobile number");
   });

@@ -6,8 +6,8 @@ beforeEach(() => sandbox.reset());
 
 describe("the review", () => {
   test.each([
-    [{}, "Our team at Northline checks them by hand."],
-    [{ brand: "gnog" }, "The team at Nugget House checks them by hand."],
+    [{}, "Northline has your details."],
+    [{ brand: "gnog" }, "The team at Nugget House has your details."],
     [{ brand: "lottery" }, "Tickets that you have bought stay in the draw"],
   ] as const)("of %o has its own description, and a button to look around [DOC-48]", async (where, description) => {
     const { visitor } = await atForm(where);

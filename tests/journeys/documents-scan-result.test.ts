@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { capture, newPlayer, openCamera, scanPageOf, toScan } from "../harness/document-scan.ts";
-import { as, copyOf, pathOf, sandbox } from "../harness/journey.ts";
+import { as, copyOf, mainOf, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -86,16 +86,35 @@ describe("the result", () => {
     expect(visitor.h1).toBe("Scan your document");
   });
 
+  test("of a selfie has words of its own", async () => {
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-selfie")] });
+    await openEntryPage(visitor);
+    await openCamera(visitor);
+    await capture(visitor, "unreadable");
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    expect(mainOf(visitor)).toContain("Take it again with light on your face");
+    await visitor.press("Scan again");
+    await capture(visitor, "passed");
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    expect(mainOf(visitor)).toContain("Your selfie was accepted.");
+  });
+
   test("says how many scans are left, and after the last one there is the upload [DOC-20]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
     await openCamera(visitor);
-    for (const left of ["You can try 2 more times", "You can try 1 more time", "This was the last try"]) {
+    for (const left of [
+      "You can try 2 more times",
+      "You can try 1 more time",
+      "This was the last try. Upload a document instead.",
+    ]) {
       await capture(visitor, "unreadable");
       await sandbox.advanceClock(6000);
       await visitor.get(visitor.url);
       expect(visitor.text).toContain(left);
-      await visitor.press("Scan again");
+      await visitor.press(/^(Scan again|Continue)$/);
     }
     expect(visitor.h1).toBe("Upload your documents instead");
   });

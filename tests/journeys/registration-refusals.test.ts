@@ -46,6 +46,7 @@ describe("what the platform refuses", () => {
     await sandbox.faults([{ match: { path: "*/complete" }, fault: "status", status: 422, body, times: 1 }]);
     await visitor.press(openAccount);
     expect(visitor.h1).toBe("We do not offer accounts there");
+    expect(mainOf(visitor)).toContain("No account was opened.");
     await visitor.follow("I live in another country");
     expect(visitor.h1).toBe("Where do you live?");
   });

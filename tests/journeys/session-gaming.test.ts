@@ -148,10 +148,10 @@ test("what creation says of its times stands on the page as dates, on the platfo
     });
     return format.format(new Date(created?.at ?? ""));
   };
-  expect(sessions[0]).not.toContain("Session before this one");
+  expect(sessions[0]).not.toContain("Session before this one started");
   expect(sessions[0]?.replace(/\u202f/g, " ")).toContain(`Session started${(await at(0)).replace(/\u202f/g, " ")}`);
   const second = sessions[1]?.replace(/\u202f/g, " ") ?? "";
-  const [started, server, last] = ["Session started", "Clock at Fantasy", "Session before this one"].map(
+  const [started, server, last] = ["Session started", "Clock at Fantasy", "Session before this one started"].map(
     (term) => second.split(term)[1] ?? "",
   );
   expect(started).toContain((await at(1)).replace(/\u202f/g, " "));

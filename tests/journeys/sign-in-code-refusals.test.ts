@@ -27,7 +27,7 @@ async function atCode() {
 }
 
 test.each([
-  ["000000", "That code is not right. Check the message, or ask for a new code."],
+  ["000000", "That code is not right. Check the newest message and try again."],
   ["111111", "That code is too old. Ask for a new one."],
 ])("code %s keeps the player at the code: %s [OTP-13]", async (code, said) => {
   const { visitor } = await atCode();
@@ -113,7 +113,7 @@ test("the fifth wrong code locks, and the last tries are counted down", async ()
     await typeCode(visitor, code);
     said.push(problemOf(visitor) || visitor.h1);
   }
-  expect(said[0]).toContain("Check the message");
+  expect(said[0]).toContain("Check the newest message");
   expect(said[1]).toContain("You can try 3 more times");
   expect(said[3]).toContain("You can try 1 more time.");
   expect(said[4]).toBe("Signing in is paused");

@@ -90,7 +90,7 @@ test.each([
 test("without attempts left the questions end and lead on, also after a reload [SA-40, ERR-50]", async () => {
   const { visitor } = await atDetails(["BirthYearAndSsn4", "Email2FA"]);
   await send(visitor, { [year]: "1999", [lastFour]: "1827" });
-  expect(visitor.h1).toBe("No tries left for this method");
+  expect(visitor.h1).toBe("We could not confirm it’s you this way");
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector("main [name=ssn]")).toBeNull();
   await visitor.follow("Try another method");

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { callsDuring, mainOf, problemOf, sandbox, writesIn } from "../harness/journey.ts";
+import { anonymous, callsDuring, mainOf, problemOf, sandbox, writesIn } from "../harness/journey.ts";
 import { actionsOf, atSmsCode, atStrongAuth, confirm, solvedTitle } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
@@ -23,16 +23,23 @@ test("the code, the token and the initialization key stay out of pages, addresse
   for (const { path, query } of calls) expect(`${path} ${JSON.stringify(query)}`).not.toContain(code);
 });
 
+test("a link to a flow that is over leads a visitor without a session to signing in", async () => {
+  const visitor = anonymous();
+  await visitor.get("/strongauth/code?flow=0123456789abcdef");
+  expect(mainOf(visitor)).toContain("Sign in, or start again.");
+  expect(visitor.link("Back to sign in")).toContain("/auth");
+});
+
 test("with no method at all the step is a global error, which can be loaded again [SA-19, SA-59]", async () => {
   const { visitor } = await atStrongAuth([]);
-  expect(visitor.h1).toBe("We cannot load what you need to do");
+  expect(visitor.h1).toBe("We could not confirm it’s you");
   await visitor.press("Refresh");
   expect(visitor.h1).toBe("Confirm it’s you");
 });
 
 test("a start that fails is the step's global error, with a way to try again [SA-75?, SA-59]", async () => {
   const { visitor } = await atStrongAuth(undefined, { quirks: { strongAuthFails: true } });
-  expect(visitor.h1).toBe("We cannot load what you need to do");
+  expect(visitor.h1).toBe("We could not confirm it’s you");
   expect(mainOf(visitor)).toContain("POP-1850");
   expect(actionsOf(visitor)).toContain("Refresh");
 });

@@ -20,7 +20,7 @@ test.each(["001827", "001806"])(
   async (typed) => {
     const { visitor, email } = await atSmsCode();
     await confirm(visitor, typed);
-    expect(visitor.h1).toBe("No tries left for this method");
+    expect(visitor.h1).toBe("We could not confirm it’s you this way");
     await visitor.get(visitor.url);
     expect(visitor.document.querySelector("main [name=code]")).toBeNull();
     await visitor.follow("Try another method");
@@ -133,5 +133,5 @@ test("attempts left are said when they are few, and a wrong code never reaches t
   }
   expect(said[1]).toContain("You can try 3 more times");
   expect(said[3]).toContain("You have one try left.");
-  expect(said[4]).toBe("No tries left for this method");
+  expect(said[4]).toBe("We could not confirm it’s you this way");
 });

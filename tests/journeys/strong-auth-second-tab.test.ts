@@ -44,7 +44,7 @@ test("a start that is sent again, once its stored answer has expired, leads to t
   const { url: flow } = visitor;
   await choose(visitor, "SMS2FA");
   await confirm(visitor, "001827");
-  expect(visitor.h1).toBe("No tries left for this method");
+  expect(visitor.h1).toBe("We could not confirm it’s you this way");
   await sandbox.advanceClock(11 * 60_000);
   const calls = await callsDuring(() => visitor.send(url, { method, ...(body && { body }) }));
   expect(writesIn(calls)).toEqual([]);

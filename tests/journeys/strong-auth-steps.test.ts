@@ -201,7 +201,7 @@ test.each(["fails", "breaks"])(
   async (emailRisk) => {
     const { visitor } = await atStep("email-risk-verify", { quirks: { emailRisk } });
     await visitor.press("Check my email address");
-    expect(visitor.h1).toBe("We cannot load what you need to do");
+    expect(visitor.h1).toBe("We could not confirm it’s you");
     expect(visitor.link("contact support")).toContain("support");
     // the platform said no code, so none is made up
     expect(visitor.text).not.toMatch(/KRN-000|UNKNOWN_ERROR/);

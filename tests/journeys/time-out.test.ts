@@ -5,12 +5,15 @@ import {
   askForCode,
   callsDuring,
   mainOf,
+  openEntryPage,
   pathOf,
   pressOf,
   problemOf,
+  requires,
   sandbox,
   sessionIn,
   signedOutPlayer,
+  sportsbookPlayer,
   typeCode,
   writesIn,
 } from "../harness/journey.ts";
@@ -53,6 +56,20 @@ test("a form that is sent too late is not lost: signing in leads back to it, and
   visitor.fill({ ssn4: "6789", month: "4", day: "12", year: "1988" });
   await visitor.press(submitLabel);
   expect(pathOf(visitor)).not.toBe("/login");
+  expect(mainOf(visitor)).not.toContain("Your answers are back");
+});
+
+test("a form with nothing but what is never kept says that, and no answers are said to be back", async () => {
+  const { visitor, email } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+  await openEntryPage(visitor);
+  visitor.fill({ ssn: "900123456" });
+  await sandbox.advanceClock(2 * hour);
+  await visitor.press("Next");
+  expect(pathOf(visitor)).toBe("/login");
+  expect(mainOf(visitor)).toContain("This is never kept: Social Security number.");
+  expect(mainOf(visitor)).not.toContain("What you typed is kept");
+  await signInAgain(visitor, email);
+  expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
   expect(mainOf(visitor)).not.toContain("Your answers are back");
 });
 

@@ -59,7 +59,7 @@ const stuckInLoop: Reach = async (page) => {
         .first()
         .waitFor();
   }
-  await waitForTitle(page, "We cannot load what you need to do");
+  await waitForTitle(page, "This step keeps coming back");
 };
 
 const oneDone: Reach = async (page) => {

@@ -34,7 +34,14 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   const title = t(`Code.title.${kind}`);
   const here = to("/auth/code", { flow: record.id });
   const { status, isCallOffered } = await loadCodePage(context, { sent: record.sent, isPhone: kind === "phone" });
-  const message = codeStatus({ context, status, channel: kind, here, mayChangeContact: true });
+  const message = codeStatus({
+    context,
+    status,
+    channel: kind,
+    here,
+    mayChangeContact: true,
+    isLastCode: record.resendsUsedUp,
+  });
   return (
     <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
       {record.resends > 0 && context.query.sent === String(record.resends) && (

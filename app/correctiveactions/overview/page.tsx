@@ -26,7 +26,10 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   if (steps.length === 0) return <AllDone context={context} done={done} record={record} />;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
-  const title = t("CorrectiveAction.overview.title", { count: steps.length });
+  const title = t("CorrectiveAction.overview.title", {
+    count: steps.length,
+    forAccount: record.product === "myaccount" ? "yes" : "no",
+  });
   const entryPage = toSequence(context, "/correctiveactions");
   const [due] = steps;
   const todos: Todo[] = [

@@ -20,6 +20,7 @@ export function insteadOfTerms(context: RequestContext, { id }: RegistrationReco
     }),
     countryClosed: problemScreen(context, {
       title: t("Registration.closed.title"),
+      lead: t("Registration.closed.lead"),
       actions: [{ href: to("/signup/country", { flow: id }), label: t("Registration.terms.otherCountry") }],
       links: [supportLink(context)],
     }),

@@ -10,7 +10,7 @@ const words = {
   timeLeft: "Time left",
   close: "Close",
   stay: "Stay signed in",
-  again: "Save and sign in again",
+  again: "Sign in again",
   logOut: "Log out now",
   unreachable: "We cannot reach the server.",
   spoken: { 60: "1 minute left", 30: "30 seconds left" },

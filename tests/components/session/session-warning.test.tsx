@@ -166,7 +166,7 @@ describe("a session at its age limit", () => {
   test("cannot be extended, but saved and begun again", async () => {
     const { server, went } = await openLast();
     expect(screen.queryByRole("button", { name: "Stay signed in" })).toBeNull();
-    await click("Save and sign in again");
+    await click("Sign in again");
     expect(server.asked()).toContain("POST /api/session leave");
     expect(went).toEqual([signIn]);
   });

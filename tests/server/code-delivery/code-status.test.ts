@@ -58,6 +58,17 @@ describe("the page of a code says", () => {
     expect(words).toContain("could not be delivered");
     expect(words).not.toContain("works until");
     expect(words).toContain("Ask for a new code, or change the number.");
+    const last = {
+      context,
+      status: failed,
+      channel: "phone",
+      here: to("/auth/code"),
+      mayChangeContact: true,
+      isLastCode: true,
+    } as const;
+    expect(renderToStaticMarkup(codeStatus(last).before)).toContain(
+      "No more codes can be sent to it. Change the number",
+    );
     expect(wordsFor(false)).toContain("If it does not arrive either, contact support.");
   });
 
