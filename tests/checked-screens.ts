@@ -27,8 +27,10 @@ export async function checkScreens(chosen: readonly Screen[], where: Where): Pro
 async function checkScreen(screen: Screen, { out, openPage, ports }: Where): Promise<Row> {
   const english = async (page: Page) => {
     writeFileSync(join(out, `${screen.id}.txt`), await accessibilityTree(page));
-    const found = [...(await repetitions(page)), ...(await adaptationFindings(page))];
-    return screen.javaScript === false ? found : [...found, ...(await layoutShifts(page))];
+    const repeated = await repetitions(page);
+    // axe, and what watches for shifts, wait for timers, which a page without scripts does not run
+    if (screen.javaScript === false) return repeated;
+    return [...repeated, ...(await adaptationFindings(page)), ...(await layoutShifts(page))];
   };
   const pseudo = async (page: Page) => {
     const found = await pseudoFindings(page, sandboxClient(ports.sandboxPort), screen.persona);

@@ -12,7 +12,9 @@ import { LazyConfirmationFields, LazyEmploymentFields } from "@/components/verif
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { packRegions } from "@/domain/region-lists";
 import { packCountries } from "@/domain/select-options";
+import { EmploymentForm } from "@/domain/verification/employment-form";
 import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
+import { VerificationForm } from "@/domain/verification/verification-form";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -73,6 +75,21 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
   }
 }
 
+/** Whether the part comes with every answer on file, so that its button waits for nothing (components/forms/what-is-left.module.css). */
+function isFilled(shown: PartShown): boolean {
+  switch (shown.part) {
+    case "personal":
+      return VerificationForm(shown.shown.rules, shown.shown.values).safeParse(shown.shown.values).success;
+    case "employment": {
+      const { countries, regions } = shown.residence;
+      const rules = { countries: countries.map(({ value }) => value), regions, isPhone: () => true };
+      return EmploymentForm(rules, shown.values).safeParse(shown.values).success;
+    }
+    case "confirmation":
+      return false;
+  }
+}
+
 function namesOf(context: SignedInContext, shown: PartShown): NamedField[] {
   const words = verificationWords(context, { submit: "", fieldsToShow: [] });
   switch (shown.part) {
@@ -125,7 +142,9 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
           </TextLinks>
         }
       >
-        <PartFields context={context} shown={shown} />
+        <div data-filled={isFilled(shown) || undefined}>
+          <PartFields context={context} shown={shown} />
+        </div>
       </Screen>
     </FlowForm>
   );

@@ -7,7 +7,6 @@ import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { Actions, Fields } from "@/components/ui/fields";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import type { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { type CredentialPart, credentialErrorDelayMs } from "@/domain/account-security/credentials";
 import { fetchEstimator } from "./password-strength";
@@ -35,7 +34,6 @@ type CredentialFieldsProps = {
 /** A new user name, a new password, or both (CRED-01). Validated on change; an error appears half a second later (CRED-08). */
 export function CredentialFields({ asks, limits, own, words }: CredentialFieldsProps) {
   const { attempt } = useFormState();
-  const isHydrated = useHydrated();
   const [scored, setScored] = useState<{ attempt: number; score: number | undefined }>();
   const form = useValidatedForm({
     mode: "onChange",
@@ -76,9 +74,7 @@ export function CredentialFields({ asks, limits, own, words }: CredentialFieldsP
               maxLength={limits.passwordMax + 20}
               onFocus={fetchEstimator}
             />
-            {isHydrated && (
-              <StrengthMeter score={scored?.attempt === attempt ? scored.score : undefined} words={words.strength} />
-            )}
+            <StrengthMeter score={scored?.attempt === attempt ? scored.score : undefined} words={words.strength} />
           </>
         )}
         <Actions>

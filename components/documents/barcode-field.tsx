@@ -4,12 +4,16 @@ import { FileField } from "@/components/ui/file-field";
 import { Notice } from "@/components/ui/notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { LicenceScan } from "@/domain/documents/aamva";
+import styles from "./barcode-field.module.css";
 
 export type BarcodeWords = { label: string; hint: string; reading: string; read: string; failed: string };
 
 type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
 
-/** Fills the form from a photo of the back of a licence. The field belongs to no form, so the photo is never sent. */
+/**
+ * Fills the form from a photo of the back of a licence. The field belongs to no form, so the photo is never sent.
+ * Without scripts the style hides it; with them it has its room from the start.
+ */
 export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
   const isHydrated = useHydrated();
   const [state, setState] = useState<"idle" | "reading" | "read" | "failed">("idle");
@@ -25,15 +29,22 @@ export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
     setState(licence ? "read" : "failed");
   }
 
-  if (!isHydrated) return null;
   return (
-    <>
-      <FileField name="barcode" form="none" accept="image/*" label={words.label} hint={words.hint} onChange={read} />
+    <div className={styles.barcode}>
+      <FileField
+        name="barcode"
+        form="none"
+        accept="image/*"
+        label={words.label}
+        hint={words.hint}
+        disabled={!isHydrated}
+        onChange={read}
+      />
       <div role="status">
         {state === "reading" && <p>{words.reading}</p>}
         {state === "read" && <Notice tone="good">{words.read}</Notice>}
         {state === "failed" && <Notice tone="warning">{words.failed}</Notice>}
       </div>
-    </>
+    </div>
   );
 }

@@ -6,12 +6,11 @@ import type { LeftWords, SectionWords } from "@/components/forms/left-words";
 import type { SectionFields } from "@/components/forms/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { Button } from "@/components/ui/button";
+import { DefaultButton, UpdateButton } from "@/components/forms/without-script";
 import { Actions, Fields, Row } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import type { DatePart } from "@/domain/birth-date";
 import type { LicenceScan } from "@/domain/documents/aamva";
 import { datePartField, dateParts, type LicenceDate } from "@/domain/documents/licence-dates";
@@ -63,7 +62,6 @@ const addressSection: SectionFields = [["address1"], ["address2"], ["city"], ["r
 export function LicenceFields({ words, countries, regions, today, dateOrder, ...props }: LicenceFieldsProps) {
   const { fields, problem } = useFormState();
   const [isBlocked, setBlocked] = useState(false);
-  const isHydrated = useHydrated();
   const form = useValidatedForm({
     mode: "onTouched",
     values: { country: props.country },
@@ -104,6 +102,7 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
             {words.failed}
           </Notice>
         )}
+        <DefaultButton label={words.submit} />
         <BarcodeField words={words.barcode} onLicence={fillIn} />
         {section(
           1,
@@ -113,16 +112,11 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
             <SelectField
               {...form.field("country")}
               label={words.country}
-              hint={isHydrated ? undefined : words.updateHint}
               options={countries}
               autoComplete="country"
               onChange={() => form.clear("region")}
             />
-            {!isHydrated && (
-              <Button variant="second" name="intent" value="country">
-                {words.update}
-              </Button>
-            )}
+            <UpdateButton intent="country" words={words} />
             <TextField
               {...field("licenseNumber")}
               label={words.licenseNumber}

@@ -7,6 +7,8 @@ import { WhatIsLeft } from "./what-is-left";
 type Waiting = {
   /** The fields that are wrong or missing, in the order of the screen; undefined while nothing has judged them. */
   fields: readonly LeftField[] | undefined;
+  /** What the line names before that, where the server can tell: nothing moves when the script starts. */
+  atFirst?: readonly LeftField[];
   /** The button was pressed while it waited, so nothing was sent. */
   onPress?: () => void;
 };
@@ -30,7 +32,7 @@ export function SubmitButton({ waiting, left, isCompact = false, onClick, ...res
 
   return (
     <>
-      <WhatIsLeft id={lineId} fields={waiting.fields} words={left} isCompact={isCompact} />
+      <WhatIsLeft id={lineId} fields={waiting.fields ?? waiting.atFirst} words={left} isCompact={isCompact} />
       <BusyButton {...rest} onClick={click} {...(first && { "aria-disabled": true, "aria-describedby": lineId })} />
     </>
   );

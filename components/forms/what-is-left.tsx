@@ -6,7 +6,7 @@ import styles from "./what-is-left.module.css";
 
 type WhatIsLeftProps = {
   id: string;
-  /** undefined until the rule of the form has loaded: the line is empty and keeps its height, so that nothing moves. */
+  /** undefined until something has judged the form: the line is empty and keeps its height, so that nothing moves. */
   fields: readonly LeftField[] | undefined;
   words: LeftWords;
   /** In a sticky bar there is room for one name. */

@@ -35,6 +35,8 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
       return { connectForm, rule: mergeLoginRule(identifier) };
     },
   });
+  const password = { id: "password", name: words.password.label };
+  const atFirst = identifier === "matched" ? [password] : [{ id: "identifier", name: words.identifier }, password];
   return (
     <div {...form.wiring}>
       <Fields>
@@ -59,7 +61,7 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
           autoComplete="current-password"
         />
         <Actions>
-          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
+          <SubmitButton busyLabel={words.busy} waiting={{ ...form.waiting, atFirst }} left={words.left}>
             {words.submit}
           </SubmitButton>
         </Actions>

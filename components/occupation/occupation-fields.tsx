@@ -1,6 +1,5 @@
 "use client";
 import type { ReactNode } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { fieldsFor, type OccupationLists, occupationKind } from "@/domain/occupation/occupation";
 import type { OccupationInput } from "@/domain/occupation/occupation-form";
 import type { PackedRegions } from "@/domain/region-lists";
@@ -10,13 +9,12 @@ import { FormSection } from "../forms/form-section";
 import type { SectionFields } from "../forms/section-state";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
-import { Button } from "../ui/button";
+import { DefaultButton, UpdateButton } from "../forms/without-script";
 import { Actions, Fields } from "../ui/fields";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import type { PlacesSettings } from "../verification/places";
 import { updateIntent } from "../verification/use-redraw";
-import shared from "../verification/verification.module.css";
 import { EmployerFields } from "./employer-fields";
 import styles from "./occupation.module.css";
 import type { OccupationWords } from "./occupation-words";
@@ -43,7 +41,6 @@ const fieldsOf: Readonly<Record<"work" | "employer" | "about", SectionFields>> =
  */
 export function OccupationFields(props: OccupationFieldsProps) {
   const { occupations, sectors, values, countries, citizenships, regions, words, places, isSticky } = props;
-  const isHydrated = useHydrated();
   const form = useValidatedForm({
     mode: "onTouched",
     values,
@@ -82,26 +79,14 @@ export function OccupationFields(props: OccupationFieldsProps) {
   return (
     <div {...form.wiring}>
       <Fields>
-        {!isHydrated && (
-          <button type="submit" className={shared.default} tabIndex={-1} aria-hidden="true">
-            {words.submit}
-          </button>
-        )}
+        <DefaultButton label={words.submit} />
         {section(
           "work",
           1,
           <>
             <div className={styles.occupation}>
-              <SelectField
-                {...select("occupation", words.chooseOccupation)}
-                hint={isHydrated ? undefined : words.updateHint}
-                options={occupations}
-              />
-              {!isHydrated && (
-                <Button variant="second" name="intent" value={updateIntent}>
-                  {words.update}
-                </Button>
-              )}
+              <SelectField {...select("occupation", words.chooseOccupation)} options={occupations} />
+              <UpdateButton intent={updateIntent} words={words} />
             </div>
             <div hidden={asked.sector === "none"}>
               <SelectField {...select("sector", words.chooseSector)} options={sectors} />

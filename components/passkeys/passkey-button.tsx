@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
 import { Notice } from "../ui/notice";
+import { PasskeyRoom } from "./passkey-room";
 import { usePasskeySupport } from "./support";
 
 type PasskeyButtonProps = {
@@ -37,7 +38,7 @@ export function PasskeyButton({ label, busyLabel, notHere }: PasskeyButtonProps)
     return () => abort.abort();
   }, [passkeyOptions]);
 
-  if (support === "unknown") return null;
+  if (support === "unknown") return <PasskeyRoom />;
   if (support === "no") return <Notice>{notHere}</Notice>;
   return (
     <>

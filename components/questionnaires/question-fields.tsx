@@ -55,6 +55,7 @@ export function QuestionFields({ fields, optional, texts, asked, page, words, is
     return textOf(field).isLabelHidden ? words.yourAnswer : textOf(field).label;
   }
 
+  const named = (id: string) => ({ id, name: nameOf(id) });
   const hasRequired = fields.some(({ name }) => !state.isOptional(name));
   return (
     <div {...state.wiring}>
@@ -76,7 +77,11 @@ export function QuestionFields({ fields, optional, texts, asked, page, words, is
           {hasRequired ? (
             <SubmitButton
               busyLabel={words.busy}
-              waiting={{ fields: state.left?.map((id) => ({ id, name: nameOf(id) })), onPress: state.showAll }}
+              waiting={{
+                fields: state.left?.map(named),
+                atFirst: state.leftAtFirst.map(named),
+                onPress: state.showAll,
+              }}
               left={words.left}
               isCompact={isSticky}
             >

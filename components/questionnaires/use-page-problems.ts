@@ -36,10 +36,9 @@ export function usePageProblems(
   sentences: Readonly<Record<AnswerProblem, string>>,
 ) {
   const { fields: sent, values, attempt } = useFormState();
-  const [startsFilled] = useState(() => {
-    const answers = answersIn(fields, { get: (name) => values[name] ?? null });
-    return Object.keys(problemsIn(fields, answers)).length === 0;
-  });
+  const [leftAtFirst] = useState(() =>
+    Object.keys(problemsIn(fields, answersIn(fields, { get: (name) => values[name] ?? null }))),
+  );
   const container = useRef<HTMLDivElement>(null);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const [found, setFound] = useState<Found>();
@@ -103,7 +102,6 @@ export function usePageProblems(
   return {
     wiring: {
       ref: container,
-      "data-filled": startsFilled || undefined,
       onChange: (event: FormEvent) => handle("change", event),
       onBlur: (event: FormEvent) => handle("blur", event),
     },
@@ -111,6 +109,8 @@ export function usePageProblems(
     isOptional: (name: string) => (found?.optional ?? optional).includes(name),
     /** Names of the controls that are wrong or missing; undefined until the page runs its script. */
     left: found && Object.keys(found.problems),
+    /** The same for the answers that the page was rendered with. */
+    leftAtFirst,
     showAll: () => setShowsAll(true),
   };
 }

@@ -1,5 +1,4 @@
 "use client";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import {
   hasNumericPostalCode,
   type PostalKind,
@@ -12,7 +11,7 @@ import { type PackedRegions, regionsIn } from "@/domain/region-lists";
 import { type PackedOptions, unpackOptions } from "@/domain/select-options";
 import type { InputName } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import { Button } from "../ui/button";
+import { UpdateButton } from "../forms/without-script";
 import { Row } from "../ui/fields";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
@@ -55,7 +54,6 @@ export type AddressFieldsProps = {
 /** The fields of an address, for a section of the form. The country decides the regions, their label and the postal code (KYC-42, KYC-43). */
 export function AddressFields(props: AddressFieldsProps) {
   const { form, words, countries, regions, isFixed, places, isHome = false, renderedFor } = props;
-  const isHydrated = useHydrated();
   const country = form.watched("country");
   const inForm = useRedraw(country, renderedFor);
   const list = regionsIn(regions, country);
@@ -73,18 +71,13 @@ export function AddressFields(props: AddressFieldsProps) {
         <SelectField
           {...form.field("country")}
           label={words.labels.country}
-          hint={!isHydrated && !isFixed ? words.updateHint : undefined}
           options={countries}
           choose={words.chooseCountry}
           autoComplete={completes("country")}
           disabled={isFixed}
           onChange={() => form.clear("region")}
         />
-        {!isHydrated && !isFixed && (
-          <Button variant="second" name="intent" value={updateIntent}>
-            {words.update}
-          </Button>
-        )}
+        {!isFixed && <UpdateButton intent={updateIntent} words={words} />}
       </div>
       <LazyAddressSearch
         {...plain("address1", "address-line1")}

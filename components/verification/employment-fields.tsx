@@ -1,6 +1,5 @@
 "use client";
 import type { ReactNode } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PackedRegions } from "@/domain/region-lists";
 import type { PackedOptions } from "@/domain/select-options";
 import { inputsOf } from "@/domain/verification/requested-fields";
@@ -10,6 +9,7 @@ import type { LeftWords, SectionWords } from "../forms/left-words";
 import type { SectionFields } from "../forms/section-state";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
+import { DefaultButton } from "../forms/without-script";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";
 import { PhoneField } from "../ui/phone-field";
@@ -17,7 +17,6 @@ import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { PlacesSettings } from "./places";
-import styles from "./verification.module.css";
 
 export type EmploymentWords = Readonly<
   Record<
@@ -57,7 +56,6 @@ const addressFields: SectionFields = inputsOf.address.map((input) => [input]);
 
 /** The employment part of reverification (KYC-32). */
 export function EmploymentFields({ values, countries, regions, citizenships, words, places }: EmploymentFieldsProps) {
-  const isHydrated = useHydrated();
   const form = useValidatedForm({
     mode: "onTouched",
     prefix: prefixes.employment,
@@ -86,11 +84,7 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
   return (
     <div {...form.wiring}>
       <Fields>
-        {!isHydrated && (
-          <button type="submit" className={styles.default} tabIndex={-1} aria-hidden="true">
-            {words.submit}
-          </button>
-        )}
+        <DefaultButton label={words.submit} />
         {section(
           1,
           words.sections.work,

@@ -1,7 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import type { DatePart } from "@/domain/birth-date";
 import type { PackedOptions } from "@/domain/select-options";
 import type { FormSection as Part, SectionName } from "@/domain/verification/form-sections";
@@ -10,6 +9,7 @@ import { FormSection } from "../forms/form-section";
 import type { LeftWords, SectionWords } from "../forms/left-words";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
+import { DefaultButton } from "../forms/without-script";
 import { Actions, Fields } from "../ui/fields";
 import { Section } from "../ui/section";
 import { AddressFields, type AddressWords } from "./address-fields";
@@ -18,7 +18,6 @@ import { type IdentityWords, LicenseFields, PersonFields, SsnFields } from "./id
 import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
 import { useScrollOnSubmit } from "./use-scroll-on-submit";
-import styles from "./verification.module.css";
 import type { PackedRules } from "./verification-rule";
 
 export type VerificationWords = IdentityWords & {
@@ -58,7 +57,6 @@ export type VerificationFieldsProps = {
 /** The server-driven form: the requested fields, validated on blur, with a button that waits for a valid form (KYC-50). */
 export function VerificationFields(props: VerificationFieldsProps) {
   const { rules, sections, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
-  const isHydrated = useHydrated();
   const form = useValidatedForm({
     mode: "onTouched",
     prefix,
@@ -113,11 +111,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
   return (
     <div {...form.wiring}>
       <Fields>
-        {!isHydrated && (
-          <button type="submit" className={styles.default} tabIndex={-1} aria-hidden="true">
-            {words.submit}
-          </button>
-        )}
+        <DefaultButton label={words.submit} />
         {section("you", <PersonFields {...parts} />)}
         {section(
           "home",

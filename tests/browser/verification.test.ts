@@ -1,5 +1,6 @@
 // The verification form as scripts make it kinder: judged when a field is left, addresses found, the device's token fetched.
 import { beforeEach, describe, expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
 import { waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
@@ -146,6 +147,6 @@ test("what was typed before the page was ready stays", async () => {
   await page.goto(browser.address(path), { waitUntil: "commit" });
   await field(page, "firstName").fill("Early");
   letGo();
-  await page.getByRole("button", { name: "Update" }).waitFor({ state: "detached" });
+  await hydrated(page);
   expect(await field(page, "firstName").inputValue()).toBe("Early");
 });

@@ -11,7 +11,6 @@ const settledMs = 500;
 /** Runs in the page. */
 function shifts(): Promise<string[]> {
   type Shift = PerformanceEntry & {
-    value: number;
     hadRecentInput: boolean;
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   };
@@ -21,17 +20,18 @@ function shifts(): Promise<string[]> {
       ? `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`
       : "what is gone now";
   };
+  // a full-screen wait covers what moves below it
+  if (document.querySelector("[class*=_loader]")) return Promise.resolve([]);
   return new Promise((resolve) => {
     const found: string[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
-        const [first] = entry.sources;
-        const by = (edge: "left" | "top") =>
-          first ? Math.round(first.currentRect[edge] - first.previousRect[edge]) : 0;
-        found.push(
-          `moved by ${by("left")}, ${by("top")} px: ${nameOf(first?.node ?? null)} (${entry.value.toFixed(4)})`,
-        );
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const [x, y] = (["left", "top"] as const).map((edge) => Math.round(currentRect[edge] - previousRect[edge]));
+          // what only changes its size, such as a counter, moves nothing
+          if (x !== 0 || y !== 0) found.push(`moved by ${x}, ${y} px: ${nameOf(node)}`);
+        }
       }
     });
     observer.observe({ type: "layout-shift", buffered: true });

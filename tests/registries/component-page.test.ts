@@ -11,18 +11,20 @@ const isWholePage = "is the content of one page, whose pictures show its states"
 /** Components that the page cannot show, each with the reason. */
 const notShown: Record<string, string> = {
   "components/attestations/answer-fields.tsx": needsForm,
+  "components/documents/barcode-field.tsx": isWholePage,
   "components/documents/upload-form.tsx": isWholePage,
   "components/forms/form-screen.tsx": "is the form around a screen",
+  "components/forms/without-script.tsx": "is shown without scripts only",
   "components/occupation/occupation-fields.tsx": needsForm,
+  "components/passkeys/passkey-room.tsx": "is empty",
   "components/questionnaires/field-control.tsx": needsForm,
+  "components/receipts/print-button.tsx": isWholePage,
   "components/session/session-dialog.tsx": coversScreen,
   "components/ui/loader.tsx": coversScreen,
   "components/ui/toast.tsx": coversScreen,
   "components/verification/address-fields.tsx": needsForm,
   "components/verification/address-search.tsx": needsForm,
-  "components/verification/employment-fields.tsx": needsForm,
   "components/verification/question-set.tsx": needsForm,
-  "components/verification/verification-fields.tsx": needsForm,
 };
 
 /** Loads another component, which is judged itself. */

@@ -127,7 +127,9 @@ test("the form says whether the browser has passkeys, and the security page crea
     </form>
   );
   const field = () => document.querySelector<HTMLInputElement>("input[name=passkeys]")?.value;
-  expect(renderToStaticMarkup(shown)).toBe('<form><input type="hidden" name="passkeys" value=""/></form>');
+  expect(renderToStaticMarkup(shown)).toBe(
+    '<form><input type="hidden" name="passkeys" value=""/><div class="room"></div></form>',
+  );
   await act(async () => void render(shown));
   expect([field(), screen.queryByRole("button")]).toEqual(["", null]);
   cleanup();

@@ -8,8 +8,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("without scripts there is no button that could do nothing", () => {
-  expect(renderToStaticMarkup(<PrintButton label="Print this page" />)).toBe("");
+test("before the script has started the button has its room and cannot be pressed", () => {
+  const html = renderToStaticMarkup(<PrintButton label="Print this page" />);
+  expect(html).toMatch(/<button[^>]* class="[^"]*print"[^>]* disabled="">Print this page<\/button>/);
 });
 
 test("a press opens the browser's print dialog", () => {
