@@ -36,18 +36,21 @@ try {
   const isJudged = (target: Target) =>
     [gate, gateOfFair].includes(target) || (pages.includes(target) && hasCpuGoal(target.name, target.url.pathname));
   const costs = await cpuPerRequest(fair, all, (target) => (isJudged(target) ? rounds.judged : rounds.reported));
-  const weights = await Promise.all(all.map((each) => (each.status ? undefined : pageWeight(each))));
+  const weights = await Promise.all(
+    all.map((each, index) => (each.status || !costs[index] ? undefined : pageWeight(each))),
+  );
   const bareScript = weights[0]?.script ?? 0;
   const [emptyCost, gateCost] = [gateOfFair, gate].map((target) => costs[all.indexOf(target)]);
   if (emptyCost && gateCost) missed.push(...missedGateGoal(gateCost, emptyCost));
-  const rows = all.map((target, index) => {
+  const rows = all.flatMap((target, index) => {
     const [cost, weight] = [costs[index], weights[index]];
-    if (!cost) throw new Error(`${target.name} was not measured`);
-    if (!weight) return [target.name, { ...costColumns(cost) }];
+    if (!cost && isJudged(target)) throw new Error(`${target.name} was not measured`);
+    if (!cost) return [];
+    if (!weight) return [[target.name, { ...costColumns(cost) }]];
     const extraScript = weight.script - bareScript;
     const measured: Measured = { name: target.name, path: target.url.pathname, cost, weight, extraScript };
     if (pages.includes(target)) missed.push(...missedGoals(measured));
-    return [target.name, { ...costColumns(cost), ...weightColumns(weight, extraScript) }];
+    return [[target.name, { ...costColumns(cost), ...weightColumns(weight, extraScript) }]];
   });
   console.table(Object.fromEntries(rows));
 

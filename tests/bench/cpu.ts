@@ -21,32 +21,45 @@ export type Cost = {
   readonly noise: number;
 };
 
-/** @param roundsOf how many rounds a target gets; each is one of the baseline and one of the target. @returns the cost of each target */
+/**
+ * @param roundsOf how many rounds a target gets; each is one of the baseline and one of the target
+ * @returns the cost of each target; undefined for one that no longer answers, such as a sign-up whose code has expired meanwhile
+ */
 export async function cpuPerRequest(
   baseline: Target,
   targets: readonly Target[],
   roundsOf: (target: Target) => number,
-): Promise<Cost[]> {
+): Promise<(Cost | undefined)[]> {
+  const gone = new Set<Target>();
+  const unlessGone = async (target: Target, measure: () => Promise<void>) => {
+    if (gone.has(target)) return;
+    await measure().catch((error: unknown) => {
+      console.log(`${target.name} is not measured any more: ${error}`);
+      gone.add(target);
+    });
+  };
   const most = Math.max(...targets.map(roundsOf));
   await cpuOf(baseline, warmUpPerRound * most);
-  for (const target of targets) await cpuOf(target, warmUpPerRound * roundsOf(target));
+  for (const target of targets)
+    await unlessGone(target, async () => void (await cpuOf(target, warmUpPerRound * roundsOf(target))));
   const measured = new Map(targets.map((target) => [target, { ms: [] as number[], ratios: [] as number[] }]));
   const requests = new Map<Target, number>();
-  for (const target of [baseline, ...targets]) requests.set(target, await requestsFor(target));
+  for (const target of [baseline, ...targets])
+    await unlessGone(target, async () => void requests.set(target, await requestsFor(target)));
   for (let round = 0; round < most; round += 1) {
     for (const [target, { ms, ratios }] of measured) {
       if (round >= roundsOf(target)) continue;
-      const before = await msOf(baseline, requests.get(baseline));
-      const own = await msOf(target, requests.get(target));
-      ms.push(own);
-      ratios.push(own / before);
+      await unlessGone(target, async () => {
+        const before = await msOf(baseline, requests.get(baseline));
+        const own = await msOf(target, requests.get(target));
+        ms.push(own);
+        ratios.push(own / before);
+      });
     }
   }
-  return [...measured.values()].map(({ ms, ratios }) => ({
-    ms: median(ms),
-    ratio: median(ratios),
-    noise: medianError(ratios),
-  }));
+  return [...measured].map(([target, { ms, ratios }]) =>
+    gone.has(target) ? undefined : { ms: median(ms), ratio: median(ratios), noise: medianError(ratios) },
+  );
 }
 
 const msOf = async (target: Target, requests = minRequests) => (await cpuOf(target, requests)) / requests;
