@@ -14,7 +14,7 @@ type GlobalErrorScreenProps = {
   context: SignedInContext;
   /** The platform's own code, if it sent one. */
   code?: string | undefined;
-  /** `again`: a finished step keeps coming back; `notConfirmed`: the player did not pass strong authentication. */
+  /** `again`: a finished step keeps coming back; `notConfirmed`: strong authentication failed or could not start. */
   reason?: "load" | "again" | "notConfirmed";
 };
 

@@ -51,7 +51,7 @@ function appearanceOf(
       icon: "camera",
       tone: "warning",
       title: t(`DocScan.again.${variant}.title`),
-      lead: t(`DocScan.again.${variant}.lead`),
+      lead: attemptsLeft === 0 ? t("DocScan.again.left", { left: 0 }) : t(`DocScan.again.${variant}.lead`),
       // after the last try it leads to the upload of a document
       submit: t(attemptsLeft === 0 ? "Common.action.continue" : "DocScan.again.submit"),
       intent: "begin",
@@ -109,7 +109,7 @@ export function ScanForm({ context, page }: ScanProps) {
         lead={lead}
         links={<ScanLinks context={context} isAtSupport={page.screen === "error"} />}
       >
-        {page.screen === "again" && page.attemptsLeft !== undefined && (
+        {page.screen === "again" && page.attemptsLeft !== undefined && page.attemptsLeft > 0 && (
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>
         )}
         {intent === "begin" && !page.hasAgreed && (

@@ -96,13 +96,13 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   );
   return (
     <div {...form.wiring}>
+      <DefaultButton label={words.submit} />
       <Fields>
         {hasFailed && (
           <Notice tone="danger" role="alert">
             {words.failed}
           </Notice>
         )}
-        <DefaultButton label={words.submit} />
         <BarcodeField words={words.barcode} onLicence={fillIn} />
         {section(
           1,

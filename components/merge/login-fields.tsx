@@ -36,7 +36,8 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
     },
   });
   const password = { id: "password", name: words.password.label };
-  const atFirst = identifier === "matched" ? [password] : [{ id: "identifier", name: words.identifier }, password];
+  const isKnown = identifier === "matched" || Boolean(form.given("identifier"));
+  const atFirst = isKnown ? [password] : [{ id: "identifier", name: words.identifier }, password];
   return (
     <div {...form.wiring}>
       <Fields>

@@ -78,8 +78,8 @@ export function OccupationFields(props: OccupationFieldsProps) {
   });
   return (
     <div {...form.wiring}>
+      <DefaultButton label={words.submit} />
       <Fields>
-        <DefaultButton label={words.submit} />
         {section(
           "work",
           1,

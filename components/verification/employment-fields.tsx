@@ -83,8 +83,8 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
   );
   return (
     <div {...form.wiring}>
+      <DefaultButton label={words.submit} />
       <Fields>
-        <DefaultButton label={words.submit} />
         {section(
           1,
           words.sections.work,

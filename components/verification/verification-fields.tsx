@@ -110,8 +110,8 @@ export function VerificationFields(props: VerificationFieldsProps) {
   const parts = { form, rules, dateOrder, words };
   return (
     <div {...form.wiring}>
+      <DefaultButton label={words.submit} />
       <Fields>
-        <DefaultButton label={words.submit} />
         {section("you", <PersonFields {...parts} />)}
         {section(
           "home",

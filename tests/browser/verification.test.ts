@@ -148,5 +148,6 @@ test("what was typed before the page was ready stays", async () => {
   await field(page, "firstName").fill("Early");
   letGo();
   await hydrated(page);
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
   expect(await field(page, "firstName").inputValue()).toBe("Early");
 });

@@ -114,7 +114,7 @@ describe("the result", () => {
       await sandbox.advanceClock(6000);
       await visitor.get(visitor.url);
       expect(visitor.text).toContain(left);
-      await visitor.press(/^(Scan again|Continue)$/);
+      await visitor.press(left.startsWith("This was the last") ? "Continue" : "Scan again");
     }
     expect(visitor.h1).toBe("Upload your documents instead");
   });

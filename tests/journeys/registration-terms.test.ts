@@ -48,7 +48,7 @@ describe("the text of the terms", () => {
   test("is there in French", async () => {
     const visitor = anonymous({ language: "fr-CA" });
     await visitor.get("/signup");
-    expect(visitor.h1).toBe("Ouvrir un compte à Northline");
+    expect(visitor.h1).toBe("Ouvrir un compte chez Northline");
   });
 });
 

@@ -26,7 +26,7 @@ test("the code, the token and the initialization key stay out of pages, addresse
 test("a link to a flow that is over leads a visitor without a session to signing in", async () => {
   const visitor = anonymous();
   await visitor.get("/strongauth/code?flow=0123456789abcdef");
-  expect(mainOf(visitor)).toContain("Sign in, or start again.");
+  expect(mainOf(visitor)).toContain("You can sign in again.");
   expect(visitor.link("Back to sign in")).toContain("/auth");
 });
 

@@ -67,7 +67,7 @@ test("a form with nothing but what is never kept says that, and no answers are s
   await sandbox.advanceClock(2 * hour);
   await visitor.press("Next");
   expect(pathOf(visitor)).toBe("/login");
-  expect(mainOf(visitor)).toContain("This is never kept: Social Security number.");
+  expect(mainOf(visitor)).toContain("Some answers are never kept: Social Security number.");
   expect(mainOf(visitor)).not.toContain("What you typed is kept");
   await signInAgain(visitor, email);
   expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");

@@ -66,9 +66,7 @@ describe("the page of a code says", () => {
       mayChangeContact: true,
       isLastCode: true,
     } as const;
-    expect(renderToStaticMarkup(codeStatus(last).before)).toContain(
-      "No more codes can be sent to it. Change the number",
-    );
+    expect(renderToStaticMarkup(codeStatus(last).before)).toContain("No more codes can be sent to this number.");
     expect(wordsFor(false)).toContain("If it does not arrive either, contact support.");
   });
 
