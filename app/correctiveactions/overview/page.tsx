@@ -26,9 +26,8 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   if (steps.length === 0) return <AllDone context={context} done={done} record={record} />;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
-  const title = t("CorrectiveAction.overview.title", {
+  const title = t(`CorrectiveAction.overview.title.${record.product === "myaccount" ? "account" : "play"}`, {
     count: steps.length,
-    forAccount: record.product === "myaccount" ? "yes" : "no",
   });
   const entryPage = toSequence(context, "/correctiveactions");
   const [due] = steps;

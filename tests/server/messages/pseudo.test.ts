@@ -17,7 +17,7 @@ test("every message keeps its arguments, tags and branches in the pseudo-locale"
 test("letters get accents and brackets stand around, in every branch", () => {
   const { t } = translatorFor({ brand: brands.main, locale: "en-XA" });
   expect(t("Common.action.continue")).toBe("[Çóóññťííññúúéé]");
-  const titles = [1, 3].map((count) => t("CorrectiveAction.overview.title", { count }));
+  const titles = [1, 3].map((count) => t("CorrectiveAction.overview.title.play", { count }));
   for (const title of titles) expect(title).not.toMatch(/[a-z]/i);
   expect(titles[1]).toContain("3");
   expect(t("Home.title", { name: "Nora" })).toBe("[Ĥééłłóó, Nora]");
