@@ -1,7 +1,7 @@
 // What the page says of kept answers, and of those that are never kept.
 import type { NeverKept } from "@/domain/kept-answers";
 import { listText } from "@/server/lookups/formatters";
-import type { FormDraft } from "@/server/records/form-drafts";
+import { type FormDraft, holdsNoValue } from "@/server/records/form-drafts";
 import type { RequestContext } from "@/server/request/context";
 import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
@@ -13,11 +13,9 @@ const listOf = (context: LocaleContext, missing: readonly NeverKept[]) => {
   );
 };
 
-const holdsNothing = ({ values }: Pick<FormDraft, "values">) => Object.values(values).every((value) => value === "");
-
 /** Above the form in which the kept answers stand again; undefined when only answers were typed that are never kept. */
 export function restoredWords(context: RequestContext, draft: FormDraft) {
-  if (holdsNothing(draft)) return undefined;
+  if (holdsNoValue(draft)) return undefined;
   const { savedAt, missing } = draft;
   const { t, clock } = translatorFor(context);
   return {
@@ -31,7 +29,7 @@ export function restoredWords(context: RequestContext, draft: FormDraft) {
 export function keptWords(context: RequestContext, draft: Omit<FormDraft, "savedAt">) {
   const { missing } = draft;
   const { t } = translatorFor(context);
-  if (holdsNothing(draft))
+  if (holdsNoValue(draft))
     return { text: t("TimeOut.kept.nothing", { list: listOf(context, missing) }), missing: undefined };
   return {
     text: t("TimeOut.kept.text"),

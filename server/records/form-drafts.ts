@@ -70,6 +70,10 @@ export async function readFormDraft(owner: Owner, name: string): Promise<FormDra
 
 const ofLink = new Set<string>(loginParameterNames);
 
+/** @returns whether nothing was typed but what is never kept */
+export const holdsNoValue = ({ values }: Pick<KeptAnswers, "values">): boolean =>
+  Object.values(values).every((value) => value === "");
+
 const perMinute = { times: 30, perMs: 60_000 };
 
 /** The hidden fields that name a flow are no answers. */
@@ -90,12 +94,11 @@ export async function keepFormDraft(
   if (!found || (userKey !== undefined && userKey !== found.userKey)) return undefined;
   const owner = ownerOf(port, found);
   const answers = { values: typedIn(values), missing };
-  const isUntouched = Object.values(answers.values).every((value) => value === "");
   try {
     if (!(await port.guard.hit(`draft-saves:${found.userKey}`, perMinute, port.now)).allowed) return undefined;
     const before = await readDraft(owner, flowOf(found), Entry);
     if (before && "doneAt" in before && isPast(before.doneAt, port.now) && before.doneAt > found.at) return undefined;
-    if (isUntouched && answers.missing.length === 0) return undefined;
+    if (holdsNoValue(answers) && answers.missing.length === 0) return undefined;
     await keepDraft(owner, flowOf(found), { savedAt: port.now, ...answers });
     return found;
   } catch (error) {
