@@ -10,14 +10,17 @@ type Address = { port: number; path: string; host: string };
 export async function waitForOk(child: Child, address: Address, withinMs = 120_000): Promise<void> {
   const exit = child.exited.then((code) => ({ code }));
   const deadline = Date.now() + withinMs;
+  let last = 0;
   while (Date.now() < deadline) {
     const result = await Promise.race([statusOf(address), exit]);
     if (result === 200) return;
-    if (typeof result === "object") throw new Error(`${child.name} exited with code ${result.code} before it answered`);
+    if (typeof result === "number") last = result;
+    else throw new Error(`${child.name} exited with code ${result.code} before it answered`);
     await pause(100);
   }
   await child.stop();
-  throw new Error(`${child.name} did not answer on port ${address.port} within ${withinMs / 1000} s`);
+  const said = last === 0 ? "did not answer" : `answered ${last}`;
+  throw new Error(`${child.name} ${said} on port ${address.port} for ${withinMs / 1000} s`);
 }
 
 /** The status of a GET, or 0 when nothing answers. */

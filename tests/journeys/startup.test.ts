@@ -72,7 +72,7 @@ test("starts with production settings, serves their hosts and has no sandbox rou
   const env = { PATH: process.env.PATH, PORT: `${port}`, NODE_ENV: "production", LOG_LEVEL: "silent", ...real };
   const app = startNode("the account area", { args: ["scripts/serve.ts"], env });
   try {
-    await waitForOk(app, { port, path: "/api/health/ready", host });
+    await waitForOk(app, { port, path: "/api/health/ready", host }, 60_000);
     const page = await raw(port, "/auth", { headers: { host } });
     expect([page.status, page.body]).toEqual([200, expect.stringContaining("Sign in to Northline")]);
     expect(page.body).not.toMatch(/localhost/);

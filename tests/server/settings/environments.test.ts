@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { withSandboxDefaults } from "@/scripts/environment";
 import { readConfig } from "@/server/config";
 import { realSettings, settingProblems } from "../../harness/real-settings.ts";
 
@@ -52,6 +53,15 @@ describe("environments that serve real players accept nothing of the sandbox", (
     expect(settingProblems({ ...realSettings, ACCOUNT_ENV, RECORD_PASSWORDS })).toEqual([
       "RECORD_PASSWORDS holds the sandbox's password",
     ]);
+  });
+
+  test("they refuse the sandbox's key of actions, which at the edge is the one of the build", () => {
+    const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY } = withSandboxDefaults({});
+    const env = { ...realSettings, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY };
+    expect(settingProblems(env)).toEqual(["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY holds the key of the sandbox"]);
+    vi.stubEnv("NEXT_RUNTIME", "edge");
+    expect(settingProblems(env)).toEqual([]);
+    vi.unstubAllEnvs();
   });
 
   test("and need nothing but their passwords, their issuer, their key and the location check", () => {
