@@ -33,6 +33,8 @@ export const SignInRecord = z.object({
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a button that starts the sign-in again. */
   interrupted: z.optional(z.boolean()),
+  /** The newest code no longer works and no other can be sent: only a new sign-in helps. */
+  codesOver: z.optional(z.boolean()),
   /** The code may also open an account; after the unified entry, a player who has an account is signed in first. */
   registration: z.optional(z.object({ key: z.string(), signsInFirst: z.boolean() })),
 });

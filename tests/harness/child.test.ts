@@ -33,11 +33,11 @@ test("a process that ignores the signal is ended after the deadline", async () =
   expect(await child.stop("SIGTERM", 50)).toBe(1);
 });
 
-test("a process that does not answer in time is stopped", async () => {
+test("a process that does not answer with 200 in time is stopped, and its last answer told", async () => {
   const port = await freePort();
   const child = startNode("a server", { args: ["-e", serving], env: { ...process.env, PORT: `${port}` } });
   const waiting = waitForOk(child, { port, path: "/", host: "other.localhost" }, 1_000);
-  await expect(waiting).rejects.toThrow(`a server did not answer on port ${port} within 1 s`);
+  await expect(waiting).rejects.toThrow(`a server answered 421 on port ${port} for 1 s`);
   expect(await isFree(port)).toBe(true);
 });
 

@@ -17,31 +17,39 @@ import { translatorFor } from "@/server/request/translator";
 type StoppedProps = { context: RequestContext; record: SignInRecord };
 
 /** @returns what keeps the code entry closed even after a reload */
-export function stopReason({ record, context }: StoppedProps): "banned" | "locked" | "interrupted" | undefined {
-  const { lock, interrupted } = record;
+export function stopReason({
+  record,
+  context,
+}: StoppedProps): "banned" | "locked" | "interrupted" | "codesOver" | undefined {
+  const { lock, interrupted, codesOver } = record;
   if (lock?.why === "banned") return "banned";
   if (lock && (lock.until ?? 0) > context.now) return "locked";
-  return interrupted ? "interrupted" : undefined;
+  if (interrupted) return "interrupted";
+  return codesOver ? "codesOver" : undefined;
 }
 
-/** The code entry is closed: too many wrong codes, an account that cannot be used, an interrupted sign-in (OTP-19, OTP-23, OTP-24, OTP-27). */
+/** The code entry is closed: too many wrong codes, an account that cannot be used, an interrupted sign-in, no further code (OTP-19, OTP-23, OTP-24, OTP-27). */
 export function CodeStopped({
   context,
   record,
   why,
 }: StoppedProps & { why: NonNullable<ReturnType<typeof stopReason>> }) {
-  const { t, clock, problem } = translatorFor(context);
+  const { t, timeOfDay, problem } = translatorFor(context);
   const title = t(`Code.${why}.title`);
   const until = record.lock?.until;
-  const leads = { banned: problem("banned"), locked: t("Code.locked.lead"), interrupted: problem("signInInterrupted") };
+  const leads = {
+    banned: problem("banned"),
+    locked: t("Code.locked.lead"),
+    interrupted: problem("signInInterrupted"),
+    codesOver: t("Code.codesOver.lead"),
+  };
   const contact = support(context);
+  const startsAnew = why === "interrupted" || why === "codesOver";
   return (
     <>
       <title>{documentTitle(context, title)}</title>
       <Screen
-        badge={
-          <Badge icon={why === "interrupted" ? "warning" : "lock"} tone={why === "banned" ? "danger" : "warning"} />
-        }
+        badge={<Badge icon={startsAnew ? "warning" : "lock"} tone={why === "banned" ? "danger" : "warning"} />}
         title={title}
         lead={leads[why]}
         notice={
@@ -50,21 +58,21 @@ export function CodeStopped({
             <Notice>
               {t.rich("Code.locked.until", {
                 at: "",
-                time: () => <ClockTime at={until} text={clock(until)} />,
+                time: () => <ClockTime at={until} text={timeOfDay(until)} />,
               })}
             </Notice>
           )
         }
         actions={
-          why === "interrupted" ? (
-            <ButtonLink href={toContactAgain(record)}>{t("Code.interrupted.continue")}</ButtonLink>
+          startsAnew ? (
+            <ButtonLink href={toContactAgain(record)}>{t(`Code.${why}.continue`)}</ButtonLink>
           ) : (
             <ButtonLink href={contact}>{t("Common.action.contactSupport")}</ButtonLink>
           )
         }
         links={
           <Links>
-            {why === "interrupted" && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
+            {startsAnew && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
             <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
           </Links>
         }

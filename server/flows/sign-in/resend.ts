@@ -48,7 +48,8 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
       answer.refusal === "tooSoon"
         ? context.now + (answer.retryAfterMs ?? config().RESEND_CODE_COOLDOWN_MS)
         : record.resendAt;
-    keep(context, { ...record, resendAt, resendsUsedUp: isUsedUp });
+    const codesOver = answer.refusal === "requestGone";
+    keep(context, { ...record, resendAt, resendsUsedUp: isUsedUp, ...(codesOver && { codesOver }) });
     return formError(afterResendRefusal[answer.refusal], { facts: { untilAt: resendAt } });
   }
   const resendAt = context.now + config().RESEND_CODE_COOLDOWN_MS;

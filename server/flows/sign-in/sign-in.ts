@@ -63,6 +63,7 @@ async function afterRefusal(
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(lock && { lock }),
     ...("offers" in after && { interrupted: true }),
+    ...(answer.refusal === "expired" && record.resendsUsedUp && { codesOver: true }),
   });
   if (answer.refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttemptsLeft) {
     return formError("codeIncorrectFewLeft", {

@@ -159,8 +159,8 @@ describe("another code", () => {
     ]);
   });
 
-  test("beyond what upstream allows is the last, and says so from then on", async () => {
-    const { caller, flow } = await asked();
+  test("beyond what upstream allows is the last, and says so from then on; once it has expired, only a new sign-in helps", async () => {
+    const { caller, flow, enter } = await asked();
     // slowly enough for the limit on codes from one network
     const resend = async () => {
       await platform.control.advanceClock(seconds(240));
@@ -171,6 +171,9 @@ describe("another code", () => {
     const mark = await platform.control.mark();
     expect(await resend()).toEqual({ kind: "error", problem: "resendsUsedUp" });
     expect(await platform.control.ledger(mark)).toEqual([]);
+    expect(caller.record("signIn").codesOver).toBeUndefined();
+    await enter("111111");
+    expect(caller.record("signIn").codesOver).toBe(true);
   });
 });
 
