@@ -72,6 +72,12 @@ const usedUp: Reach = async (page, context) => {
   await waitForText(page, "No more codes can be sent");
 };
 
+const over: Reach = async (page, context) => {
+  await usedUp(page, context);
+  await enterCode(page, "111111", context.javaScript);
+  await waitForTitle(page, "This code no longer works");
+};
+
 const tooSoon: Reach = async (page, context) => {
   await toCode(page, context);
   await press(page, "Send a new code");
@@ -111,6 +117,14 @@ export const codeScreens: Screen[] = [
     requirement: "OTP-20",
     settings: { RESEND_CODE_COOLDOWN_MS: "0" },
     reach: usedUp,
+  },
+  {
+    ...code,
+    id: "auth-code-over",
+    alone: true,
+    requirement: "OTP-20",
+    settings: { RESEND_CODE_COOLDOWN_MS: "0" },
+    reach: over,
   },
   { ...code, id: "auth-code-locked", requirement: "OTP-19", reach: typing("666666", "Signing in is paused") },
   { ...code, id: "auth-code-banned", requirement: "OTP-23", reach: typing("222222", "We cannot sign you in") },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hours, seconds } from "@/domain/duration";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { contactTypedBefore, continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/account-limits";
@@ -20,7 +21,6 @@ beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
 const email = "nora@example.test";
-const seconds = (n: number) => n * 1000;
 
 async function asked(contact = email, fields: Record<string, string> = {}) {
   const caller = newCaller(platform.port);
@@ -173,6 +173,13 @@ describe("another code", () => {
     expect(await platform.control.ledger(mark)).toEqual([]);
     expect(caller.record("signIn").codesOver).toBeUndefined();
     await enter("111111");
+    expect(caller.record("signIn").codesOver).toBe(true);
+  });
+
+  test("of a request that the platform has forgotten is not to be had: only a new sign-in helps", async () => {
+    const { caller, flow } = await asked();
+    await platform.control.advanceClock(hours(1));
+    expect(await caller.submit(resendCode, { flow })).toMatchObject({ kind: "error", problem: "codeExpired" });
     expect(caller.record("signIn").codesOver).toBe(true);
   });
 });
