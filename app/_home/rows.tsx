@@ -54,7 +54,7 @@ function documentState(context: SignedInContext, { latestDocument: latest }: Hom
   return t.rich("Home.received", {
     at: "",
     kind: kind ? t(`DocUpload.kinds.${kind}.label`) : t("DocUpload.unknownKind"),
-    time: () => <ClockTime at={latest.receivedAt} text={clock(latest.receivedAt, context.now)} />,
+    time: () => <ClockTime at={latest.receivedAt} text={clock(latest.receivedAt)} />,
   });
 }
 

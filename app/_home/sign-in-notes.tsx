@@ -20,7 +20,7 @@ export function SignInNotes({ context, last }: SignInNotesProps) {
         <p>
           {t.rich("SignIns.last", {
             at: "",
-            time: () => <ClockTime at={last.at} text={clock(last.at, context.now)} />,
+            time: () => <ClockTime at={last.at} text={clock(last.at)} />,
             device: deviceText(context, last.device),
           })}{" "}
           <Anchor href={to("/accountcenter/security/not-you")}>{t("SignIns.notYou.link")}</Anchor>

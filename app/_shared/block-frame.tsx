@@ -24,7 +24,7 @@ function Received({ context, restriction, at }: BlockProps & { at?: number | und
           {
             state: "done",
             title: t("Waiting.review.received"),
-            at: at !== undefined && <ClockTime at={at} text={clock(at, context.now)} />,
+            at: at !== undefined && <ClockTime at={at} text={clock(at)} />,
           },
           { state: "now", title: t("Waiting.review.checking") },
           { state: "next", title: t(`Restrictions.block.received.${isWithdrawal ? "nextWithdraw" : "next"}`) },

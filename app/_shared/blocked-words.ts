@@ -23,7 +23,7 @@ function receivedText(context: RequestContext, { at }: NonNullable<Restriction["
   const { t, clock } = translatorFor(context);
   return at === undefined
     ? t("Restrictions.block.received.details")
-    : t("Restrictions.block.received.detailsAt", { at: clock(at, context.now) });
+    : t("Restrictions.block.received.detailsAt", { at: clock(at) });
 }
 
 function detailsOf(context: RequestContext, restriction: Restriction): string {

@@ -53,12 +53,12 @@ type LeadProps = {
 
 /** Where the code went, and when. */
 export function codeLead({ context, wording, contact = "", sentAt }: LeadProps): ReactNode {
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   return t.rich(`StrongAuth.code.lead.${wording}`, {
     b: (text) => <b>{text}</b>,
     contact,
     at: "",
-    time: () => <ClockTime at={sentAt} text={clock(sentAt)} />,
+    time: () => <ClockTime at={sentAt} text={timeOfDay(sentAt)} />,
   });
 }
 
@@ -66,14 +66,14 @@ type ResendProps = { context: RequestContext; resendAt: number; here: Path; isCa
 
 /** Another code once the cool-down is over, as a message or by phone call. */
 export function ResendCode({ context, resendAt, here, isCallOffered }: ResendProps) {
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   return (
     <ResendButton
       label={t("StrongAuth.code.resend")}
       call={isCallOffered ? t("CodeSent.call") : undefined}
       waiting={t.rich("StrongAuth.code.resendAt", {
         at: "",
-        time: () => <ClockTime at={resendAt} text={clock(resendAt)} />,
+        time: () => <ClockTime at={resendAt} text={timeOfDay(resendAt)} />,
       })}
       counting={t("StrongAuth.code.resendIn", { left: "#" })}
       remainingMs={resendAt - context.now}

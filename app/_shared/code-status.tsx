@@ -30,10 +30,10 @@ function Validity({
   status,
   isLastCode,
 }: Pick<CodeStatusProps, "context" | "isLastCode"> & { status: Status }) {
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   const { sent, delivery } = status;
   const { number = 1, worksUntil, earlierWorkUntil } = sent;
-  const time = (at: number) => () => <ClockTime at={at} text={clock(at)} />;
+  const time = (at: number) => () => <ClockTime at={at} text={timeOfDay(at)} />;
   const earlier = earlierCodes(sent, context.now);
   return (
     <>

@@ -31,7 +31,7 @@ async function SignedInUntil({ context }: { context: RequestContext }) {
   const { t, clock } = translatorFor(context);
   return (
     <noscript>
-      <p>{t("TimeOut.until", { at: clock(times.endsAt, context.now) })}</p>
+      <p>{t("TimeOut.until", { at: clock(times.endsAt) })}</p>
     </noscript>
   );
 }

@@ -20,7 +20,7 @@ export function restoredWords(context: RequestContext, draft: FormDraft) {
   const { t, clock } = translatorFor(context);
   return {
     title: t("TimeOut.restored.title"),
-    text: t("TimeOut.restored.text", { at: clock(savedAt, context.now) }),
+    text: t("TimeOut.restored.text", { at: clock(savedAt) }),
     missing: missing.length > 0 ? t("TimeOut.restored.missing", { list: listOf(context, missing) }) : undefined,
   };
 }

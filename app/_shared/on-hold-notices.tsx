@@ -9,7 +9,7 @@ type OnHoldProps = { context: RequestContext; at: number };
 /** Why a step cannot be done now, and when to look again. */
 export function OnHold({ context, at }: OnHoldProps) {
   const { t, clock } = translatorFor(context);
-  const time = () => <ClockTime at={at} text={clock(at, context.now)} />;
+  const time = () => <ClockTime at={at} text={clock(at)} />;
   return t.rich("CorrectiveAction.parked.until", { at: "", time });
 }
 

@@ -8,7 +8,7 @@ import { translatorFor } from "@/server/request/translator";
 export function sessionAnswer(context: SignedInContext, view: SessionEndView): SessionAnswer {
   const { endsAt, isLast, leaveTo } = view;
   const { t, clock } = translatorFor(context);
-  const at = clock(endsAt, context.now);
+  const at = clock(endsAt);
   const spoken = (count: number) =>
     count % 60 === 0
       ? t("TimeOut.warning.minutesLeft", { count: count / 60 })

@@ -24,7 +24,7 @@ type ReviewTimelineProps = {
 /** A review by our team: what we have, who looks at it and until when, and what it opens. */
 export function ReviewTimeline({ context, sentAt }: ReviewTimelineProps) {
   const { t, clock } = translatorFor(context);
-  const time = (at: number) => <ClockTime at={at} text={clock(at, context.now)} />;
+  const time = (at: number) => <ClockTime at={at} text={clock(at)} />;
   const until =
     sentAt !== undefined &&
     sentAt + usualReviewMs > context.now &&

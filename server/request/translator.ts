@@ -11,7 +11,12 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
 import { dateFormatter, numberFormatter } from "@/server/lookups/formatters";
 
-export type LocaleContext = { readonly brand: Brand; readonly locale: Locale };
+export type LocaleContext = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** The time of the request, epoch milliseconds: times of other days are told with their date. */
+  readonly now?: number;
+};
 
 const createTranslatorFor = (brand: BrandId, locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(brand, locale), timeZone: brands[brand].timeZone });
@@ -56,10 +61,12 @@ function translatorOf({ brand, locale }: LocaleContext): Translate {
 
 export type Translator = {
   t: Translate;
-  /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted as times of day. */
+  /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted by `timeOfDay`. */
   problem(problem: Problem, values?: ProblemValues): string;
   /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today, and the year unless it is this one. @param at epoch ms */
-  clock(at: number, now?: number): string;
+  clock(at: number): string;
+  /** The same for a sentence with "at": the date follows, "12:10 AM EST (Saturday, November 21)". @param at epoch ms */
+  timeOfDay(at: number): string;
   date(at: Date): string;
   /** With two decimals. */
   decimals(value: number): string;
@@ -73,36 +80,44 @@ const keptTogether = (parts: readonly Intl.DateTimeFormatPart[]): string => {
   return parts.map(({ value }, at) => (at > start ? value.replaceAll(" ", "\u00a0") : value)).join("");
 };
 
-function clockIn({ brand, locale }: LocaleContext, at: number, now: number | undefined) {
-  const zone = { timeZone: brand.timeZone };
-  const day = (time: number) => dateFormatter("en-CA", { ...zone, dateStyle: "short" }).format(time);
-  const isToday = now === undefined || day(at) === day(now);
-  const isThisYear = now === undefined || day(at).slice(0, 4) === day(now).slice(0, 4);
-  const formatter = dateFormatter(locale, {
-    ...zone,
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    ...(!isToday && { weekday: "long", day: "numeric", month: "long" }),
-    ...(!isThisYear && { year: "numeric" }),
-  });
+const timeOptions = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+const dayOptions = { weekday: "long", day: "numeric", month: "long" } as const;
+
+/** What tells the day of a time: nothing when it is today, and the year unless it is this one. */
+function dayShown({ brand, now }: LocaleContext, at: number) {
+  const day = (time: number) => dateFormatter("en-CA", { timeZone: brand.timeZone, dateStyle: "short" }).format(time);
+  if (now === undefined || day(at) === day(now)) return undefined;
+  return { ...dayOptions, ...(day(at).slice(0, 4) !== day(now).slice(0, 4) && { year: "numeric" as const }) };
+}
+
+function clockIn(context: LocaleContext, at: number) {
+  const { timeZone } = context.brand;
+  const formatter = dateFormatter(context.locale, { timeZone, ...timeOptions, ...dayShown(context, at) });
   return keptTogether(formatter.formatToParts(at));
+}
+
+function timeOfDayIn(context: LocaleContext, at: number) {
+  const { timeZone } = context.brand;
+  const day = dayShown(context, at);
+  const time = clockIn({ ...context, now: at }, at);
+  return day ? `${time} (${dateFormatter(context.locale, { timeZone, ...day }).format(at)})` : time;
 }
 
 /** @returns messages and formats of a brand and locale; a request context has both */
 export function translatorFor(context: LocaleContext): Translator {
   const t = translatorOf(context);
-  const clock = (at: number, now?: number) => clockIn(context, at, now);
+  const timeOfDay = (at: number) => timeOfDayIn(context, at);
   const formatted = (values: ProblemValues) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        name.endsWith("At") && typeof value === "number" ? clock(value) : value,
+        name.endsWith("At") && typeof value === "number" ? timeOfDay(value) : value,
       ]),
     );
   return {
     t,
-    clock,
+    clock: (at) => clockIn(context, at),
+    timeOfDay,
     problem: (problem, values) => {
       const key = problemKey(problem) as MessageKey;
       return values ? t(key, formatted(values)) : t(key);

@@ -20,9 +20,10 @@ export function answerOf({ context, receipt: { label, isAccepted } }: ReceiptPro
 }
 
 /** The day, and the time with its zone. */
-export function whenOf({ context, receipt: { answeredAt } }: ReceiptProps): string {
-  const { date, clock } = translatorFor(context);
-  return `${date(new Date(answeredAt))}, ${clock(answeredAt)}`;
+export function whenOf({ context: { brand, locale }, receipt: { answeredAt } }: ReceiptProps): string {
+  // without the time of the request: the date stands before it on every day
+  const { date, timeOfDay } = translatorFor({ brand, locale });
+  return `${date(new Date(answeredAt))}, ${timeOfDay(answeredAt)}`;
 }
 
 export function ReceiptFacts({ context, receipt }: ReceiptProps) {

@@ -37,7 +37,7 @@ function Received({ context, page: { received } }: { context: SignedInContext; p
       <Prose>
         <ul>
           {received.map(({ uploadKey, kind, receivedAt }) => (
-            <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt, context.now) })}</li>
+            <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt) })}</li>
           ))}
         </ul>
       </Prose>

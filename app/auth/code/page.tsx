@@ -25,12 +25,12 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   const context = await requestContext("/auth/code", { query: await searchParams });
   const { record, brand, now } = context;
   if (record?.kind !== "signIn") redirect(to("/auth", { ...flowParameters(context), ended: true }));
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   const why = stopReason({ context, record });
   if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
-  const time = (at: number) => () => <ClockTime at={at} text={clock(at)} />;
+  const time = (at: number) => () => <ClockTime at={at} text={timeOfDay(at)} />;
   const title = t(`Code.title.${kind}`);
   const here = to("/auth/code", { flow: record.id });
   const { status, isCallOffered } = await loadCodePage(context, { sent: record.sent, isPhone: kind === "phone" });

@@ -22,7 +22,7 @@ export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {
   const { code, lookAgainAt, next } = parked;
   context.log.info({ event: "shown", screen: "parked", step: code, next });
   const title = t("CorrectiveAction.parked.title");
-  const time = <ClockTime at={lookAgainAt} text={clock(lookAgainAt, context.now)} />;
+  const time = <ClockTime at={lookAgainAt} text={clock(lookAgainAt)} />;
   return (
     <>
       <title>{documentTitle(context, title)}</title>

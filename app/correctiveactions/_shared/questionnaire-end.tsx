@@ -35,7 +35,7 @@ function DenyPage({ context, result }: EndProps) {
           </Links>
         }
       >
-        <p>{t("AutomatedReview.deny.received", { at: clock(result.at, context.now) })}</p>
+        <p>{t("AutomatedReview.deny.received", { at: clock(result.at) })}</p>
       </AccountLocked>
     </>
   );
@@ -80,7 +80,7 @@ function LockedPage({ context, name, result }: EndProps) {
             {
               state: "done",
               title: t("RealTimeReview.locked.received"),
-              at: <ClockTime at={result.at} text={clock(result.at, context.now)} />,
+              at: <ClockTime at={result.at} text={clock(result.at)} />,
             },
             { state: "now", title: t("RealTimeReview.locked.now"), text: t("RealTimeReview.locked.nowText") },
             { state: "next", title: t("RealTimeReview.locked.then") },

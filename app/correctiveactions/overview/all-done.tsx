@@ -18,7 +18,7 @@ export function AllDone({ context, done, record }: AllDoneProps) {
   const product = productAfter(record);
   const facts = done.map(({ code, at }) => ({
     term: t(`CorrectiveAction.names.${code}`),
-    value: <ClockTime at={at} text={clock(at, context.now)} />,
+    value: <ClockTime at={at} text={clock(at)} />,
   }));
   return (
     <>

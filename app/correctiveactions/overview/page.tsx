@@ -37,7 +37,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
         title: t(`CorrectiveAction.names.${code}`),
         detail: t.rich("CorrectiveAction.overview.doneAt", {
           at: "",
-          time: () => <ClockTime at={at} text={clock(at, context.now)} />,
+          time: () => <ClockTime at={at} text={clock(at)} />,
         }),
         state: "done",
       }),

@@ -19,11 +19,10 @@ import type { KeptPlaySpan } from "@/server/session/play-span";
 
 function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) {
   const { t, clock } = translatorFor(context);
-  const { now } = context;
-  const own = (at: number) => <ClockTime at={at} text={clock(at, now)} />;
+  const own = (at: number) => <ClockTime at={at} text={clock(at)} />;
   return [
     { term: t("Play.started"), value: own(span.startedAt) },
-    { term: t("Play.server", { product }), value: clock(span.siteExperienceTime, now) },
+    { term: t("Play.server", { product }), value: clock(span.siteExperienceTime) },
     ...(span.lastEndedAt === undefined ? [] : [{ term: t("Play.last"), value: own(span.lastEndedAt) }]),
   ];
 }

@@ -30,7 +30,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
   const { country, usableUntil } = record;
   const toCountry = to("/signup/country", { flow: record.id });
   if (!country) redirect(toCountry);
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
   const title = t("Registration.terms.title");
   const name = countryName(context.locale, country);
@@ -48,7 +48,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
         lead={t.rich("Registration.terms.lead", {
           country: name,
           at: "",
-          time: () => <ClockTime at={usableUntil} text={clock(usableUntil)} />,
+          time: () => <ClockTime at={usableUntil} text={timeOfDay(usableUntil)} />,
         })}
         links={
           <Links>

@@ -18,7 +18,7 @@ const wordingOf = (contact: string | undefined, isPhone: boolean) => {
 };
 
 async function CodePage({ context, record, type, ways }: Challenge) {
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
   const title = t(`StrongAuth.code.title.${kind}`);
   const { contactShown, sentAt = context.now, rateLimitedUntil = 0, resendAt, sends, sent } = record;
@@ -51,7 +51,7 @@ async function CodePage({ context, record, type, ways }: Challenge) {
                   <span>
                     {t.rich("StrongAuth.code.rateLimited", {
                       at: "",
-                      time: () => <ClockTime at={rateLimitedUntil} text={clock(rateLimitedUntil)} />,
+                      time: () => <ClockTime at={rateLimitedUntil} text={timeOfDay(rateLimitedUntil)} />,
                     })}
                   </span>
                 </span>

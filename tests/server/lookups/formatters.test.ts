@@ -20,8 +20,8 @@ test("a country is named in the language of the locale, and by its code where th
 
 test("formatting times and amounts again makes no formatter", () => {
   const format = () => {
-    const { clock, date, money } = translatorFor({ brand: brands.main, locale: "en-US" });
-    return [clock(0, 0), date(new Date(0)), money(5, "US-SB")];
+    const { clock, date, money } = translatorFor({ brand: brands.main, locale: "en-US", now: 0 });
+    return [clock(0), date(new Date(0)), money(5, "US-SB")];
   };
   const first = format();
   const [dates, numbers] = [vi.spyOn(Intl, "DateTimeFormat"), vi.spyOn(Intl, "NumberFormat")];

@@ -84,11 +84,22 @@ describe("a clock", () => {
   });
 
   test("names the day when it is not today, by the brand's calendar", () => {
-    const { clock } = translatorFor(localeContextOf("main", "en-US"));
-    expect(clock(at, at - 3_600_000)).toMatch(/^3:30\sPM\u00a0EST$/);
-    expect(clock(at, at - 86_400_000)).toMatch(/^Friday, November 20 at 3:30\sPM\u00a0EST$/);
+    const clockAt = (now: number) => translatorFor({ ...localeContextOf("main", "en-US"), now }).clock;
+    expect(clockAt(at - 3_600_000)(at)).toMatch(/^3:30\sPM\u00a0EST$/);
+    expect(clockAt(at - 86_400_000)(at)).toMatch(/^Friday, November 20 at 3:30\sPM\u00a0EST$/);
     // a quarter to one at night in New York is another day there and the same day in Greenwich
-    expect(clock(at + 9.25 * 3_600_000, at + 4 * 3_600_000)).toMatch(/Saturday, November 21/);
+    expect(clockAt(at + 4 * 3_600_000)(at + 9.25 * 3_600_000)).toMatch(/Saturday, November 21/);
+  });
+
+  test.each([
+    ["en-US", "Try again at 12:45 AM EST (Saturday, November 21)."],
+    ["fr-CA", "à 0 h 45 HNE (samedi 21 novembre)."],
+    ["es-US", "12:45 a.m. EST (sábado, 21 de noviembre)."],
+  ] as const)("of a lock that ends after midnight tells the day at the end in %s", (locale, said) => {
+    const { problem } = translatorFor({ ...localeContextOf("main", locale), now: at + 4 * 3_600_000 });
+    const sentence = problem("tooManyTries", { untilAt: at + 9.25 * 3_600_000 });
+    expect(sentence.replaceAll(" ", " ")).toContain(said);
+    expect(problem("tooManyTries", { untilAt: at + 4.5 * 3_600_000 })).not.toMatch(/\(/);
   });
 
   test("follows summer time", () => {

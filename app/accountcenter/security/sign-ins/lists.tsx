@@ -18,7 +18,7 @@ export function OpenSessions({ context, lists: { sessions } }: ListsProps) {
         facts={sessions.map(({ activeAt, isCurrent, device }) => ({
           term: t.rich("SignIns.open.lastUsed", {
             at: "",
-            time: () => <ClockTime at={activeAt} text={clock(activeAt, context.now)} />,
+            time: () => <ClockTime at={activeAt} text={clock(activeAt)} />,
           }),
           value: deviceText(context, device),
           ...(isCurrent && { tag: { tone: "good", text: t("SignIns.open.current") } as const }),
@@ -36,7 +36,7 @@ export function LatestSignIns({ context, lists: { signIns } }: ListsProps) {
     <Section title={t("SignIns.latest.title")}>
       <Facts
         facts={signIns.map(({ at, isCurrent, device }) => ({
-          term: <ClockTime at={at} text={clock(at, context.now)} />,
+          term: <ClockTime at={at} text={clock(at)} />,
           value: deviceText(context, device),
           ...(isCurrent && { tag: { tone: "good", text: t("SignIns.latest.current") } as const }),
         }))}
