@@ -25,11 +25,7 @@ type CodeStatusProps = {
 };
 
 /** Which code is the newest, and which ones work; nothing that the platform does not say. */
-function Validity({
-  context,
-  status,
-  isLastCode,
-}: Pick<CodeStatusProps, "context" | "isLastCode"> & { status: Status }) {
+function Validity({ context, status }: { context: RequestContext; status: Status }) {
   const { t, timeOfDay } = translatorFor(context);
   const { sent, delivery } = status;
   const { number = 1, worksUntil, earlierWorkUntil } = sent;
@@ -40,7 +36,7 @@ function Validity({
       {worksUntil !== undefined && delivery !== "failed" && (
         <p>
           {worksUntil <= context.now
-            ? t(isLastCode ? "CodeSent.overLast" : "CodeSent.over")
+            ? t("CodeSent.over")
             : t.rich(number > 1 ? "CodeSent.newestWorks" : "CodeSent.works", {
                 at: "",
                 number,
@@ -91,7 +87,7 @@ function CodeStatus({ context, status, channel, here, mayChangeContact, isLastCo
       again={isOpen ? { of: sent.deliveryKey, label: t("CodeSent.lookAgain"), href: here } : undefined}
     >
       {advice && <p>{t(`CodeSent.advice.${advice}`)}</p>}
-      <Validity context={context} status={status} isLastCode={isLastCode} />
+      <Validity context={context} status={status} />
     </MessageStatus>
   );
 }

@@ -16,16 +16,20 @@ import { translatorFor } from "@/server/request/translator";
 
 type StoppedProps = { context: RequestContext; record: SignInRecord };
 
+/** The newest code no longer works, and no other can be sent. */
+const areCodesOver = ({ codesOver, resendsUsedUp, sent }: SignInRecord, now: number) =>
+  codesOver || (resendsUsedUp && sent?.worksUntil !== undefined && sent.worksUntil <= now);
+
 /** @returns what keeps the code entry closed even after a reload */
 export function stopReason({
   record,
   context,
 }: StoppedProps): "banned" | "locked" | "interrupted" | "codesOver" | undefined {
-  const { lock, interrupted, codesOver } = record;
+  const { lock, interrupted } = record;
   if (lock?.why === "banned") return "banned";
   if (lock && (lock.until ?? 0) > context.now) return "locked";
   if (interrupted) return "interrupted";
-  return codesOver ? "codesOver" : undefined;
+  return areCodesOver(record, context.now) ? "codesOver" : undefined;
 }
 
 /** The code entry is closed: too many wrong codes, an account that cannot be used, an interrupted sign-in, no further code (OTP-19, OTP-23, OTP-24, OTP-27). */

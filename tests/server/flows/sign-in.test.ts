@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { stopReason } from "@/app/auth/code/code-stopped";
 import { hours, seconds } from "@/domain/duration";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { contactTypedBefore, continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
@@ -171,9 +172,18 @@ describe("another code", () => {
     const mark = await platform.control.mark();
     expect(await resend()).toEqual({ kind: "error", problem: "resendsUsedUp" });
     expect(await platform.control.ledger(mark)).toEqual([]);
-    expect(caller.record("signIn").codesOver).toBeUndefined();
+    const why = async () => stopReason({ context: await caller.look({ flow }), record: caller.record("signIn") });
+    expect(await why()).toBeUndefined();
     await enter("111111");
-    expect(caller.record("signIn").codesOver).toBe(true);
+    expect(await why()).toBe("codesOver");
+  });
+
+  test("is not to be had once the last one has expired: the page says so by itself", async () => {
+    const { caller, flow } = await asked();
+    const record = { ...caller.record("signIn"), resendsUsedUp: true };
+    const { worksUntil = Number.NaN } = record.sent ?? {};
+    const whyAt = async (now: number) => stopReason({ context: { ...(await caller.look({ flow })), now }, record });
+    expect([await whyAt(worksUntil - 1), await whyAt(worksUntil)]).toEqual([undefined, "codesOver"]);
   });
 
   test("of a request that the platform has forgotten is not to be had: only a new sign-in helps", async () => {
