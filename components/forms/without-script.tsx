@@ -10,8 +10,8 @@ type UpdateButtonProps = { intent: string; words: { update: string; updateHint: 
 export const UpdateButton = ({ intent, words }: UpdateButtonProps) => (
   <noscript>
     <div className={styles.update}>
-      <p className={styles.hint}>{words.updateHint}</p>
-      <Button variant="second" name="intent" value={intent}>
+      <p id={`${intent}-hint`} className={styles.hint}>{words.updateHint}</p>
+      <Button variant="second" name="intent" value={intent} aria-describedby={`${intent}-hint`}>
         {words.update}
       </Button>
     </div>

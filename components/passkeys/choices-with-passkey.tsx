@@ -2,7 +2,6 @@
 import type { ComponentProps } from "react";
 import { KeptChoices } from "../forms/kept-choices";
 import type { ChoiceOption } from "../ui/choice-group";
-import { PasskeyRoom } from "./passkey-room";
 import { usePasskeySupport } from "./support";
 
 type ChoicesWithPasskeyProps = ComponentProps<typeof KeptChoices> & { passkey: ChoiceOption };
@@ -10,10 +9,6 @@ type ChoicesWithPasskeyProps = ComponentProps<typeof KeptChoices> & { passkey: C
 /** Choices with a passkey below them, where the browser has one. */
 export function ChoicesWithPasskey({ passkey, choices, ...rest }: ChoicesWithPasskeyProps) {
   const support = usePasskeySupport();
-  return (
-    <>
-      <KeptChoices {...rest} choices={support === "yes" ? [...choices, passkey] : choices} />
-      {support === "unknown" && <PasskeyRoom />}
-    </>
-  );
+  const last = { ...passkey, pending: support === "unknown" };
+  return <KeptChoices {...rest} choices={support === "no" ? choices : [...choices, last]} />;
 }

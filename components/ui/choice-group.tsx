@@ -1,6 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "react";
 import { Breakable } from "./breakable";
 import styles from "./choice-group.module.css";
+import { classNames } from "./class-names";
 import { FieldGroup, type FieldWords } from "./field";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -11,6 +12,8 @@ export type ChoiceOption = {
   description?: ReactNode;
   icon?: IconName;
   disabled?: boolean;
+  /** Keeps its room, unseen, until scripts have found out whether it can be offered; without scripts it is not. */
+  pending?: boolean;
 };
 
 export type ChoiceGroupProps = FieldWords & {
@@ -40,7 +43,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {choices.map((choice, index) => {
           const own = index === 0 ? id : `${id}-choice-${index + 1}`;
           return (
-            <label key={choice.value} className={styles.choice}>
+            <label key={choice.value} className={classNames(styles.choice, choice.pending && styles.pending)}>
               <input
                 id={own}
                 ref={ref}
@@ -48,7 +51,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 name={name}
                 value={choice.value}
                 defaultChecked={isChosen(choice.value, defaultValue)}
-                disabled={choice.disabled}
+                disabled={choice.disabled || choice.pending}
                 required={required && !multiple}
                 className={styles.control}
                 onChange={onChange}

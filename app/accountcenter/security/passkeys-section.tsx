@@ -41,10 +41,10 @@ export function PasskeysSection({ context, security: { passkeys } }: PasskeysSec
           })}
         />
       )}
-      <noscript>
-        <p>{t("Passkeys.section.noScript")}</p>
-      </noscript>
       <Actions>
+        <noscript>
+          <p>{t("Passkeys.section.noScript")}</p>
+        </noscript>
         <AddPasskey
           label={t("Passkeys.section.add")}
           busyLabel={t("Common.busy")}

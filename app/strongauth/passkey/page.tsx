@@ -22,10 +22,10 @@ function PasskeyPage({ context, record, ways }: Challenge) {
         lead={t("Passkeys.confirm.lead")}
         links={<WaysOn context={context} ways={ways} />}
       >
-        <noscript>
-          <Notice>{t("Passkeys.confirm.noScript")}</Notice>
-        </noscript>
         <Actions>
+          <noscript>
+            <Notice>{t("Passkeys.confirm.noScript")}</Notice>
+          </noscript>
           <PasskeyButton
             label={t("Passkeys.confirm.submit")}
             busyLabel={t("Passkeys.confirm.busy")}

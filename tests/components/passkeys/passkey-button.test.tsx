@@ -110,7 +110,10 @@ const methods = (
 );
 
 test("the list of ways to confirm has a passkey only in a browser that has them", () => {
-  expect(renderToStaticMarkup(methods)).not.toContain("Passkey");
+  document.body.innerHTML = renderToStaticMarkup(methods);
+  const passkey = document.querySelector<HTMLInputElement>("input[value=Passkey]");
+  expect([passkey?.disabled, passkey?.closest("label")?.classList.contains("pending")]).toEqual([true, true]);
+  document.body.innerHTML = "";
   render(methods);
   expect(screen.getAllByRole("radio")).toHaveLength(1);
   cleanup();

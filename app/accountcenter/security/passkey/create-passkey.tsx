@@ -28,10 +28,10 @@ export function CreatePasskey({ context, isOffer }: CreatePasskeyProps) {
       >
         <Fields>
           <p>{t("Passkeys.create.stored")}</p>
-          <noscript>
-            <Notice>{t("Passkeys.section.noScript")}</Notice>
-          </noscript>
           <Actions>
+            <noscript>
+              <Notice>{t("Passkeys.section.noScript")}</Notice>
+            </noscript>
             <PasskeyButton
               label={t("Passkeys.create.submit")}
               busyLabel={t("Passkeys.create.busy")}
