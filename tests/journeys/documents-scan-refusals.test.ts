@@ -12,10 +12,10 @@ describe("a request that fails", () => {
     expect(visitor.text).toContain("Start the camera once more.");
     expect(callsTo(first, "POST", sessions)).toHaveLength(1);
     await openCamera(visitor);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "We cannot scan your document right now"]);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "The scan is not working right now"]);
     expect(visitor.link("contact support")).toContain("//support.main.");
     await visitor.get(visitor.url);
-    expect(visitor.h1).toBe("We cannot scan your document right now");
+    expect(visitor.h1).toBe("The scan is not working right now");
     await visitor.press("Try again");
     expect(visitor.h1).toBe("Scan your ID");
   });
@@ -81,7 +81,7 @@ describe("a refused session", () => {
     const { visitor } = await newPlayer({ replies: [code] });
     await toScan(visitor);
     await openCamera(visitor);
-    expect(visitor.h1, "the generic error [DOC-58?]").toBe("We cannot scan your document right now");
+    expect(visitor.h1, "the generic error [DOC-58?]").toBe("The scan is not working right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
   });
 });

@@ -104,7 +104,7 @@ describe("a session", () => {
 
   test("with an unknown reply is an error with a support link", async () => {
     const visitor = await scanOf("kerstin");
-    expect(visitor.h1).toBe("We cannot scan your document right now");
+    expect(visitor.h1).toBe("The scan is not working right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
   });
 });

@@ -30,7 +30,7 @@ const failedOnce = begun("The camera did not open");
 const failedTwice: Reach = async (page, context) => {
   await failedOnce(page, context);
   await openCamera(page);
-  await waitForTitle(page, "We cannot scan your document right now");
+  await waitForTitle(page, "The scan is not working right now");
 };
 
 const captured =
