@@ -10,7 +10,9 @@ type UpdateButtonProps = { intent: string; words: { update: string; updateHint: 
 export const UpdateButton = ({ intent, words }: UpdateButtonProps) => (
   <noscript>
     <div className={styles.update}>
-      <p id={`${intent}-hint`} className={styles.hint}>{words.updateHint}</p>
+      <p id={`${intent}-hint`} className={styles.hint}>
+        {words.updateHint}
+      </p>
       <Button variant="second" name="intent" value={intent} aria-describedby={`${intent}-hint`}>
         {words.update}
       </Button>
