@@ -18,7 +18,6 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
         <Tiles
           tiles={documentsFor(context.residence).map((name) => ({
             title: documentTitleOf(context, name),
-            detail: context.brand.name,
             href: toDocument(`/${name}`),
           }))}
         />

@@ -1,7 +1,7 @@
 import { Anchor } from "./text-link";
 import styles from "./tiles.module.css";
 
-export type Tile = { title: string; detail: string; href: string };
+export type Tile = { title: string; detail?: string; href: string };
 
 /** Products to open, each a tile that can be tapped anywhere. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
@@ -11,7 +11,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         <li key={href} className={styles.tile}>
           <Anchor className={styles.link} href={href}>
             <span className={styles.title}>{title}</span>
-            <span className={styles.detail}>{detail}</span>
+            {detail && <span className={styles.detail}>{detail}</span>}
           </Anchor>
         </li>
       ))}
