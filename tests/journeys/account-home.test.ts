@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { player, sandbox } from "../harness/journey.ts";
+import { mainOf, player, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -36,6 +36,20 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   expect(rows).not.toContain("Close your account");
   await visitor.follow("See details");
   expect(visitor.h1).toBe(heading);
+});
+
+test("a player whose session names nobody is greeted, known and logged out without a name", async () => {
+  const { visitor } = await player({ ...bettor, email: null, userName: "" });
+  await visitor.get("/");
+  expect(visitor.h1).toBe("Hello");
+  await visitor.get("/auth");
+  expect([visitor.h1, visitor.document.querySelector("main button")?.textContent]).toEqual([
+    "You are signed in",
+    "Continue",
+  ]);
+  await visitor.get("/logout");
+  expect([visitor.h1, mainOf(visitor)]).toEqual(["Log out?", expect.stringContaining("An open gaming session ends")]);
+  expect(mainOf(visitor)).not.toContain("signed in as");
 });
 
 test("two blocks are one card, which names the product that they stop, since others may be open", async () => {

@@ -49,6 +49,13 @@ describe("the list of what there is to do", () => {
     expect(faye.text).toContain("The step is done. Next: Sportsbook.");
   });
 
+  test("names what waits for the steps: the play of a product, or a change of the account", async () => {
+    const { visitor } = await sportsbookPlayer(requires("id-verify", "agree-to-terms"));
+    await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=myaccount");
+    await visitor.follow("What you need to do");
+    expect(visitor.h1).toBe("2 things before you can change your account");
+  });
+
   test("a player with nothing to do is not shown an empty one", async () => {
     const nora = await as("nora");
     await nora.get("/correctiveactions/overview");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newPlayer, openCamera, scanOf, scanStep, sessions, toScan } from "../harness/document-scan.ts";
-import { as, callsDuring, callsTo, pathOf, sandbox } from "../harness/journey.ts";
+import { as, callsDuring, callsTo, mainOf, pathOf, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -57,6 +57,7 @@ describe("a refused session", () => {
     expect(visitor.h1).toBe("This link has been used");
     expect(visitor.text).toContain("Our customer service can see its result");
     expect(visitor.link("Contact customer service")).toContain("//support.main.");
+    expect([mainOf(visitor).includes("Do this later"), visitor.link("Back")]).toEqual([false, expect.any(String)]);
   });
 
   test("ENHANCED-KYC shows the messages of the closer look [DOC-22, ERR-20]", async () => {
