@@ -2,7 +2,7 @@
 import { type Baseline, startBareBaseline, startFairBaseline } from "./baselines.ts";
 import { cpuPerRequest } from "./cpu.ts";
 import { codeEntry, hasCpuGoal, type Measured, missedGateGoal, missedGoals, round } from "./goals.ts";
-import { pageWeight, weightColumns } from "./page-weight.ts";
+import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";
 import { startProduct } from "./product.ts";
 import { missedPhoneGoals, slowPhone } from "./slow-phone.ts";
 import type { Target } from "./target.ts";
@@ -36,7 +36,9 @@ try {
   const isJudged = (target: Target) =>
     [gate, gateOfFair].includes(target) || (pages.includes(target) && hasCpuGoal(target.name, target.url.pathname));
   // first, because some pages last for minutes only
-  const weights = await Promise.all(all.map((each) => (each.status ? undefined : weightIfShown(each))));
+  const weights: (PageWeight | undefined)[] = [];
+  // one after the other: all at once would be more than the product serves
+  for (const each of all) weights.push(each.status ? undefined : await weightIfShown(each));
   const costs = await cpuPerRequest(fair, all, (target) => (isJudged(target) ? rounds.judged : rounds.reported));
   const bareScript = weights[0]?.script ?? 0;
   const [emptyCost, gateCost] = [gateOfFair, gate].map((target) => costs[all.indexOf(target)]);
@@ -47,7 +49,10 @@ try {
       if (isJudged(target)) missed.push(`${target.name} was not measured`);
       return [];
     }
-    if (!weight) return [[target.name, { ...costColumns(cost) }]];
+    if (!weight) {
+      if (isJudged(target) && !target.status) missed.push(`${target.name} was not weighed`);
+      return [[target.name, { ...costColumns(cost) }]];
+    }
     const extraScript = weight.script - bareScript;
     const measured: Measured = { name: target.name, path: target.url.pathname, cost, weight, extraScript };
     if (pages.includes(target)) missed.push(...missedGoals(measured));
