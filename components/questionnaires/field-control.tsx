@@ -44,6 +44,7 @@ function Boxes({ field, text, optional, error }: ControlProps) {
               id={index === 0 ? name : own}
               label={choice.text}
               defaultChecked={values[own] !== undefined}
+              {...(choice.words && { "data-asks-for-words": true })}
             />
           );
         })}

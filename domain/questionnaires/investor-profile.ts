@@ -72,7 +72,7 @@ function controlOf({ kind, isCheckbox }: Question): QuestionField["control"] {
 function fieldOf(question: Question, name: string, settings: InvestorProfileSettings): QuestionField {
   const control = controlOf(question);
   const choices = question.choices.map((choice): FieldChoice => {
-    const words = control === "select" ? wordsFor(choice) : undefined;
+    const words = control === "cards" ? undefined : wordsFor(choice);
     return { id: choice.id, text: choice.text, ...(words && { words }) };
   });
   return {

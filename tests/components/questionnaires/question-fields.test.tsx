@@ -204,6 +204,20 @@ describe("the investor profile", () => {
     expect(html).toContain('name="q1-text"');
   });
 
+  test("marks the boxes that ask for words [INV-08]", () => {
+    const several = questionnaire(
+      asking("goals", { kind: "several", choices: choices("Income", "Other, please specify") }),
+    );
+    const html = renderToStaticMarkup(
+      page(investorProfilePages(several, {}, { signatureConsent: "I consent" })[0]?.fields ?? []),
+    );
+    expect(html).toMatch(
+      /<input [^>]*data-asks-for-words="true"[^>]*name="q1-2"|<input [^>]*name="q1-2"[^>]*data-asks-for-words="true"/,
+    );
+    expect(html.match(/data-asks-for-words/g)).toHaveLength(1);
+    expect(html).toContain('name="q1-text"');
+  });
+
   test("says nothing of what is left on a page of agreements only, which may all stay open [INV-14?]", () => {
     const agreements = group.filter(({ control }) => control === "cards");
     render(page(agreements, { optional: agreements.map(({ name }) => name) }));

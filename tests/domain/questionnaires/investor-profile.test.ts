@@ -67,6 +67,16 @@ describe("a choice that asks for words", () => {
     expect(problemsOn(grouped([goal]), 1, values)).toEqual(problems);
   });
 
+  test("asks for them among several answers too [INV-08]", () => {
+    const several = grouped([{ ...goal, kind: "several" as const }]);
+    const [field] = pagesFor(several)[0]?.fields ?? [];
+    const position = (field?.choices.findIndex(({ id }) => id === other) ?? 0) + 1;
+    const ticked = { "q1-1": "on", [`q1-${position}`]: "on" };
+    expect(problemsOn(several, 1, ticked)).toEqual({ "q1-text": "requiredMissing" });
+    expect(problemsOn(several, 1, { ...ticked, "q1-text": "Fun" })).toEqual({});
+    expect(problemsOn(several, 1, { "q1-1": "on" })).toEqual({});
+  });
+
   test("shows a text for both markers, whatever their case [INV-09, RTR-27!]", () => {
     const [field] = pagesFor(grouped([goal]))[0]?.fields ?? [];
     expect(field?.choices.map(({ id, words }) => [id, words])).toEqual([
