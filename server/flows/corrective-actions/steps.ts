@@ -11,7 +11,7 @@ import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
-import { openPlaySpan } from "@/server/session/gaming-session";
+import { ensurePlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { completeStep } from "./complete-step";
 import { type Progress, progressOf } from "./progress";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
@@ -81,9 +81,10 @@ export async function loadOverview(context: SignedInContext): Promise<Overview |
   return { kind: "overview", done, steps: required.steps, record };
 }
 
-/** Step create-gaming-session (CA-15, CA-56!). */
+/** Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again. */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
-  const creation = await openPlaySpan(context);
+  const asksAgain = currentSequence(context).lastDone?.code === "create-gaming-session";
+  const creation = await (asksAgain ? openPlaySpan(context) : ensurePlaySpan(context));
   if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
   if (creation.then !== "logOut") return formError("gamingSessionFailed");
   await endSessionForCode(context, creation.code);

@@ -176,6 +176,22 @@ describe("a gaming session", () => {
     expect(caller.playSpan).toMatchObject({ clientKey: expect.any(String) });
     expect(caller.record("sequence").done).toEqual([{ code: "create-gaming-session", at: expect.any(Number) }]);
   });
+
+  test("of an earlier stage counts, unless the platform then asks for the step again [CA-56!]", async () => {
+    const { caller, flow } = await inSequence({
+      restrictions: [needing("create-gaming-session")],
+      quirks: { neverClears: "create-gaming-session" },
+    });
+    const created = async () => {
+      const mark = await platform.control.mark();
+      await caller.submit(createGamingSession, { flow });
+      return writesAmong(await platform.control.ledger(mark)).length;
+    };
+    expect(await created()).toBe(1);
+    // as a merge leaves it
+    caller.records.set(flow, { ...caller.record("sequence"), lastDone: { code: "migrate-account", times: 1 } });
+    expect([await created(), await created()]).toEqual([0, 1]);
+  });
 });
 
 describe("looking around", () => {
