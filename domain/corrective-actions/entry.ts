@@ -16,8 +16,8 @@ export type EntryDecision =
 /** @returns what the entry page does with what is required */
 export function entryDecision(required: RequiredActions, lastDone: LastDone | undefined): EntryDecision {
   if (required.kind !== "steps") return required;
-  const [{ code }] = required.steps;
-  return isStuckInLoop(lastDone, code) ? { kind: "stuckInLoop" } : { kind: "step", code };
+  const [due] = required.steps;
+  return isStuckInLoop(lastDone, due) ? { kind: "stuckInLoop" } : { kind: "step", code: due.code };
 }
 
 /** @returns whether the page of a step shows the due one, itself or by the form that they share */

@@ -1,22 +1,34 @@
 // A step that succeeds and comes back (CA-59?), and the site experience that an attestation may switch to (CA-45, CA-60?).
 
 import { approximatedSiteExperience, type SiteExperience } from "../site-experience";
+import type { Step } from "./order";
 import { type CorrectiveAction, correctiveAction } from "./registry";
 
+type Completion = {
+  code: CorrectiveAction;
+  /** The short reason code that was answered, for a step that answers one restriction at a time. */
+  reason?: string | undefined;
+};
+
 /** The step last completed, and how many times in a row. */
-export type LastDone = { code: CorrectiveAction; times: number };
+export type LastDone = Completion & { times: number };
 
 const maxRepeats = 3;
 
-/** @returns the count after one more success of `code` */
-export const countCompletion = (last: LastDone | undefined, code: CorrectiveAction): LastDone => ({
+/** @returns the count after one more success of a step */
+export const countCompletion = (last: LastDone | undefined, { code, reason }: Completion): LastDone => ({
   code,
-  times: last?.code === code ? last.times + 1 : 1,
+  ...(reason !== undefined && { reason }),
+  times: last?.code === code && last.reason === reason ? last.times + 1 : 1,
 });
 
+/** Whether the restriction that asked for the step last completed asks for it again. */
+const isBack = (last: LastDone | undefined, { code, reasons }: Step): last is LastDone =>
+  last?.code === code && (last.reason === undefined || last.reason === reasons[0]);
+
 /** CA-59? @returns whether the due step has succeeded so often in a row that showing it again would be an endless loop */
-export const isStuckInLoop = (last: LastDone | undefined, due: CorrectiveAction): boolean =>
-  last?.code === due && last.times >= maxRepeats;
+export const isStuckInLoop = (last: LastDone | undefined, due: Step): boolean =>
+  isBack(last, due) && last.times >= maxRepeats;
 
 /**
  * CA-45: when an attestation step repeats although it was done, the site experience may be the wrong one for where the player is.
@@ -26,9 +38,9 @@ export function siteExperienceAfterRepeat(
   current: SiteExperience,
   geolocation: string | undefined,
   last: LastDone | undefined,
-  due: CorrectiveAction | undefined,
+  due: Step | undefined,
 ): SiteExperience {
-  if (due === undefined || last?.code !== due) return current;
-  const { onRepeat } = correctiveAction(due);
+  if (!due || !isBack(last, due)) return current;
+  const { onRepeat } = correctiveAction(due.code);
   return onRepeat === "approximateSiteExperience" ? approximatedSiteExperience(current, geolocation) : current;
 }

@@ -17,7 +17,9 @@ export const SequenceRecord = z.object({
   /** PA-09, checked by `safeRedirectTarget` when it was kept. */
   redirectUrl: z.optional(z.string()),
   skipped: z.optional(z.boolean()),
-  lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
+  lastDone: z.optional(
+    z.object({ code: z.enum(correctiveActions), reason: z.optional(z.string()), times: z.number() }),
+  ),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
   /** Started by a sign-in, so that every stage applies. */
   isSignIn: z.optional(z.boolean()),

@@ -9,6 +9,7 @@ import {
   mainOf,
   openEntryPage,
   pathOf,
+  player,
   pressOf,
   problemOf,
   sandbox,
@@ -126,6 +127,31 @@ test("an answer that repeats is asked for again where the player is [CA-45]", as
     sites.push(...callsTo(calls, "POST", "/attestations/v2/attestations").map(({ path }) => path.split("/")[2] ?? ""));
   }
   expect(sites).toEqual(["US-SB", "US-NJ-SB"]);
+  expect(visitor.h1).toMatch(ready);
+});
+
+test("four attestations are answered one after the other, each under the site experience that asked [CA-59?]", async () => {
+  const names = ["MultipleDeposits", "CanceledWithdrawals", "ExtendedPlay", "RealTimeReview"];
+  const { visitor } = await player({
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    claims: { geolocation: "US-NJ" },
+    restrictions: names.map((shortReasonCode) => ({
+      shortReasonCode,
+      correctiveActions: [{ correctiveActionCode: "mithra-submit-attestation" }],
+    })),
+  });
+  await openEntryPage(visitor);
+  const titles: string[] = [];
+  const calls = await callsDuring(async () => {
+    for (const _ of names) {
+      titles.push(visitor.h1);
+      await visitor.press(/^Continue/);
+    }
+  });
+  expect(new Set(titles).size).toBe(4);
+  const answers = callsTo(calls, "POST", "/attestations/v2/attestations");
+  expect(answers.map(({ path }) => path.split("/")[2])).toEqual(["US-SB", "US-SB", "US-SB", "US-SB"]);
   expect(visitor.h1).toMatch(ready);
 });
 

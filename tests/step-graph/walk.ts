@@ -24,7 +24,7 @@ export function walk(start: AccountState, platformLifts = true): Walk {
     if (decision.kind !== "step") return { done, end: decision.kind };
     const { code } = decision;
     done.push(code);
-    const lastDone = countCompletion(state.lastDone, code);
+    const lastDone = countCompletion(state.lastDone, { code });
     const secondFactorDue = state.secondFactorDue && !(platformLifts && code === "strongauth");
     const restrictions = platformLifts ? lifted(state.restrictions, code) : state.restrictions;
     state = { ...state, lastDone, restrictions, secondFactorDue };

@@ -1,7 +1,7 @@
 // Responsible-gaming attestations: GET /attestations/v2/attestations/{key}, POST /attestations/v1 and /v2/attestations (API-58 to API-60).
 import { Hono } from "hono";
 import { type Call, type CallContext, member, siteExperienceOf, text } from "../../platform/call.ts";
-import { completeStep, isPending } from "../../platform/permissions.ts";
+import { completeStep, completeStepOf, isPending } from "../../platform/permissions.ts";
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -13,11 +13,15 @@ const steps = { v1: "select-rg-attestation", v2: "mithra-submit-attestation" } a
 
 const fallbackKey = "SelfLimitChanges";
 const settings = (persona: Persona): Json => persona.attestation ?? {};
-const keyOf = (persona: Persona) => String(settings(persona).attestationKey ?? fallbackKey);
+/** @param asked the short reason code by which the product asks, or the key that it answers */
+function keyOf(persona: Persona, asked: string): string {
+  const { attestationKey } = settings(persona);
+  return String(attestationKey ?? (asked in attestationTexts ? asked : fallbackKey));
+}
 const versionOf = (persona: Persona) => Number(settings(persona).attestationVersionId ?? 1);
 
-function itemOf(persona: Persona): Json {
-  const key = keyOf(persona);
+function itemOf(persona: Persona, asked: string): Json {
+  const key = keyOf(persona, asked);
   const found: AttestationText =
     attestationTexts[key as keyof typeof attestationTexts] ?? attestationTexts[fallbackKey];
   const { ctas, ...texts } = found;
@@ -37,7 +41,7 @@ export const attestations = (_platform: Platform) =>
     .get("/attestations/v2/attestations/:attestationKey", requireSession, (c) => {
       const { persona } = c.var.player;
       const isAsked = Object.values(steps).some((step) => isPending(persona, step));
-      return c.json({ attestations: isAsked ? [itemOf(persona)] : [] });
+      return c.json({ attestations: isAsked ? [itemOf(persona, c.req.param("attestationKey"))] : [] });
     })
     .post("/attestations/v1/attestations", requireSession, (c) => answer(c, "v1"))
     .post("/attestations/v2/attestations", requireSession, (c) => answer(c, "v2"));
@@ -45,7 +49,7 @@ export const attestations = (_platform: Platform) =>
 function answer(c: CallContext, version: keyof typeof steps) {
   const { persona } = c.var.player;
   const { refusal, outdatedOnce, clearsUnder } = settings(persona);
-  const item = itemOf(persona);
+  const item = itemOf(persona, text(c, "attestationKey"));
   const pressed = text(c, "userActionText");
   const labels = (item.attestationCTAs as Json[]).map(({ userActionText }) => userActionText);
   if (text(c, "attestationKey") !== item.attestationKey)
@@ -60,6 +64,13 @@ function answer(c: CallContext, version: keyof typeof steps) {
     return refuse(c, 409, "ATT-VERSION", "The text has changed since.");
   if (!labels.includes(pressed)) return refuse(c, 400, "ATT-400", "userActionText is no label of this attestation.");
   // an answer under another site experience is kept, but the region still asks
-  if (clearsUnder === undefined || clearsUnder === siteExperienceOf(c)) completeStep(persona, steps[version]);
+  if (clearsUnder === undefined || clearsUnder === siteExperienceOf(c)) complete(persona, item, steps[version]);
   return c.json({});
+}
+
+/** An answer lifts the restriction of its name; where none has it, whatever asks for the step. */
+function complete(persona: Persona, { attestationKey }: Json, step: string): void {
+  const named = persona.restrictions.find(({ shortReasonCode }) => shortReasonCode === attestationKey);
+  if (named) completeStepOf(persona, named, step);
+  else completeStep(persona, step);
 }

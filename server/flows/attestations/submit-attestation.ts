@@ -106,7 +106,7 @@ export const submitAttestation =
     // after a logout there is no record to keep
     if (refused === "lost" || (refused === undefined && action === "logOut")) return carryOut(context, action);
     if (refused) return refused;
-    const done = withStepsDone(currentSequence(context), [code], context.now);
+    const done = withStepsDone(currentSequence(context), [code], context.now, step.reasons[0]);
     keepSequence(context, done);
     return carryOut({ ...context, record: done }, action);
   };

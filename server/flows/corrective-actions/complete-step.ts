@@ -10,16 +10,21 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { loadRequiredActions } from "./required-actions";
 
-/** CA-41, CA-59? @returns the sequence with these steps done */
+/**
+ * CA-41, CA-59?
+ * @param reason the short reason code of the restriction, where one alone was answered
+ * @returns the sequence with these steps done
+ */
 export function withStepsDone(
   { opened: _, strongAuth: __, ...record }: SequenceRecord,
   codes: readonly CorrectiveAction[],
   now: number,
+  reason?: string,
 ): SequenceRecord {
-  const [first] = codes;
+  const [code] = codes;
   return advanced({
     ...record,
-    ...(first && { lastDone: countCompletion(record.lastDone, first) }),
+    ...(code && { lastDone: countCompletion(record.lastDone, { code, reason }) }),
     done: [...record.done.filter(({ code }) => !codes.includes(code)), ...codes.map((code) => ({ code, at: now }))],
   });
 }

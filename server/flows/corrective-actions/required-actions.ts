@@ -72,7 +72,8 @@ async function load(context: SignedInContext): Promise<LoadedActions> {
   }
   const loaded = await loadUnder(context, permission, siteExperience);
   const { lastDone } = currentSequence(context);
-  const due = loaded.steps[0]?.code;
+  const { required } = loaded;
+  const [due] = required.kind === "steps" ? required.steps : loaded.steps;
   const switched = siteExperienceAfterRepeat(siteExperience, context.player.geolocation, lastDone, due);
   if (switched === siteExperience) return loaded;
   moveTo(context, switched);
