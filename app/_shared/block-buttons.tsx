@@ -1,3 +1,4 @@
+import { reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { CloseButton } from "@/components/native/close-button";
 import { WebviewButton } from "@/components/native/webview-link";
 import { ButtonLink } from "@/components/ui/button";
@@ -66,7 +67,7 @@ export function LookAround({ context, restriction }: BlockProps) {
   if (lookAround === "hide") return null;
   const isOnly = actionsOf(restriction).length === 0;
   return (
-    <CloseButton variant={isOnly ? "primary" : "second"}>
+    <CloseButton variant={isOnly ? "primary" : "second"} report={reportLookAroundAction}>
       {translatorFor(context).t(lookAroundLabels[lookAround])}
     </CloseButton>
   );

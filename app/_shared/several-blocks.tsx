@@ -1,5 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { lookAroundAction } from "@/app/correctiveactions/actions";
+import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { CloseButton } from "@/components/native/close-button";
 import { ButtonLink } from "@/components/ui/button";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
@@ -35,7 +35,7 @@ export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
         action={
           <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>
         }
-        lookAround={<CloseButton>{t("Common.action.lookAround")}</CloseButton>}
+        lookAround={<CloseButton report={reportLookAroundAction}>{t("Common.action.lookAround")}</CloseButton>}
         links={<BlockLinks context={context} available={available} offered={[]} />}
       >
         <Availability context={context} available={available} balance={balanceOf(restrictions)} />

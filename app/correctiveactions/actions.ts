@@ -1,6 +1,6 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/leave";
+import { lookAround, refresh, reportLookAround, skipForNow } from "@/server/flows/corrective-actions/leave";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
@@ -10,6 +10,10 @@ export async function refreshAction(_: unknown, form: FormData): Promise<FormSta
 
 export async function lookAroundAction(_: unknown, form: FormData): Promise<FormState> {
   return submitSignedInForm("/correctiveactions", form, lookAround);
+}
+
+export async function reportLookAroundAction(form: FormData): Promise<FormState> {
+  return submitSignedInForm("/correctiveactions", form, reportLookAround);
 }
 
 export async function skipAction(_: unknown, form: FormData): Promise<FormState> {

@@ -4,13 +4,13 @@ import { Button, type ButtonProps } from "../ui/button";
 import { bridgeTimeoutMs, nativeBridge } from "./bridge";
 
 type CloseButtonProps = Pick<ButtonProps, "name" | "variant" | "children"> & {
-  /** Tells the server that the app closes the webview; on the web the form around the button does. */
-  report?: (form: FormData) => Promise<unknown>;
+  /** Tells the server that the app closes the webview, for what comes before that; on the web the form around the button does. */
+  report: (form: FormData) => Promise<unknown>;
 };
 
 /** The app may drop the page with its requests, so it is closed once the report is answered, or takes too long. */
 async function reported(report: CloseButtonProps["report"], form: HTMLFormElement | null) {
-  if (!report || !form) return;
+  if (!form) return;
   const tooLong = new Promise((resolve) => setTimeout(resolve, bridgeTimeoutMs));
   await Promise.race([report(new FormData(form)).catch(() => undefined), tooLong]);
 }

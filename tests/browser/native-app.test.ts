@@ -1,7 +1,7 @@
 // Logging out with its delay, and what the operator's own app changes.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { forms, inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { inBrowser, requestsOf } from "../harness/in-browser.ts";
 import { press, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
@@ -67,28 +67,34 @@ const blocked = {
   restrictions: [{ shortReasonCode: "ChargebackFlag" }],
 };
 
-test("in the app, look-around closes the webview and sends nothing [GATE-68, GATE-83?]", async () => {
-  const { page } = await browser.player(blocked, {
-    path: "/correctiveactions?product=sportsbook",
-    before: (fresh) =>
-      fresh.addInitScript(() => {
-        const unused = () => {};
-        const close = () => {
-          document.documentElement.dataset.bridge = "closed";
-        };
-        window.accountBridge = {
-          close,
-          login: async () => false,
-          storeCredentials: async () => false,
-          openWebview: unused,
-          showToast: unused,
-        };
-      }),
-  });
-  const posts = requestsOf(page, "POST", forms);
+test.each([
+  ["keeps the session", false, 0],
+  ["begins with a logout where the block says so [GATE-65]", true, 1],
+])("in the app, look-around closes the webview and %s [GATE-68, GATE-83?]", async (_, isPostAuth, logouts) => {
+  const restrictions = [{ shortReasonCode: "ChargebackFlag", isPostAuth }];
+  const { page, persona } = await browser.player(
+    { ...blocked, restrictions },
+    {
+      path: "/correctiveactions?product=sportsbook",
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const unused = () => {};
+          const close = () => {
+            document.documentElement.dataset.bridge = "closed";
+          };
+          window.accountBridge = {
+            close,
+            login: async () => false,
+            storeCredentials: async () => false,
+            openWebview: unused,
+            showToast: unused,
+          };
+        }),
+    },
+  );
   await press(page, "Look around");
   await page.locator("html[data-bridge=closed]").waitFor();
-  expect(posts).toHaveLength(0);
+  expect(await browser.calls(persona, logoutCalls)).toHaveLength(logouts);
 });
 
 test("on the web it goes to the product [GATE-67, GATE-83?]", async () => {

@@ -6,7 +6,7 @@ import { Screen } from "@/components/ui/screen";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { lookAroundAction } from "../actions";
+import { lookAroundAction, reportLookAroundAction } from "../actions";
 
 /** Asks for confirmation before the player leaves the flow (GATE-02). */
 export default async function LookAroundPage({ searchParams }: PageProps<"/correctiveactions/look-around">) {
@@ -20,7 +20,7 @@ export default async function LookAroundPage({ searchParams }: PageProps<"/corre
           <ButtonLink href={toSequence(context, "/correctiveactions")}>
             {t("CorrectiveAction.lookAround.stay")}
           </ButtonLink>
-          <CloseButton>{t("Common.action.lookAround")}</CloseButton>
+          <CloseButton report={reportLookAroundAction}>{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>
     </SequenceForm>

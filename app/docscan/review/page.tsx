@@ -1,6 +1,6 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { ReviewTimeline, UntilThen } from "@/app/_shared/waiting";
-import { lookAroundAction } from "@/app/correctiveactions/actions";
+import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
 import { Actions } from "@/components/ui/fields";
@@ -34,7 +34,9 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
         <ReviewTimeline context={context} sentAt={scanProgressOf(context).sentAt} />
         <UntilThen context={context} />
         <Actions>
-          <CloseButton variant="primary">{t("Common.action.lookAround")}</CloseButton>
+          <CloseButton variant="primary" report={reportLookAroundAction}>
+            {t("Common.action.lookAround")}
+          </CloseButton>
         </Actions>
       </Screen>
     </SequenceForm>

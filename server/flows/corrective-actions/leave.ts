@@ -1,7 +1,7 @@
 // Alternatives out of the corrective actions that complete no step: refresh, look-around, verify later.
 import "server-only";
 import { productHome } from "@/domain/destinations";
-import { type Outcome, redirectTo } from "@/domain/outcome";
+import { type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { logsOutToLookAround } from "@/domain/restrictions/blocks";
 import { lookAroundEndsSession } from "@/domain/session/logout";
 import { config } from "@/server/config";
@@ -18,18 +18,24 @@ export async function refresh(context: SignedInContext): Promise<Outcome> {
   return redirectTo(toSequence(context, "/correctiveactions", record));
 }
 
-/** Look-around: with a logout first when the rule says so, then the product home (GATE-65 to GATE-67, GATE-69!). */
-export async function lookAround(context: SignedInContext): Promise<Outcome> {
+/** With a logout first when the rule says so (GATE-65, GATE-66, GATE-69!). */
+async function leaveFor(context: SignedInContext, then: () => Outcome): Promise<Outcome> {
   const { restrictions } = await loadRequiredActions(context);
-  const home = () => redirectTo(productHome(context));
   return lookAroundEndsSession(
     restrictions.some(logsOutToLookAround),
     context.player.permissions,
     config().LOOK_AROUND_LOGOUT_PERMISSIONS,
   )
-    ? logOutThen(context, "letMeLookAround", home)
-    : home();
+    ? logOutThen(context, "letMeLookAround", then)
+    : then();
 }
+
+/** Look-around: to the product home (GATE-67). */
+export const lookAround = (context: SignedInContext): Promise<Outcome> =>
+  leaveFor(context, () => redirectTo(productHome(context)));
+
+/** The same in the operator's app, which closes the webview instead of going home (GATE-68). */
+export const reportLookAround = (context: SignedInContext): Promise<Outcome> => leaveFor(context, rerender);
 
 /** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */
 export async function skipForNow(context: SignedInContext): Promise<Outcome> {

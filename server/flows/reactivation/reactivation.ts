@@ -1,8 +1,8 @@
 // Step reactivate-account: the player opens an account again that they had closed (REACT-01 to REACT-03?, TRK-15).
 import "server-only";
-import { type Outcome, rerender } from "@/domain/outcome";
+import type { Outcome } from "@/domain/outcome";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { lookAround } from "@/server/flows/corrective-actions/leave";
+import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/leave";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { reactivateAccount } from "@/server/upstream/reactivations";
@@ -36,5 +36,5 @@ export async function cancelReactivation(context: SignedInContext): Promise<Outc
 /** The same in the operator's app, which closes the webview instead (GATE-68, TRK-15). */
 export async function reportCancellation(context: SignedInContext): Promise<Outcome> {
   track(context, "reactivationCancelled");
-  return rerender();
+  return reportLookAround(context);
 }

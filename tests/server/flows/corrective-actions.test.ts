@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/leave";
+import { lookAround, refresh, reportLookAround, skipForNow } from "@/server/flows/corrective-actions/leave";
 import { loadWhatFollows, productAfter } from "@/server/flows/corrective-actions/progress";
 import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { newSequence } from "@/server/records/sequence";
@@ -199,6 +199,17 @@ describe("looking around", () => {
     const { caller, flow } = await inSequence({ product: "dfs", restrictions: [needing("provide-ssn")] });
     expect(destinationOf(await caller.submit(lookAround, { flow }))).toMatch(/product\.main\.localhost/);
     expect(caller.token).toEqual(expect.any(String));
+  });
+
+  test.each([
+    ["ends a session of the gating flow first [GATE-65]", true, [{ source: "web", reason: "letMeLookAround" }]],
+    ["leaves any other session alone", false, []],
+  ])("in the app, where the webview closes, %s [GATE-68]", async (_, isPostAuth, logouts) => {
+    const { caller, flow } = await inSequence({ restrictions: [{ shortReasonCode: "RGReview", isPostAuth }] });
+    const mark = await platform.control.mark();
+    expect(await caller.submit(reportLookAround, { flow })).toEqual({ kind: "rerender" });
+    const calls = (await platform.control.ledger(mark)).filter(({ path }) => path.endsWith("/logouts"));
+    expect([calls.map(({ body }) => body), caller.token === undefined]).toEqual([logouts, isPostAuth]);
   });
 });
 
