@@ -1,4 +1,4 @@
-// The settings of this deployment. The only reader of process.env; runs at the edge and in Node. What each setting accepts and changes
+// The settings of this deployment. The only reader of the environment; runs at the edge and in Node. What each setting accepts and changes
 // is declared in server/settings/.
 import { type HostTable, hostTable } from "@/domain/hosts";
 import { readSettings } from "./settings/read";
@@ -27,11 +27,18 @@ export class ConfigError extends Error {
 }
 
 /**
+ * At the edge Next shows this setting as it was at the build. That one seals nothing where the process has its own, which was checked
+ * when the process started.
+ */
+const fromBuild = (problem: string) => problem.startsWith("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ");
+
+/**
  * Reads the settings from an environment.
  * @throws ConfigError naming every setting that is missing or malformed
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const { values, problems } = readSettings(settings, env);
+  const { values, problems: found } = readSettings(settings, env);
+  const problems = env.NEXT_RUNTIME === "edge" ? found.filter((problem) => !fromBuild(problem)) : found;
   if (problems.length > 0) throw new ConfigError(problems);
   // every rule has accepted its setting, or the setting has its default
   const { HOSTS, JWKS_URL, ...others } = values as Values;

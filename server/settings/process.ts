@@ -19,12 +19,8 @@ import { setting } from "./setting";
 
 const actionsKey = /^(?:[A-Za-z0-9+/]{22}(?:==)?|[A-Za-z0-9+/]{32}|[A-Za-z0-9+/]{43}=?)$/;
 
-/**
- * The sandbox's key (scripts/environment.ts) and the example's can be read by everyone. At the edge Next shows this setting as it was
- * at the build, which seals nothing where the process has its own; that one was checked when the process started.
- */
+/** The sandbox's key (scripts/environment.ts) and the example's can be read by everyone. */
 function publicKeyProblem(key: string): string | undefined {
-  if (process.env.NEXT_RUNTIME === "edge") return undefined;
   const bytes = atob(key);
   if (bytes.startsWith("sandbox-only")) return "holds the key of the sandbox";
   return isExample(bytes) ? "holds the value of the example file" : undefined;
