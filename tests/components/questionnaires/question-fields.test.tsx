@@ -1,63 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FormScreen } from "@/components/forms/form-screen";
-import { QuestionFields, type QuestionWords } from "@/components/questionnaires/question-fields";
 import type { FormState } from "@/domain/form-state";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
-import type { QuestionField } from "@/domain/questionnaires/fields";
 import { investorProfilePages } from "@/domain/questionnaires/investor-profile";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { asking, choices, questionnaire } from "../../domain/questionnaires/rules";
 import { isWaiting } from "../validation";
-
-const words: QuestionWords = {
-  optional: "(Optional)",
-  choose: "Choose",
-  ownWords: "Please specify",
-  yourAnswer: "Your answer",
-  left: {
-    count: ["1 field left", "2 fields left", "3 fields left", "4 fields left"],
-    more: ["and 1 more"],
-    none: "Done",
-  },
-  counter: { typed: "{count} of 250 characters", most: "At most 250 characters" },
-  problems: {
-    choiceMissing: "Choose an answer",
-    choicesMissing: "Choose at least one answer",
-    requiredMissing: "Fill in this field",
-    textAnswerMissing: "Write an answer",
-    explanationMissing: "Explain your answer",
-    explanationTooLong: "Too long",
-  },
-  next: "Next",
-  previous: "Previous",
-  busy: "One moment",
-};
-const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-const formWords = { title: "T", errorTitle: "E", summary: "A problem", unreachable: "No", outOfDate: "Old" };
-
-type Given = {
-  values?: FormState["values"];
-  note?: string;
-  optional?: string[];
-  action?: (form: FormData) => FormState | Promise<FormState>;
-};
-
-const page = (fields: readonly QuestionField[], { values = {}, note, optional = [], action }: Given = {}) => (
-  <FormScreen action={async (_, form) => action?.(form) ?? state} initial={{ ...state, values }} words={formWords}>
-    <QuestionFields
-      fields={fields}
-      optional={optional}
-      texts={Object.fromEntries(fields.map(({ name, text }) => [name, { label: text }]))}
-      asked="asked"
-      page="1"
-      words={words}
-      isSticky={false}
-      note={note}
-    />
-  </FormScreen>
-);
+import { page, state } from "./question-page";
 
 const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next" });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
