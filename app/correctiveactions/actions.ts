@@ -1,7 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { lookAround, refresh, reportLookAround, skipForNow } from "@/server/flows/corrective-actions/leave";
+import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/leave";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
+import { skipForNow } from "@/server/flows/verification/verify-later";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function refreshAction(_: unknown, form: FormData): Promise<FormState> {

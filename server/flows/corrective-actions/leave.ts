@@ -1,5 +1,6 @@
 // Alternatives out of the corrective actions that complete no step: refresh, look-around, verify later.
 import "server-only";
+import { canSkip } from "@/domain/corrective-actions/required-actions";
 import { productHome } from "@/domain/destinations";
 import { type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { logsOutToLookAround } from "@/domain/restrictions/blocks";
@@ -8,8 +9,7 @@ import { config } from "@/server/config";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
-import { loadRequiredActions } from "./required-actions";
-import { mayVerifyLater } from "./steps";
+import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
 /** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */
 export async function refresh(context: SignedInContext): Promise<Outcome> {
@@ -37,12 +37,6 @@ export const lookAround = (context: SignedInContext): Promise<Outcome> =>
 /** The same in the operator's app, which closes the webview instead of going home (GATE-68). */
 export const reportLookAround = (context: SignedInContext): Promise<Outcome> => leaveFor(context, rerender);
 
-/** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */
-export async function skipForNow(context: SignedInContext): Promise<Outcome> {
-  const record = currentSequence(context);
-  if (!mayVerifyLater(context, await loadRequiredActions(context)))
-    return redirectTo(toSequence(context, "/correctiveactions", record));
-  const skipped = { ...record, skipped: true };
-  keepSequence(context, skipped);
-  return redirectTo(toSequence(context, "/postauth", skipped));
-}
+/** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
+export const mayVerifyLater = (context: SignedInContext, { required }: LoadedActions): boolean =>
+  canSkip(required, context.product, context.player.permissions.has(config().BANNED_PERMISSION));

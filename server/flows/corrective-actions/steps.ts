@@ -3,9 +3,8 @@ import "server-only";
 import { isDueOnPage } from "@/domain/corrective-actions/entry";
 import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { canSkip, type RequiredActions, type Restriction } from "@/domain/corrective-actions/required-actions";
+import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
-import { config } from "@/server/config";
 import { toSignIn } from "@/server/records/flow-link";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -13,12 +12,9 @@ import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { completeStep } from "./complete-step";
+import { mayVerifyLater } from "./leave";
 import { type Progress, progressOf } from "./progress";
-import { type LoadedActions, loadRequiredActions } from "./required-actions";
-
-/** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
-export const mayVerifyLater = (context: SignedInContext, { required }: LoadedActions): boolean =>
-  canSkip(required, context.product, context.player.permissions.has(config().BANNED_PERMISSION));
+import { loadRequiredActions } from "./required-actions";
 
 export type DueStep = {
   kind: "step";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { lookAround, refresh, reportLookAround, skipForNow } from "@/server/flows/corrective-actions/leave";
+import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/leave";
 import { loadWhatFollows, productAfter } from "@/server/flows/corrective-actions/progress";
 import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
+import { mayPutOff, skipForNow } from "@/server/flows/verification/verify-later";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { submitDelta } from "../../harness/as-shown.ts";
@@ -218,6 +219,17 @@ test("verifying later is refused where it is not offered, and sends nothing", as
   expect(destinationOf(await caller.submit(skipForNow, { flow }))).toBe("/correctiveactions?flow");
   expect(caller.record("sequence").skipped).toBeUndefined();
   expect(writesAmong(await platform.control.ledger())).toEqual([]);
+});
+
+test("a player whom the verification has banned cannot put it off, also by an older page [GATE-14, GATE-16]", async () => {
+  const verification = { verificationStatus: "banned", submitted: true };
+  const { caller, flow } = await inSequence({ product: "dfs", restrictions: [needing("id-verify")], verification });
+  expect(await mayPutOff(await caller.look({ flow }))).toBe(false);
+  expect(destinationOf(await caller.submit(skipForNow, { flow }))).toBe("/correctiveactions?flow");
+  expect(caller.record("sequence").skipped).toBeUndefined();
+  await platform.control.faults([{ match: { path: "/verifications/*" }, fault: "status", status: 503 }]);
+  expect(await mayPutOff(await caller.look({ flow }))).toBe(true);
+  await platform.control.faults([]);
 });
 
 test.each([

@@ -1,0 +1,33 @@
+// "Verify later": who may put the step that is due off, and what follows (CA-61?, GATE-14, GATE-16).
+import "server-only";
+import { type Outcome, redirectTo } from "@/domain/outcome";
+import { canBeVerified, containerStateOf } from "@/domain/verification/verification-outcome";
+import { mayVerifyLater } from "@/server/flows/corrective-actions/leave";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { optionalRead } from "@/server/lookups/optional-read";
+import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { readVerification } from "@/server/upstream/verifications";
+
+/** False while the platform does not answer in time. */
+async function isClosedByVerification(context: SignedInContext): Promise<boolean> {
+  const answer = await optionalRead(readVerification(context.upstream, context.residence));
+  return answer !== undefined && !canBeVerified(containerStateOf(answer));
+}
+
+/** @returns whether the step that is due can be put off: nobody who is banned, by permission or by the verification, can (GATE-16) */
+export async function mayPutOff(context: SignedInContext): Promise<boolean> {
+  const loaded = await loadRequiredActions(context);
+  if (!mayVerifyLater(context, loaded)) return false;
+  const isVerification = loaded.required.kind === "steps" && loaded.required.steps[0].code === "id-verify";
+  return !(isVerification && (await isClosedByVerification(context)));
+}
+
+/** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */
+export async function skipForNow(context: SignedInContext): Promise<Outcome> {
+  const record = currentSequence(context);
+  if (!(await mayPutOff(context))) return redirectTo(toSequence(context, "/correctiveactions", record));
+  const skipped = { ...record, skipped: true };
+  keepSequence(context, skipped);
+  return redirectTo(toSequence(context, "/postauth", skipped));
+}
