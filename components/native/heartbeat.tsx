@@ -21,7 +21,7 @@ type HeartbeatProps = {
 
 /**
  * Keeps the gaming session alive, once a minute (GATE-47 to GATE-51, GATE-84?). A tick is skipped while a call is under way; a
- * network failure is left to the next tick; the click is forgotten only when it was sent.
+ * network failure is left to the next tick; a click is forgotten only when it was sent, and one during a call counts for the next.
  */
 export function Heartbeat({ isLegacy }: HeartbeatProps) {
   useEffect(() => {
@@ -34,13 +34,16 @@ export function Heartbeat({ isLegacy }: HeartbeatProps) {
       if (isUnderWay) return;
       isUnderWay = true;
       const clicked = hasClicked;
+      hasClicked = false;
+      let isAlive = false;
       try {
         const pulse = await send(clicked);
-        if (clicked && pulse.kind === "alive") hasClicked = false;
+        isAlive = pulse.kind === "alive";
         if (pulse.kind === "ended" && pulse.to) await leave(pulse.to);
       } catch {
         // A network failure; the browser reports it, and the next tick tries again.
       } finally {
+        hasClicked ||= clicked && !isAlive;
         isUnderWay = false;
       }
     }
