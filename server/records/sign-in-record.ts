@@ -10,7 +10,7 @@ export const SignInRecord = z.object({
   kind: z.literal("signIn"),
   parameters: LoginParameters,
   contactKind: z.enum(["email", "phone"]),
-  /** Masked, or in full when the player typed it to change it (OTP-33?). */
+  /** Masked, or in full when the player typed it to open an account or to change it (OTP-33?). */
   contactShown: z.string(),
   /** As typed in this browser, for its field when the player goes back to change it. */
   contactTyped: z.optional(z.string()),

@@ -111,7 +111,7 @@ type Secrets = {
   typed?: readonly Secret[];
   /** Only in the response to the submit that carried them. */
   returned?: readonly Secret[];
-  /** Also on one later page, because the platform has them on file by then. */
+  /** Also on one later page, because the platform has them on file by then, or the player has to recognise what they typed. */
   onFile?: { path: RegExp; secrets: readonly Secret[] };
 };
 

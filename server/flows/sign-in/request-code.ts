@@ -50,7 +50,8 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     siteExperience: context.siteExperience,
     parameters: LoginParameters.parse(Object.fromEntries(form)),
     contactKind: contact.kind,
-    contactShown: form.has("change") ? contact.value : maskContact(contact),
+    // the entry page stays masked: what it shows must not depend on whether it opens an account or signs in
+    contactShown: form.has("change") || entryFlow === "registration" ? contact.value : maskContact(contact),
     contactTyped: typed.trim(),
     contactKey,
     ...(form.has(sharedDeviceField) && { isSharedDevice: true }),

@@ -25,6 +25,16 @@ test.each([
   ]);
 });
 
+test.each([
+  ["a registration", contact, startRegistration, {}],
+  ["a sign-in", "n•••@example.test", startSignIn, {}],
+  ["the entry page of both", "n•••@example.test", startSignIn, { entry: "unified-auth" }],
+])("the code page of %s shows the contact as %s [OTP-33?]", async (_, shown, begin, fields) => {
+  const caller = newCaller(platform.port);
+  await caller.submit(begin, { fields: { contact, ...fields } });
+  expect(caller.record("signIn").contactShown).toBe(shown);
+});
+
 test("the right code opens the registration and does not sign in", async () => {
   const caller = newCaller(platform.port);
   await caller.submit(startRegistration, { fields: { contact } });
