@@ -11,7 +11,7 @@ import { playTimeText } from "./play-time-text";
 export function titleOf(context: RequestContext, restriction: Restriction): string {
   const { t } = translatorFor(context);
   if (restriction.received) return t(`Restrictions.block.received.title.${demandOf(restriction) ?? "support"}`);
-  const screened = screenedRestriction(restrictionName(restriction));
+  const screened = screenedRestriction(restriction);
   if (screenOf(restriction).copy !== "platform" && screened && isTitled(screened)) {
     return t(`Restrictions.${screened}.title`);
   }
@@ -28,7 +28,7 @@ function receivedText(context: RequestContext, { at }: NonNullable<Restriction["
 
 function detailsOf(context: RequestContext, restriction: Restriction): string {
   const { t } = translatorFor(context);
-  const screened = screenedRestriction(restrictionName(restriction));
+  const screened = screenedRestriction(restriction);
   if (screenOf(restriction).copy === "ours" && screened && isInOurWords(screened)) {
     // RS-60? names its key
     return screened === "DenyLotteryEmployeeAccount"
@@ -45,7 +45,7 @@ export const textOf = (context: RequestContext, restriction: Restriction): strin
 /** @returns the language of the text of a restriction, where it is the platform's and the platform names it */
 export function languageOf(restriction: Restriction): string | undefined {
   const { received, explanation } = restriction;
-  const screened = screenedRestriction(restrictionName(restriction));
+  const screened = screenedRestriction(restriction);
   const isOurs = screenOf(restriction).copy === "ours" && screened && isInOurWords(screened);
   return received || isOurs || explanation.details === "" ? undefined : explanation.language;
 }

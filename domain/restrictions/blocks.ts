@@ -5,14 +5,14 @@ import { type BlockAction, type RestrictionScreen, type StillAvailable, type Use
 import { genericScreen, restrictionScreens, screenedRestriction } from "./restriction-screens";
 import { variantScreens } from "./variants";
 
-/** The key of a restriction in the registry. */
+/** By which restrictions are counted and told apart. */
 export const restrictionName = ({ name, shortReasonCode }: Pick<Restriction, "name" | "shortReasonCode">): string =>
   name ?? shortReasonCode;
 
 /** @returns the row of a restriction, or of its variant; the generic one where it has none */
 export function screenOf(restriction: Restriction): RestrictionScreen {
   if (restriction.variant) return variantScreens[restriction.variant];
-  const screened = screenedRestriction(restrictionName(restriction));
+  const screened = screenedRestriction(restriction);
   return screened ? restrictionScreens[screened] : genericScreen;
 }
 

@@ -142,9 +142,12 @@ export const restrictionScreens = {
   P500FraudRestriction: { ...named, icon: "shield", persona: "freya" },
   P500TradingRestriction: { ...named, icon: "clock", stillAvailable: tools, persona: "trudy" },
 } as const satisfies Record<string, RestrictionScreen>;
+type Coded = { readonly shortReasonCode: string; readonly name?: string };
 export type ScreenedRestriction = keyof typeof restrictionScreens;
 export const screenedRestrictions = Object.keys(restrictionScreens) as readonly ScreenedRestriction[];
 
-/** @param name of the restriction: its short reason code, unless the platform names it otherwise */
-export const screenedRestriction = (name: string): ScreenedRestriction | undefined =>
-  screenedRestrictions.find((known) => known === name);
+const withRow = (key: string | undefined) => screenedRestrictions.find((known) => known === key);
+
+/** @returns the row of a restriction: by its name, where the platform sends one that has a row, otherwise by its code (RS-01) */
+export const screenedRestriction = ({ name, shortReasonCode }: Coded): ScreenedRestriction | undefined =>
+  withRow(name) ?? withRow(shortReasonCode);

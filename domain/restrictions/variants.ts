@@ -2,7 +2,7 @@
 import type { Restriction } from "../corrective-actions/required-actions";
 import type { Product } from "../products";
 import type { RestrictionScreen } from "./restriction-screen";
-import { genericScreen, restrictionScreens } from "./restriction-screens";
+import { genericScreen, restrictionScreens, screenedRestriction } from "./restriction-screens";
 
 export const variantScreens = {
   /** RS-03, RS-59? */
@@ -39,15 +39,9 @@ export type VariantSettings = {
   nativeAuthReasonCodes: readonly string[];
 };
 
-type Named = Pick<Restriction, "shortReasonCode" | "name">;
-
-function variantOf(
-  { shortReasonCode, name = shortReasonCode }: Named,
-  all: readonly Restriction[],
-  by: VariantSettings,
-) {
-  if (by.nativeAuthReasonCodes.includes(shortReasonCode)) return "nativeApp";
-  switch (name) {
+function variantOf(restriction: Restriction, all: readonly Restriction[], by: VariantSettings) {
+  if (by.nativeAuthReasonCodes.includes(restriction.shortReasonCode)) return "nativeApp";
+  switch (screenedRestriction(restriction)) {
     case "DenyLotteryEmployeeAccount":
       return by.operatorId === by.lotteryEmployeeOperatorId ? undefined : "otherOperator";
     case "IdentityVerificationReviewNeededFlag":

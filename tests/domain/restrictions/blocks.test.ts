@@ -67,6 +67,7 @@ describe("the buttons", () => {
     ["with what is no demand", block("MultiAccountFlag", { received: {} }), ["support"]],
     ["of WatchlistRestriction: none [RS-38]", block("WatchlistRestriction"), []],
     ["of the name that the platform sends", block("Other", { name: "RequireW9" }), ["taxForm"]],
+    ["of the code where that name is unknown [RS-01]", block("RequireW9", { name: "P900" }), ["taxForm"]],
   ])("%s", (_, restriction, expected) => {
     expect(actionsOf(restriction)).toEqual(expected);
   });

@@ -40,10 +40,12 @@ describe("a lottery employee", () => {
   });
 });
 
-test("look-around is hidden for horse racing only [RS-08]", () => {
+test("look-around is hidden for horse racing only [RS-01, RS-08]", () => {
   const review = [restriction("IdentityVerificationReviewNeededFlag")];
   expect(screenOf(first(review)).lookAround).toBe("offer");
   expect(screenOf(first(review, { product: "horse" })).lookAround).toBe("hide");
+  const renamed = [restriction("IdentityVerificationReviewNeededFlag", { name: "P900NewRestriction" })];
+  expect(screenOf(first(renamed, { product: "horse" })).lookAround, "under a name of the platform's own").toBe("hide");
 });
 
 describe("a responsible-gaming review", () => {

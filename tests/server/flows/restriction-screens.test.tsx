@@ -93,6 +93,13 @@ describe("a short reason code selects the screen", () => {
     expect((await screenFor(gated)).title, "after sign-in").toBe(title);
   });
 
+  test("under a name that has no screen too, in our words [RS-01]", async () => {
+    const restrictions = [{ shortReasonCode: "DormantGamingAccount", name: "P900NewRestriction", explanation }];
+    const { title, paragraphs } = await screenFor({ restrictions });
+    expect(title).toBe(titles.DormantGamingAccount);
+    expect(paragraphs).not.toContain("First line.");
+  });
+
   test.each([
     ["RS-17", "DenyPermissionsImmersionAccount"],
     ["RS-21", "DenyLotteryEmployeeAccount_Default"],
