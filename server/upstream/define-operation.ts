@@ -2,6 +2,7 @@
 // (`npm run contract`), the contract test and the body check outside production are derived from the declaration.
 import "server-only";
 import type * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
 import type { Offer } from "@/domain/offers";
 import { config } from "@/server/config";
 
@@ -46,7 +47,10 @@ export type Operation = {
   /** Schema of a successful response. The first letter of member names is lowered before parsing (API-109?); extra members are ignored. */
   readonly answer: z.core.$ZodType;
   readonly refusals?: Refusals | (() => Refusals);
-  /** Milliseconds for the whole call: queue, connection, both attempts, last byte. Default 10 s for reads, 30 s for writes. */
+  /**
+   * Milliseconds for the whole call: queue, connection, both attempts, last byte; the time in which a file is sent is not counted.
+   * Default 10 s for reads, 30 s for writes.
+   */
   readonly deadlineMs?: number;
 };
 
@@ -106,6 +110,12 @@ export const pathTemplate = ({ name, path }: Operation): string => config().UPST
 /** SA-63!, SA-64?: where the requirements say "POST or PUT", a deployment chooses. @returns the configured method */
 export const methodOf = ({ name, method }: Operation): Method =>
   method === "GET" ? method : (config().UPSTREAM_METHODS[name] ?? method);
+
+/** @returns milliseconds for a call of the operation */
+export const operationDeadlineMs = (operation: Operation): number => {
+  const { deadlineMs = seconds(operation.method === "GET" ? 10 : 30) } = operation;
+  return Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+};
 
 /** @returns the path of a request, with encoded parameters */
 export const pathOf = (operation: Operation, params: Readonly<Record<string, string>> = {}): string =>

@@ -3,7 +3,6 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/documents/upload";
-import { minutes } from "@/domain/duration";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -39,8 +38,6 @@ export const documentUpload = defineOperation({
   takes: ["image/jpeg", "image/png", "image/heic", "application/pdf"],
   answer: z.object({ uploadKey: z.string() }),
   refusals: uploadCodes,
-  // 10 MB can take minutes over a weak mobile connection
-  deadlineMs: minutes(5),
 });
 
 /** Uploads a document. @param bytes are streamed; their errors are rethrown */

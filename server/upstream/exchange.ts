@@ -8,6 +8,7 @@ import { config } from "@/server/config";
 import { poolFor } from "@/server/guard/pools";
 import { countRetry } from "@/server/telemetry/metrics";
 import type { Upstream } from "./call";
+import { type CallDeadline, startDeadline } from "./call-deadline";
 import { deadlineOf, headersOf, type PreparedCall, targetOf } from "./prepared-call";
 import { FileSourceError, failureFrom, UpstreamError } from "./upstream-error";
 
@@ -16,8 +17,9 @@ const maxResponseBytes = 1024 * 1024;
 
 export type RawResponse = { status: number; headers: Dispatcher.ResponseData["headers"]; text: string };
 
-async function send(upstream: Upstream, call: PreparedCall, signal: AbortSignal): Promise<RawResponse> {
-  const { host, method, body, file } = call;
+async function send(upstream: Upstream, call: PreparedCall, deadline: CallDeadline): Promise<RawResponse> {
+  const { host, method, body } = call;
+  const { signal, bytes } = deadline;
   const { service } = call.operation;
   const path = targetOf(upstream, call);
   const origin = upstream.origins[host];
@@ -27,9 +29,10 @@ async function send(upstream: Upstream, call: PreparedCall, signal: AbortSignal)
     method,
     path,
     headers: headersOf(upstream, call),
-    body: file ? Readable.from(file.bytes) : body === undefined ? null : JSON.stringify(body),
+    body: bytes ? Readable.from(bytes) : body === undefined ? null : JSON.stringify(body),
     signal,
   });
+  deadline.responded();
   const { statusCode: status, headers } = answer;
   // We requested no compression: a few compressed kilobytes can expand to a gigabyte.
   if ((headers["content-encoding"] ?? "identity") !== "identity") {
@@ -41,22 +44,25 @@ async function send(upstream: Upstream, call: PreparedCall, signal: AbortSignal)
 
 /** Sends the call. Retries a read once after a network failure, with jitter and within the same deadline (API-107?). */
 export async function exchange(upstream: Upstream, call: PreparedCall): Promise<RawResponse> {
-  const { method } = call;
+  const { method, file } = call;
   const { service } = call.operation;
   const { ms, isOfRequest } = deadlineOf(upstream, call);
   if (ms === 0) throw new UpstreamError({ service, kind: "timeout", isOfRequest });
-  const signal = AbortSignal.timeout(ms);
-  const deadline = { signal, isOfRequest };
+  const deadline = startDeadline(ms, file);
+  const { signal } = deadline;
+  const failure = (error: unknown) => failureFrom(service, error, { signal, isOfRequest });
   try {
-    return await send(upstream, call, signal).catch(async (error) => {
+    return await send(upstream, call, deadline).catch(async (error) => {
       if (error instanceof FileSourceError) throw error;
-      const failure = failureFrom(service, error, deadline);
-      if (method !== "GET" || failure.kind !== "network") throw failure;
+      const failed = failure(error);
+      if (method !== "GET" || failed.kind !== "network") throw failed;
       await pause(50 + Math.random() * 150, undefined, { signal });
       countRetry(service);
-      return await send(upstream, call, signal);
+      return await send(upstream, call, deadline);
     });
   } catch (error) {
-    throw error instanceof FileSourceError ? error : failureFrom(service, error, deadline);
+    throw error instanceof FileSourceError ? error : failure(error);
+  } finally {
+    deadline.end();
   }
 }

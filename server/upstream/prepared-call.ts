@@ -1,13 +1,13 @@
 // One request of an operation, ready to send: its target, headers and deadline (API-01 to API-06, API-98!).
 import "server-only";
 import * as z from "zod/mini";
-import { seconds } from "@/domain/duration";
 import { config } from "@/server/config";
 import type { Upstream } from "./call";
 import {
   type FileBody,
   methodOf,
   type Operation,
+  operationDeadlineMs,
   pathOf,
   type Refusals,
   refusalsOf,
@@ -57,11 +57,10 @@ export function prepareCall(operation: Operation, request: AnyRequest): Prepared
 
 const isProduction = () => ["preprod", "prod"].includes(config().ACCOUNT_ENV);
 
-/** @returns milliseconds for the whole call, and whether they are what is left of the request's */
-export function deadlineOf(upstream: Upstream, { method, file, operation }: PreparedCall) {
-  const { deadlineMs = seconds(method === "GET" ? 10 : 30) } = operation;
-  // a file upload has its own deadline: 10 MB over a mobile network take longer than UPSTREAM_DEADLINE_MS
-  const own = file ? deadlineMs : Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+/** @returns milliseconds for the call, and whether they are what is left of the request's */
+export function deadlineOf(upstream: Upstream, { file, operation }: PreparedCall) {
+  const own = operationDeadlineMs(operation);
+  // a file may arrive for longer than SUBMIT_DEADLINE_MS
   const left = file ? own : Math.max(0, Math.ceil(upstream.deadlineAt - performance.now()));
   return { ms: Math.min(own, left), isOfRequest: left < own };
 }

@@ -50,7 +50,10 @@ export const faults = {
 export async function startUpstream() {
   const received: Received[] = [];
   const answers = new Map<string, Answer>();
+  const earlyAnswers = new Map<string, Answer>();
   const server = createServer((request, response) => {
+    const early = earlyAnswers.get(new URL(request.url ?? "", "http://x").pathname);
+    if (early) return early(response, request);
     const chunks: Buffer[] = [];
     request.on("data", (chunk) => chunks.push(chunk));
     request.on("end", () => {
@@ -66,6 +69,8 @@ export async function startUpstream() {
     origin,
     received,
     answer: (path: string, answer: Answer) => answers.set(path, answer),
+    /** Answers without reading the body, and keeps nothing of the request. */
+    answerEarly: (path: string, answer: Answer) => earlyAnswers.set(path, answer),
     connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
     close: () => {
       server.closeAllConnections();
