@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -11,17 +12,22 @@ import { toSequence } from "@/server/records/sequence";
 import { translatorFor } from "@/server/request/translator";
 import { type StepProps, sequenceLinks } from "./step-frame";
 
-type ParkedScreenProps = StepProps & { parked: NonNullable<DueStep["parked"]> };
+type ParkedScreenProps = StepProps & {
+  parked: NonNullable<DueStep["parked"]>;
+  /** Takes the place of the link "verify later" in the operator's app. */
+  skipInApp?: ReactNode;
+};
 
 /**
  * A step whose service is down: why, when to look again, and what can be done meanwhile (decision 025). "Check again" loads the page
  * once more and sends nothing.
  */
-export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {
+export function ParkedScreen({ context, step, parked, skipInApp }: ParkedScreenProps) {
   const { t, clock } = translatorFor(context);
   const { code, lookAgainAt, next } = parked;
   context.log.info({ event: "shown", screen: "parked", step: code, next });
   const title = t("CorrectiveAction.parked.title");
+  const links = sequenceLinks({ context, step }, { skipsElsewhere: context.native && skipInApp !== undefined });
   const time = <ClockTime at={lookAgainAt} text={clock(lookAgainAt)} />;
   return (
     <>
@@ -42,7 +48,7 @@ export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {
             </ButtonLink>
           </>
         }
-        links={<TextLinks links={[...sequenceLinks({ context, step }), supportLink(context)]} />}
+        links={<TextLinks links={[...links, supportLink(context)]} />}
       >
         <Facts
           facts={[
@@ -54,6 +60,7 @@ export function ParkedScreen({ context, step, parked }: ParkedScreenProps) {
           ]}
         />
       </Screen>
+      {skipInApp}
     </>
   );
 }

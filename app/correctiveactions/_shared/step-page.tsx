@@ -27,12 +27,14 @@ export const stepContext = async (
 /**
  * Shows a step's screen with what its loader reads. A step that is not due redirects to the entry page; what cannot be loaded
  * becomes the global error.
+ * @param SkipInApp what a step that can be skipped shows in the operator's app while it is parked
  */
 export async function showStep<Data>(
   context: SignedInContext,
   code: CorrectiveAction,
   load: Loader<Data>,
   Screen: StepScreen<Data>,
+  SkipInApp?: (props: StepProps) => ReactNode,
 ): Promise<ReactNode> {
   const loaded = await loadOrShowError(
     context,
@@ -48,8 +50,11 @@ export async function showStep<Data>(
   );
   if (loaded.kind === "error") return loaded.screen;
   if (loaded.value.kind === "redirect") redirect(loaded.value.to);
-  if (loaded.value.kind === "parked")
-    return <ParkedScreen context={context} step={loaded.value.step} parked={loaded.value.parked} />;
+  if (loaded.value.kind === "parked") {
+    const { step, parked } = loaded.value;
+    const skipInApp = SkipInApp && <SkipInApp context={context} step={step} />;
+    return <ParkedScreen context={context} step={step} parked={parked} {...(skipInApp && { skipInApp })} />;
+  }
   const { step, data } = loaded.value;
   return (
     <>

@@ -12,6 +12,7 @@ import { uploadPage, type VerificationState } from "@/server/flows/verification/
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishVerificationAction } from "./actions";
+import { SkipInApp } from "./skip-later";
 
 type State = Exclude<VerificationState["kind"], "form" | "redirect" | "passed">;
 type ContainerProps = StepProps & { hasSent: boolean };
@@ -32,8 +33,11 @@ export function VerifiedScreen({ context }: { context: SignedInContext }) {
   );
 }
 
+/** In the operator's app "verify later" stands below the screen. */
+const linksOf = (props: StepProps) => stepLinks(props, { skipsElsewhere: props.context.native });
+
 /** KYC-86: the retry opens the container anew. */
-export function noMethods(props: StepProps, links = stepLinks(props)): ProblemScreenWords {
+export function noMethods(props: StepProps, links = linksOf(props)): ProblemScreenWords {
   const { t } = translatorFor(props.context);
   return problemScreen(props.context, {
     title: t("Verification.noMethods.title"),
@@ -80,7 +84,7 @@ function upload({ hasSent, ...props }: ContainerProps): ProblemScreenWords {
     title: t("Verification.upload.title"),
     lead: t(`Verification.upload.lead.${hasSent ? "sent" : "first"}`),
     actions: [{ href: uploadPage(props.context), label: t("Verification.upload.action") }],
-    links: stepLinks(props),
+    links: linksOf(props),
   });
 }
 
@@ -93,6 +97,11 @@ const screens: Record<State, (props: ContainerProps) => ProblemScreenWords> = {
 
 /** The container in one of the states that end the form. */
 export function ContainerScreen({ context, step, state, hasSent }: ContainerProps & { state: State }) {
-  const maySkip = step.maySkip && canBeVerified(state);
-  return <ProblemPage words={screens[state]({ context, step: { ...step, maySkip }, hasSent })} />;
+  const shown = { context, step: { ...step, maySkip: step.maySkip && canBeVerified(state) } };
+  return (
+    <>
+      <ProblemPage words={screens[state]({ ...shown, hasSent })} />
+      <SkipInApp {...shown} />
+    </>
+  );
 }

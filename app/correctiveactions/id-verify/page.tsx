@@ -4,6 +4,7 @@ import { loadVerification, type VerificationState } from "@/server/flows/verific
 import type { StepProps } from "../_shared/step-frame";
 import { showStep, stepContext } from "../_shared/step-page";
 import { ContainerScreen, VerifiedScreen } from "./container-screens";
+import { SkipInApp } from "./skip-later";
 import { VerificationScreen } from "./verification-screen";
 
 const code = "id-verify";
@@ -34,5 +35,6 @@ export default async function IdVerifyPage({ searchParams }: PageProps<"/correct
     () => load,
     ({ data, ...step }) =>
       data.kind === "error" ? data.screen : <VerificationContainer {...step} data={data.value} />,
+    SkipInApp,
   );
 }

@@ -37,3 +37,7 @@ export function SkipLater({ context, step }: StepProps) {
     </>
   );
 }
+
+/** For the screens of the step that have the skip among their links on the web: in the operator's app it sticks there too (KYC-115). */
+export const SkipInApp = ({ context, step }: StepProps) =>
+  context.native && step.maySkip && <SkipLater context={context} step={step} />;
