@@ -3,13 +3,12 @@ import "server-only";
 import { maskContact } from "@/domain/contact";
 import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import type { FormError } from "@/domain/outcome";
-import { noAnswer, unknownError } from "@/domain/session/krn-codes";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, isServiceFailure, type UpstreamError } from "@/server/upstream/upstream-error";
 import { type FailedPart, failedPart, type PartResult, partAfterError } from "./part-result";
 
 function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {
@@ -32,8 +31,8 @@ function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {
   });
 }
 
-/** Whether the platform sent a code of its own, which our defaults are not. */
-const hasOwnCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !== unknownError.code;
+/** SSN-17: whether the platform answered with a code of its own, which an outage is not even when it has a code. */
+const isUnknownRefusal = (error: UpstreamError) => error.kind === "status" && error.hasCode && !isServiceFailure(error);
 
 /** Sends the SSN of the delta form. @throws UpstreamError when the platform fails */
 export async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {
@@ -54,9 +53,9 @@ export async function sendSsn(context: SignedInContext, ssn: string): Promise<Pa
     if (answer.refusal === "banned") context.cookieWrites.notice = { word: "banned", sid: player.sid };
     return afterRefusal(answer.refusal, answer.metadata);
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status" && error.status < 500 && hasOwnCode(error)) {
+    if (isPlatformFailure(error)) {
       track(context, "ssnSubmitError", { code: error.code });
-      return failedPart("ssn", "ssnFailed", { leavesFor: afterUnknownSsnRefusal });
+      if (isUnknownRefusal(error)) return failedPart("ssn", "ssnFailed", { leavesFor: afterUnknownSsnRefusal });
     }
     return partAfterError("ssn", error, "ssnFailed");
   }

@@ -5,6 +5,7 @@ import { guessLimits } from "@/server/guard/account-limits";
 import { limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/as-shown.ts";
 import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -13,6 +14,8 @@ beforeAll(async () => {
 });
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
+
+const events = recordEvents();
 
 const ssn = "900123456";
 const phone = { phone: "(207) 555-9911", countryCode: "US" };
@@ -102,6 +105,35 @@ describe("the SSN", () => {
       email: email.replace(/^(.)[^@]*/, "$1•••"),
     });
   });
+
+  test.each([
+    ["a code that no document names", 422, { responseStatus: { errorCode: "SSN-777" } }, "SSN-777"],
+    ["such a code and status 500", 500, { responseStatus: { errorCode: "SSN-777" } }, "SSN-777"],
+  ])("that fails with %s is tracked, and leads to the scan [TRK-03, SSN-17]", async (_, status, body, code) => {
+    await platform.control.faults([{ match: { path: "/correctiveactions/v1/ssn" }, fault: "status", status, body }]);
+    const { outcome } = await sent(["provide-ssn"], { ssn });
+    expect(destinationOf(outcome)).toMatch(/^\/docscan/);
+    expect(events()).toEqual([["ssnSubmitError", { code }]]);
+  });
+
+  test("that fails without a code is tracked, and is the general error [TRK-03, DLT-13]", async () => {
+    await platform.control.faults([
+      { match: { path: "/correctiveactions/v1/ssn" }, fault: "status", status: 422, body: {} },
+    ]);
+    const { outcome } = await sent(["provide-ssn"], { ssn });
+    expect(outcome).toMatchObject({ kind: "error", problem: "stepFailed" });
+    expect(events()).toEqual([["ssnSubmitError", { code: "KRN-000" }]]);
+  });
+
+  test.each([503, 500])(
+    "that meets an outage with status %i is tracked, and leads to no scan [TRK-03]",
+    async (status) => {
+      const body = status === 503 ? { responseStatus: { errorCode: "BUSY" } } : {};
+      await platform.control.faults([{ match: { path: "/correctiveactions/v1/ssn" }, fault: "status", status, body }]);
+      await expect(sent(["provide-ssn"], { ssn })).rejects.toMatchObject({ kind: "status", status });
+      expect(events()).toEqual([["ssnSubmitError", { code: status === 503 ? "BUSY" : "KRN-000" }]]);
+    },
+  );
 
   test("past the limit is not done, is not sent, and says until when", async () => {
     const { caller } = await pending("provide-ssn");
