@@ -10,10 +10,8 @@ type UpdateButtonProps = { intent: string; words: { update: string; updateHint: 
 export const UpdateButton = ({ intent, words }: UpdateButtonProps) => (
   <noscript>
     <div className={styles.update}>
-      <p id={`${intent}-hint`} className={styles.hint}>
-        {words.updateHint}
-      </p>
-      <Button variant="second" name="intent" value={intent} aria-describedby={`${intent}-hint`}>
+      <p className={styles.hint}>{words.updateHint}</p>
+      <Button variant="second" name="intent" value={intent}>
         {words.update}
       </Button>
     </div>
