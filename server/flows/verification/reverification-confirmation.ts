@@ -79,7 +79,7 @@ async function attest(context: SignedInContext, record: ReverificationRecord, bo
   }
 }
 
-/** KYC-99: updates a changed number. @returns the problem, if any */
+/** KYC-99, TRK-04: updates a changed number. @returns the problem, if any */
 async function updatePhone(
   context: SignedInContext,
   record: ReverificationRecord,
@@ -88,7 +88,10 @@ async function updatePhone(
 ): Promise<Problem | undefined> {
   if (e164 === onFile) return undefined;
   const key = onceKey(record, "phone", e164);
-  const answer = await updateUserPhone(context.upstream, context.player.userKey, e164, key);
+  const answer = await updateUserPhone(context.upstream, context.player.userKey, e164, key).catch((error) => {
+    if (error instanceof UpstreamError) track(context, "phoneSubmitError", { code: error.code });
+    throw error;
+  });
   if (answer.ok) return undefined;
   track(context, "phoneSubmitError", { code: answer.code });
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";

@@ -4,6 +4,7 @@ import { submitConfirmation } from "@/server/flows/verification/reverification-c
 import type { Mount } from "@/server/flows/verification/reverification-record";
 import { newSequence } from "@/server/records/sequence";
 import { type Asking, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -12,6 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
+
+const events = recordEvents();
 
 const prefixed = (prefix: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
@@ -66,6 +69,12 @@ test("wrong answers are shown at their fields, and nothing is sent", async () =>
   const { outcome, writes } = await confirmed("step", { ssn: "12", phone: "12" });
   expect(outcome).toMatchObject({ kind: "error", fields: { ssn: "ssnNotNine", phone: "phoneInvalid" } });
   expect(writes).toEqual([]);
+});
+
+test("a changed phone that cannot be sent is tracked [TRK-04]", async () => {
+  await platform.control.faults([{ match: { path: "*/phone*" }, fault: "status", status: 500, body: {} }]);
+  await expect(confirmed("step", { ssn: "900123456", phone: "(207) 555-9911" })).rejects.toMatchObject({ status: 500 });
+  expect(events()).toEqual([["phoneSubmitError", { code: "KRN-000" }]]);
 });
 
 describe("a pass", () => {
