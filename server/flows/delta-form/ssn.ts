@@ -50,7 +50,10 @@ export async function sendSsn(context: SignedInContext, ssn: string): Promise<Pa
     if (checked.kind === "error") return tooMany(checked);
     const { answer } = checked;
     if (answer.ok) return { kind: "sent", part: "ssn" };
-    if (answer.refusal === "banned") context.cookieWrites.notice = { word: "banned", sid: player.sid };
+    if (answer.refusal === "banned") {
+      track(context, "verificationBanned", { status: "banned" });
+      context.cookieWrites.notice = { word: "banned", sid: player.sid };
+    }
     return afterRefusal(answer.refusal, answer.metadata);
   } catch (error) {
     if (isPlatformFailure(error)) {

@@ -17,7 +17,7 @@ import type { RequestContext } from "@/server/request/context";
 import { readScan } from "@/server/upstream/document-scan";
 import { continueTarget } from "./check-passed";
 
-import { scanDestinationPath, solvedBehind } from "./scan-paths";
+import { scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
 
 export type LoadedScan = {
   kind: "screen";
@@ -67,6 +67,8 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
   if (prompt) return { ...shared, screen: prompt };
   const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
+  // what the record remembers was tracked by the submit
+  if (session) trackScanBan(context, after);
   if (after.kind === "redirect") return { kind: "redirect", to: scanDestinationPath(context, after.to) };
   const reason = after.screen === "start" ? startReason(memory, session?.step) : undefined;
   return {

@@ -1,16 +1,22 @@
 // Where a scan leads, and the strong authentication that it may belong to (DOC-03, DOC-04).
 import "server-only";
 import { type DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
-import type { ScanDestination } from "@/domain/documents/scan-reply";
+import type { AfterReply, ScanDestination } from "@/domain/documents/scan-reply";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import type { RequestContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
 
 export const scanDestinationPath = (context: RequestContext, destination: ScanDestination, flow?: string): Path =>
   destination === "banned"
     ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
     : toScanPage(`/docscan/${destination}`, context.query, flow);
+
+/** TRK-01: tracks a reply of the platform that bans. */
+export function trackScanBan(context: RequestContext, after: AfterReply): void {
+  if (after.kind === "redirect" && after.to === "banned") track(context, "verificationBanned", { status: "banned" });
+}
 
 /** The strong authentication that the scan belongs to, when the link names its flow and request (DOC-03, DOC-04). */
 export function strongAuthBehind({ record }: RequestContext, { strongAuthRequestKey }: DocScanParameters) {

@@ -16,10 +16,11 @@ import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/document-scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-import { scanDestinationPath, solvedBehind } from "./scan-paths";
+import { scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
 
 /** Stores the result of a request and redirects to the page that follows. */
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
+  trackScanBan(context, after);
   const flow = keepScanProgress(context, memory);
   return redirectTo(
     after.kind === "redirect"

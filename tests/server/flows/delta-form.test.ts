@@ -116,6 +116,11 @@ describe("the SSN", () => {
     expect(events()).toEqual([["ssnSubmitError", { code }]]);
   });
 
+  test("that bans is tracked as a banned verification [TRK-01]", async () => {
+    await sent(["provide-ssn"], { ssn: "900000005" });
+    expect(events()).toEqual([["verificationBanned", { status: "banned" }]]);
+  });
+
   test("that fails without a code is tracked, and is the general error [TRK-03, DLT-13]", async () => {
     await platform.control.faults([
       { match: { path: "/correctiveactions/v1/ssn" }, fault: "status", status: 422, body: {} },

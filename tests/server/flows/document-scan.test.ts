@@ -94,6 +94,18 @@ describe("a session", () => {
     },
   );
 
+  test.each(["start", "status"])("that bans at its %s is tracked [TRK-01]", async (when) => {
+    const { begin, page } = await atScan();
+    if (when === "status") await begin();
+    const path = when === "start" ? "*/sessions" : "*/sessions/*";
+    const body = { sessionKey: null, nextStep: "Banned" };
+    await platform.control.faults([{ match: { path }, fault: "status", status: 200, body }]);
+    if (when === "start") expect(destinationOf(await begin())).toMatch(/^\/locked\?reason=banned/);
+    // a page after the start repeats what the record remembers
+    expect(await page()).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/locked\?reason=banned/) });
+    expect(events()).toEqual([["verificationBanned", { status: "banned" }]]);
+  });
+
   test("is limited, and open again when the window has passed", async () => {
     const { begin } = await atScan();
     for (let n = 0; n < limits.scan.account.times; n += 1) await begin();
