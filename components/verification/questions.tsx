@@ -60,7 +60,7 @@ export function Questions(props: QuestionsProps) {
     <>
       <input type="hidden" name="kbaRequestId" value={quiz.kbaRequestId} />
       {quiz.screen === "normal" || quiz.screen === "challenge" ? (
-        <QuestionSet key={`${quiz.kbaRequestId} ${quiz.questionSetId}`} {...props} quiz={quiz} />
+        <QuestionSet key={`${quiz.kbaRequestId} ${quiz.questionSetId} ${quiz.screen}`} {...props} quiz={quiz} />
       ) : (
         <QuestionsError {...props} quiz={quiz} />
       )}

@@ -40,18 +40,20 @@ const questions = [
 const quiz: Quiz = { kbaRequestId: "k", questionSetId: "s", screen: "normal", questions, serverErrors: [] };
 const formWords = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 
-function show(more: Partial<Quiz>) {
-  const state: FormState = {
-    attempt: 0,
-    key: "key",
-    version: "",
-    fields: {},
-    values: {},
-    done: [],
-    quiz: { ...quiz, ...more },
-  };
+const stateOf = (more: Partial<Quiz>): FormState => ({
+  attempt: 0,
+  key: "key",
+  version: "",
+  fields: {},
+  values: {},
+  done: [],
+  quiz: { ...quiz, ...more },
+});
+
+/** @param then what the platform shows after the answers */
+function show(more: Partial<Quiz>, then = more) {
   return render(
-    <FormScreen action={async () => state} initial={state} words={formWords}>
+    <FormScreen action={async () => stateOf(then)} initial={stateOf(more)} words={formWords}>
       <Questions words={words} uploadHref="/accountcenter/docuploadcenter" links={null} />
     </FormScreen>,
   );
@@ -116,6 +118,17 @@ test("Send waits until every question has an answer [KBA-16]", async () => {
   expect(isWaiting()).toBe(true);
   await userEvent.click(screen.getByRole("radio", { name: "1999" }));
   expect(isWaiting()).toBe(false);
+});
+
+test("bonus questions begin without answers, even when the set keeps its id [KBA-12, KBA-16, KBA-21?]", async () => {
+  const bonus = questions.map((question) => ({ ...question, questionId: `bonus ${question.questionId}` }));
+  show({}, { screen: "challenge", questions: bonus });
+  await userEvent.click(screen.getByRole("radio", { name: "Mill Row" }));
+  await userEvent.click(screen.getByRole("radio", { name: "1999" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send answers" }));
+  await screen.findByRole("heading", { name: "Some more" });
+  expect(screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked)).toEqual([]);
+  expect(screen.getByRole("button", { name: "Send answers" }).getAttribute("aria-disabled")).toBe("true");
 });
 
 test("what the platform says about the answers stands above the first question [KBA-21?]", () => {
