@@ -48,8 +48,14 @@ export function Heartbeat({ isLegacy }: HeartbeatProps) {
       }
     }
     async function leave(to: string) {
-      const isBack = isLegacy && (await nativeBridge()?.login());
-      if (!isBack) window.location.assign(to);
+      const isBack =
+        isLegacy &&
+        (await nativeBridge()
+          ?.login()
+          .catch(() => false));
+      // the gaming session ended with the old session: without a reload no heartbeat of the new one would reach the platform
+      if (isBack) window.location.reload();
+      else window.location.assign(to);
     }
     const beating = setInterval(tick, heartbeatMs);
     const stop = () => clearInterval(beating);

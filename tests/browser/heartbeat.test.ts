@@ -123,10 +123,7 @@ async function legacy(person: PersonaInput, signsIn?: boolean) {
   const bridge = (fresh: Page) =>
     fresh.addInitScript((worked) => {
       const unused = () => {};
-      const login = async () => {
-        document.documentElement.dataset.bridge = "asked";
-        return worked;
-      };
+      const login = async () => worked;
       const storeCredentials = async () => false;
       window.accountBridge = { login, close: unused, storeCredentials, openWebview: unused, showToast: unused };
     }, signsIn === true);
@@ -149,9 +146,11 @@ test("there a KRN refusal leads to sign-in when the app cannot sign in [GATE-54]
   await page.waitForURL("**/login?**");
 });
 
-test("and stays where the app has signed the player in again [GATE-54]", async () => {
+test("and the page is loaded again where the app has signed the player in [GATE-54]", async () => {
   const { page } = await legacy({ quirks: { heartbeatRefusal: "KRN-301" } }, true);
-  await nextBeat(page);
-  await page.locator("html[data-bridge=asked]").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/play/sportsbook");
+  const again = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === "/play/sportsbook",
+  );
+  await page.clock.runFor(minute);
+  await again;
 });
