@@ -57,10 +57,11 @@ const refusalPlace = (type: AvailableType, refusal: StrongAuthRefusal) => ({
   ...(isFieldError(refusal) && { field: "ssn" }),
 });
 
-/** SA-56, ERR-57, SA-61: the form error of a recovery that failed for good, by its code. */
+/** SA-56, ERR-57, SA-61: the problem of a recovery that failed for good, by its code. No other number is asked for. */
 function failedRecovery(context: RequestContext, { record, type }: UnderWay, code: string | undefined): Outcome {
   if (record.isMerge) return formError("mergeRecoveryFailed");
   const refusal = strongAuthRefusalFor(code);
+  if (refusal && isFieldError(refusal)) return refuse(record, type, "recoveryNotConfirmed");
   if (refusal) return afterRefusal(context, record, { refusal }, refusalPlace(type, refusal));
   return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }

@@ -116,6 +116,8 @@ describe("the full SSN in an account recovery", () => {
     ["DocScan", {}, { problem: "recoveryNotConfirmed" }],
     [null, {}, { problem: "recoveryNotConfirmed" }],
     [null, { ErrorCode: "REC-100" }, { problem: "strongAuthUnknown" }],
+    ["DocScan", { ErrorCode: "POP-1802" }, { problem: "recoveryNotConfirmed" }],
+    [null, { ErrorCode: "POP-1826" }, { problem: "recoveryNotConfirmed" }],
   ])("failed with the next method %j and %j is %j [SA-14, SA-55, SA-56]", async (NextRecoveryMethod, said, problem) => {
     const { send } = await atSsn();
     const body = { RecoveryStatus: "Failed", NextRecoveryMethod, ResponseStatus: said };
