@@ -46,6 +46,9 @@ export function agreementsFor({ isShown, isChecked }: EmailOffers, isTicked: boo
   return (isShown ? isTicked : isChecked) ? [...requiredAgreements, offersAgreement] : [...requiredAgreements];
 }
 
+/** TRK-08 @returns whether every new player accepts the agreement */
+export const isRequiredAgreement = (id: string): boolean => requiredAgreements.some((required) => required === id);
+
 /** Why the platform can refuse to open an account. */
 export const registrationRefusals = [
   "accountExists",

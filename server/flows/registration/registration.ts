@@ -3,8 +3,14 @@ import "server-only";
 import { homeCountry } from "@/domain/home-address";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import type { ShownText } from "@/domain/receipts/shown-text";
-import { afterRegistrationRefusal, agreementsFor, emailOffersFor } from "@/domain/registration/registration";
+import {
+  afterRegistrationRefusal,
+  agreementsFor,
+  emailOffersFor,
+  isRequiredAgreement,
+} from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
+import type { Player } from "@/domain/session/claims";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
@@ -18,6 +24,7 @@ import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced } from "@/server/records/flow-record";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { RequestContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
 import { completeRegistration } from "@/server/upstream/registrations";
 
 /** Sends a code to the contact of a new player. */
@@ -71,9 +78,15 @@ export const shownAtSignUp = (context: RequestContext, country: string): ShownTe
   ...(emailOffersFor(country, config().EMAIL_OFFERS).isShown ? [offersText(context)] : []),
 ];
 
-async function leaveSignUpReceipts(context: RequestContext, country: string, isTicked: boolean): Promise<void> {
-  const player = await context.newPlayer();
-  if (!player) return;
+/** TRK-08 */
+function trackAgreements(context: RequestContext, player: Player, ids: readonly string[]): void {
+  track({ ...context, player }, "agreementsAccepted", {
+    required: ids.filter(isRequiredAgreement).join(","),
+    optional: ids.filter((id) => !isRequiredAgreement(id)).join(","),
+  });
+}
+
+async function leaveSignUpReceipts(context: RequestContext, player: Player, country: string, isTicked: boolean) {
   const answers = shownAtSignUp(context, country).map((text) => ({
     text,
     isAccepted: text.kind === "agreement" || isTicked,
@@ -88,20 +101,21 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   if (!hasShown(form, shownAtSignUp(context, country))) return formError("agreementChanged", { refreshesPage: true });
   const limited = await checkLimits(context, "registration", record.registrationKey);
   if (limited) return limited;
+  const agreementIds = agreementsFor(offers, isTicked);
   const answer = await completeRegistration(
     context.upstream,
     record.registrationKey,
-    {
-      requestToken: record.requestToken,
-      countryCode: country,
-      agreementIds: agreementsFor(offers, isTicked),
-    },
+    { requestToken: record.requestToken, countryCode: country, agreementIds },
     `${context.submitKey}-registration`,
   );
   if (answer.ok) {
     const outcome = await openSequence(context, record.parameters, { isNewAccount: true }, country);
     await rememberDevice(context);
-    await leaveSignUpReceipts(context, country, isTicked);
+    const player = await context.newPlayer();
+    if (player) {
+      trackAgreements(context, player, agreementIds);
+      await leaveSignUpReceipts(context, player, country, isTicked);
+    }
     return outcome;
   }
   const after = afterRegistrationRefusal[answer.refusal];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startRegistration } from "@/server/flows/registration/registration";
+import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { agreeToTerms } from "../../harness/as-shown.ts";
 import { destinationOf, newCaller, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -11,7 +13,21 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
+const events = recordEvents();
+
 const contact = "newcomer@example.test";
+
+/** A new player who accepts the terms of a country. */
+async function opened(country: string, fields: Record<string, string> = {}) {
+  const caller = newCaller(platform.port);
+  await caller.submit(startRegistration, { fields: { contact } });
+  const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
+  await caller.submit(submitCode, code);
+  const { id: flow } = caller.record("registration");
+  await caller.submit(chooseCountry, { flow, fields: { country } });
+  expect(events()).toEqual([]);
+  return { caller, outcome: await caller.submit(agreeToTerms, { flow, fields }) };
+}
 
 test.each([
   ["registration", startRegistration, {}],
@@ -44,4 +60,23 @@ test("the right code opens the registration and does not sign in", async () => {
   expect(caller.token).toBeUndefined();
   expect(caller.record("registration")).toMatchObject({ kind: "registration" });
   expect(writesAmong(await platform.control.ledger(mark)).map(([name]) => name)).toEqual(["POST /otp/v1/verify"]);
+});
+
+const required = "terms-of-use,privacy-notice";
+
+test.each([
+  ["US, where the offers are part of it", "US", {}, "marketing-offers"],
+  ["CA, where they are chosen", "CA", { offers: "on" }, "marketing-offers"],
+  ["CA, where they are not", "CA", {}, ""],
+])("the agreements of a sign-up are tracked, those of %s [TRK-08]", async (_, country, fields, optional) => {
+  const { outcome } = await opened(country, fields);
+  expect(destinationOf(outcome)).toBe("/postauth?flow");
+  expect(events()).toEqual([["agreementsAccepted", { required, optional }]]);
+});
+
+test("the agreements of a sign-up that is refused are not tracked", async () => {
+  const body = { responseStatus: { errorCode: "registration-refused" } };
+  await platform.control.faults([{ match: { path: "*/complete" }, fault: "status", status: 400, body }]);
+  expect((await opened("US")).outcome).toMatchObject({ kind: "error", problem: "registrationRefused" });
+  expect(events()).toEqual([]);
 });
