@@ -77,8 +77,9 @@ async function productOrHome(context: SignedInContext, { product }: SequenceReco
   return decision.reason === "switchedOff" ? decision.to : productHome({ ...context, product });
 }
 
-/** REG-02 */
-const markNewRegistration = (target: Path) => withQuery(target, { newRegistration: true });
+/** REG-02: of the URLs that the link or we choose. Those of a challenge carry the platform's own parameters. */
+const withNewRegistration = (target: Path, { isNewAccount }: SequenceRecord): Path =>
+  isNewAccount ? withQuery(target, { newRegistration: true }) : target;
 
 /** Completes the sequence. Target: login challenge, else return path, else the login's redirect URL, else the product's page. */
 async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
@@ -88,7 +89,9 @@ async function complete(context: SignedInContext, record: SequenceRecord): Promi
     context.safeRedirectTarget(record.parameters.returnPath) ??
     context.safeRedirectTarget(record.redirectUrl) ??
     (await productOrHome(context, record));
-  const end = (await acceptFor(context, record.parameters)) ?? (record.isNewAccount ? markNewRegistration(own) : own);
+  const fallback = context.safeRedirectTarget(record.parameters.fallbackUrl);
+  const accepted = await acceptFor(context, record.parameters, fallback && withNewRegistration(fallback, record));
+  const end = accepted ?? withNewRegistration(own, record);
   keepSequence(context, { ...withoutCredentials(record), completedTo: end });
   return redirectTo(end);
 }

@@ -37,14 +37,17 @@ async function accept(context: RequestContext, challenge: string): Promise<Accep
 }
 
 /**
- * Accepts the challenge of a sequence. Without a target, or on failure, the fallback URL is used; failures are tracked (TRK-05).
- * @returns the target; undefined when neither upstream nor the link names one
+ * Accepts the challenge of a sequence; failures are tracked (TRK-05).
+ * @param fallback the target when upstream names none, or the challenge fails
+ * @returns the target; undefined without a challenge, or when neither upstream nor the link names one
  */
-export async function acceptFor(context: RequestContext, parameters: LoginParameters): Promise<Path | undefined> {
-  const { login_challenge: challenge, fallbackUrl } = parameters;
+export async function acceptFor(
+  context: RequestContext,
+  { login_challenge: challenge }: LoginParameters,
+  fallback: Path | undefined,
+): Promise<Path | undefined> {
   if (!challenge) return undefined;
   const acceptance = await accept(context, challenge);
-  const fallback = context.safeRedirectTarget(fallbackUrl);
   if (acceptance.kind === "accepted") return context.safeRedirectTarget(acceptance.redirectUrl) ?? fallback;
   track(context, "loginChallengeAcceptFailed", { why: acceptance.reason });
   return context.safeRedirectTarget(acceptance.redirectTo) ?? fallback;
