@@ -69,7 +69,7 @@ describe("a refusal", () => {
 
   test("that says so leaves the last four digits to be entered, until they are right [DLT-02, SSN-10, SSN-04]", async () => {
     const { visitor } = await afterSsn("900000002");
-    for (const wrong of ["0001", "900123456", "12"]) {
+    for (const wrong of ["0002", "900123456", "12"]) {
       expect(input(visitor)?.maxLength).toBe(4);
       const form = within(visitor.document.body);
       expect(form.getByLabelText("Last 4 digits of your Social Security number")).toBe(input(visitor));
@@ -82,6 +82,16 @@ describe("a refusal", () => {
     const calls = await callsDuring(() => visitor.press("Next"));
     expect(callsTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "3456" });
     expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("that no longer says so asks for all nine digits again [SSN-21?]", async () => {
+    const { visitor } = await afterSsn("900000002");
+    visitor.fill({ ssn: "0001" });
+    await visitor.press("Next");
+    expect(messageOf(visitor)).toContain("We could not confirm that number. Check it and enter it again.");
+    expect(input(visitor)?.maxLength).toBe(11);
+    await visitor.get(visitor.url);
+    expect(input(visitor)?.maxLength).toBe(11);
   });
 
   test("leaves the last four digits to be entered after a reload, too [SSN-10]", async () => {

@@ -28,7 +28,7 @@ function keepResults(
   keepSequence(context, {
     ...record,
     done: [...record.done, ...steps],
-    ...(asksPartialSsn && { ssnPartial: true }),
+    ...((asksPartialSsn || record.ssnPartial) && { ssnPartial: asksPartialSsn }),
     ...(opened && { opened }),
     ...(otherAccount && { otherAccount }),
   });
@@ -54,7 +54,9 @@ export function afterParts(context: SignedInContext, results: readonly PartResul
   const failed = results.filter((result) => result.kind === "failed");
   const done = results.filter(({ kind }) => kind === "sent").map(({ part }) => part);
   if (failed.length === 0) return completeStep(context, stepsAnsweredBy(done));
-  const asksPartialSsn = record.ssnPartial === true || failed.some((result) => result.asksPartialSsn === true);
+  // SSN-21?: the newest answer about the number decides
+  const asked = failed.find((result) => result.asksPartialSsn !== undefined)?.asksPartialSsn;
+  const asksPartialSsn = asked ?? record.ssnPartial === true;
   keepResults(context, record, { failed, done, asksPartialSsn });
   const opened = failed.find(({ opens }) => opens)?.opens;
   if (opened) return redirectTo(toStep(opened, sequenceQuery(context, record)));

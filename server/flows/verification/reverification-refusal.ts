@@ -47,10 +47,10 @@ export function afterRefusal(
   context.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
   switch (refusal) {
     case "verify-information": {
-      const isPartial = asksPartialSsn || record.ssnPartial === true;
-      keepReverification(context, { ...record, ssnPartial: isPartial });
-      const problem = isPartial ? "ssnTryAgainPartial" : "ssnTryAgain";
-      return formError(problem, { fields: { ssn: problem }, asksPartialSsn: isPartial });
+      // KYC-129?: the newest answer decides
+      keepReverification(context, { ...record, ssnPartial: asksPartialSsn });
+      const problem = asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain";
+      return formError(problem, { fields: { ssn: problem }, asksPartialSsn });
     }
     case "verification-form": {
       const sequence = sequenceFor(context, mount, { opened: "kyc-adv-check" });

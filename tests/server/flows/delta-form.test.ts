@@ -79,6 +79,14 @@ describe("the SSN", () => {
     expect((await loadDelta(await caller.look({ flow }), ["ssn"])).ssnLength).toBe(4);
   });
 
+  test("is asked for in full again when a later answer does not say so [SSN-21?]", async () => {
+    const { caller } = await sent(["provide-ssn"], { ssn: "900000002" });
+    const { id: flow } = caller.record("sequence");
+    const again = await caller.submit(submitDelta, { flow, fields: { ssn: "0001" } });
+    expect(again).toMatchObject({ kind: "error", problem: "ssnTryAgain", asksPartialSsn: false });
+    expect((await loadDelta(await caller.look({ flow }), ["ssn"])).ssnLength).toBe(9);
+  });
+
   test.each([
     ["900000003", /^\/correctiveactions\/kyc-adv-check\?flow/],
     ["900000004", /shortReasonCode=DuplicateUniquePersonFlag/],
