@@ -92,12 +92,15 @@ function merge(a: Restriction, b: Restriction): Restriction {
   };
 }
 
-/** Joins restrictions of the same name into one that has the explanations of all. */
+/** Two codes are two blocks, whatever the platform names them (CA-54!). */
+const keyOf = (restriction: Restriction) => `${restrictionName(restriction)} ${restriction.shortReasonCode}`;
+
+/** Joins restrictions of the same name and code into one that has the explanations of all. */
 export function mergeByName(restrictions: readonly Restriction[]): Restriction[] {
   const merged = new Map<string, Restriction>();
   for (const one of restrictions) {
-    const known = merged.get(restrictionName(one));
-    merged.set(restrictionName(one), known ? merge(known, one) : one);
+    const known = merged.get(keyOf(one));
+    merged.set(keyOf(one), known ? merge(known, one) : one);
   }
   return [...merged.values()];
 }

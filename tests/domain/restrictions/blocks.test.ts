@@ -117,4 +117,10 @@ describe("restrictions of one name", () => {
   test("with another name from the platform stay apart", () => {
     expect(mergeByName([block("A"), block("A", { name: "B" })])).toHaveLength(2);
   });
+
+  test("and two codes that the platform names alike are counted as two [CA-39, CA-54!]", () => {
+    const both = [block("A", { name: "Default" }), block("B", { name: "Default" })];
+    const settings = { product: "sportsbook", native: false, disabled: [] } as const;
+    expect(requiredActionsFrom(both, settings).kind).toBe("severalBlocks");
+  });
 });
