@@ -7,10 +7,10 @@ export const heartbeatMs = seconds(60);
 
 export type PlaySpan = {
   clientKey: string;
-  currentServerTime: Date;
+  currentServerTime?: Date;
   /** GATE-43: when the previous gaming session was created. */
   lastEndedPlaySpanCreateDate?: Date;
-  siteExperienceServerTime: Date;
+  siteExperienceServerTime?: Date;
 };
 
 /** GATE-48, GATE-49: a click since the last heartbeat extends the session, otherwise it is only validated. Legacy always extends (GATE-53). */

@@ -31,9 +31,9 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
       sid: context.player.sid,
       createdAt: context.now,
       clientKey: span.clientKey,
-      startedAt: span.currentServerTime.getTime(),
-      siteExperienceTime: span.siteExperienceServerTime.getTime(),
-      ...(span.lastEndedPlaySpanCreateDate && { lastEndedAt: span.lastEndedPlaySpanCreateDate.getTime() }),
+      startedAt: span.currentServerTime?.getTime(),
+      siteExperienceTime: span.siteExperienceServerTime?.getTime(),
+      lastEndedAt: span.lastEndedPlaySpanCreateDate?.getTime(),
     };
     context.cookieWrites.playSpan = kept;
     return { kind: "created" };

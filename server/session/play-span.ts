@@ -18,11 +18,11 @@ export const KeptPlaySpan = z.object({
   createdAt: z.number(),
   clientKey: z.string(),
   /** Creation time on the platform's clock, epoch milliseconds. */
-  startedAt: z.number(),
+  startedAt: z.optional(z.number()),
   /** When the previous gaming session was created, epoch milliseconds (GATE-43). */
   lastEndedAt: z.optional(z.number()),
   /** Creation time on the site experience's clock, epoch milliseconds (GATE-44). */
-  siteExperienceTime: z.number(),
+  siteExperienceTime: z.optional(z.number()),
 });
 export type KeptPlaySpan = z.infer<typeof KeptPlaySpan>;
 

@@ -7,8 +7,14 @@ import { defineOperation } from "./define-operation";
 
 const Instant = z.pipe(
   z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date")),
-  z.transform((text) => new Date(text)),
+  z.transform((text): Date | undefined => new Date(text)),
 );
+
+/**
+ * The contract requires these times, but they are only shown: without one, the gaming session that the platform has created counts
+ * all the same (API-103?).
+ */
+const ShownTime = z.catch(Instant, undefined);
 
 const each = { service: "play-spans", host: "api" } as const;
 
@@ -22,9 +28,9 @@ export const playSpanCreation = defineOperation({
   setsToken: true,
   answer: z.object({
     playSpan: z.object({ clientKey: z.string().check(z.minLength(1)) }),
-    currentServerTime: Instant,
+    currentServerTime: ShownTime,
     lastEndedPlaySpanCreateDate: z.optional(z.nullable(Instant)),
-    siteExperienceServerTime: Instant,
+    siteExperienceServerTime: ShownTime,
   }),
 });
 
@@ -35,8 +41,8 @@ export async function createPlaySpan(upstream: Upstream, idempotencyKey: string)
   const { playSpan, currentServerTime, lastEndedPlaySpanCreateDate, siteExperienceServerTime } = answer.value;
   return {
     clientKey: playSpan.clientKey,
-    currentServerTime,
-    siteExperienceServerTime,
+    ...(currentServerTime && { currentServerTime }),
+    ...(siteExperienceServerTime && { siteExperienceServerTime }),
     ...(lastEndedPlaySpanCreateDate && { lastEndedPlaySpanCreateDate }),
   };
 }

@@ -19,11 +19,14 @@ import type { KeptPlaySpan } from "@/server/session/play-span";
 
 function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) {
   const { t, clock } = translatorFor(context);
+  const { startedAt, siteExperienceTime, lastEndedAt } = span;
   const own = (at: number) => <ClockTime at={at} text={clock(at)} />;
   return [
-    { term: t("Play.started"), value: own(span.startedAt) },
-    { term: t("Play.server", { product }), value: clock(span.siteExperienceTime) },
-    ...(span.lastEndedAt === undefined ? [] : [{ term: t("Play.last"), value: own(span.lastEndedAt) }]),
+    ...(startedAt === undefined ? [] : [{ term: t("Play.started"), value: own(startedAt) }]),
+    ...(siteExperienceTime === undefined
+      ? []
+      : [{ term: t("Play.server", { product }), value: clock(siteExperienceTime) }]),
+    ...(lastEndedAt === undefined ? [] : [{ term: t("Play.last"), value: own(lastEndedAt) }]),
   ];
 }
 
@@ -38,6 +41,7 @@ export default async function PlayPage({ params, searchParams }: PageProps<"/pla
   const { playSpan, isLegacy } = load.value;
   const { t } = translatorFor(context);
   const called = t(`Products.${product}`);
+  const facts = playSpan ? factsOf(context, playSpan, called) : [];
   const title = t("Play.title", { product: called });
   const open = product === "casino" || product === "sportsbook" ? product : "default";
   return (
@@ -60,7 +64,7 @@ export default async function PlayPage({ params, searchParams }: PageProps<"/pla
           </Links>
         }
       >
-        {playSpan && <Facts facts={factsOf(context, playSpan, called)} />}
+        {facts.length > 0 && <Facts facts={facts} />}
         {playSpan && <Heartbeat isLegacy={isLegacy} />}
       </Screen>
     </>

@@ -7,8 +7,9 @@ import { verifyEmailRisk } from "@/server/upstream/email-risk";
 import { readEnrolments } from "@/server/upstream/enrolments";
 import { logIn } from "@/server/upstream/logins";
 import { readMergeableAccounts } from "@/server/upstream/mergeable-accounts";
+import { createPlaySpan } from "@/server/upstream/play-spans";
 import { readAvatarUrl } from "@/server/upstream/profile";
-import { startUpstream, upstreamAt } from "./faulty-upstream";
+import { json, startUpstream, upstreamAt } from "./faulty-upstream";
 
 /** Answers every call with an empty object. */
 let server: Awaited<ReturnType<typeof startUpstream>>;
@@ -29,4 +30,12 @@ test.each<[missing: string, read: (upstream: Upstream) => Promise<unknown>, noth
 ])("an answer without %s is read as one that has none [API-103?]", async (_, read, nothing) => {
   const { upstream } = upstreamAt(server.origin);
   expect(await read(upstream)).toEqual(nothing);
+});
+
+test.each([
+  ["", {}],
+  [", or with others,", { currentServerTime: "soon", siteExperienceServerTime: null }],
+])("a gaming session without times%s is one all the same [API-103?]", async (_, times) => {
+  server.answer("/playspans/v1/playspans", json(200, { playSpan: { clientKey: "span-1" }, ...times }));
+  expect(await createPlaySpan(upstreamAt(server.origin).upstream, "key-1")).toEqual({ clientKey: "span-1" });
 });

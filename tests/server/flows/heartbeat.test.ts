@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendBeat } from "@/server/flows/session/play";
+import { ensurePlaySpan } from "@/server/session/gaming-session";
+import { type KeptPlaySpan, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import type { Line, Log } from "@/server/telemetry/log";
 import { createPlaySpan } from "@/server/upstream/play-spans";
 import { type Caller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
@@ -66,4 +68,17 @@ test("each time of a creation is a date of its own; when the last session ended 
     lastEndedPlaySpanCreateDate: new Date("2026-11-19T08:00:00Z"),
   });
   expect(await created(times)).toEqual(dates);
+});
+
+test("a gaming session whose times the platform does not say is kept, and goes on with its heartbeat [API-103?]", async () => {
+  const { caller } = await playerOn(platform);
+  const body = { playSpan: { clientKey: "span-9" } };
+  await platform.control.faults([
+    { match: { method: "POST", path: "/playspans/*" }, fault: "status", status: 200, body },
+  ]);
+  expect(await caller.submit(ensurePlaySpan)).toEqual({ kind: "created" });
+  const sealed = await sealPlaySpan(caller.playSpan as KeptPlaySpan, "main");
+  const kept = readPlaySpan(sealed, { brand: "main", sid: (await caller.look()).player.sid });
+  expect(kept).toMatchObject({ clientKey: "span-9" });
+  expect(kept?.startedAt).toBeUndefined();
 });
