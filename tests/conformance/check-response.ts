@@ -6,6 +6,7 @@ import { errorIn, parseBody } from "@/server/upstream/response-body";
 import { misnamed } from "./casing.ts";
 import type { CallStep } from "./config-file.ts";
 import type { Found } from "./finding.ts";
+import { missingMembers } from "./missing-members.ts";
 
 const isSuccess = ({ status }: RawResponse) => status >= 200 && status < 300;
 
@@ -58,8 +59,10 @@ function checkAnswer(operation: Operation, raw: RawResponse): Found[] {
   const body = parseBody(raw.text);
   const parsed = z.safeParse(operation.answer, body);
   const issues = parsed.success ? [] : parsed.error.issues;
+  const wrong = issues.map(({ path, code }) => `${path.join(".") || "the body"}: ${code}`);
+  const missing = missingMembers(operation.answer, body).map((path) => `${path}: invalid_type`);
   return [
-    ...issues.map(({ path, code }): Found => ({ check: "shape", text: `${path.join(".") || "the body"}: ${code}` })),
+    ...[...new Set([...wrong, ...missing])].map((text): Found => ({ check: "shape", text })),
     ...misnamed(operation.answer, body).map((text): Found => ({ check: "casing", text: `sends ${text}` })),
   ];
 }
