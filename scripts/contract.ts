@@ -2,7 +2,13 @@
 // generated from the schemas that parse the calls, with the configured paths, hosts and codes.
 import * as z from "zod/mini";
 import { config } from "../server/config.ts";
-import { methodOf, type Operation, pathTemplate, refusalsOf } from "../server/upstream/define-operation.ts";
+import {
+  methodOf,
+  type Operation,
+  operationDeadlineMs,
+  pathTemplate,
+  refusalsOf,
+} from "../server/upstream/define-operation.ts";
 import { operations } from "../server/upstream/operations.ts";
 
 // No call is made, so without settings the sandbox's paths and hosts are used.
@@ -67,6 +73,7 @@ function describe(operation: Operation, path: string) {
       "401": { description: "The session is over.", content: json({ $ref: "#/components/schemas/Refusal" }) },
       default: { description: refusalText(refusals), content: json({ $ref: "#/components/schemas/Refusal" }) },
     },
+    "x-deadline-ms": operationDeadlineMs(operation),
     ...(Object.keys(refusals).length > 0 && { "x-refusals": refusals }),
     ...(optional && {
       "x-optional": optional,

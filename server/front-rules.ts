@@ -33,7 +33,8 @@ export const frontRuleTable = {
   },
   silentMs: {
     value: seconds(150),
-    bounds: "How long a connection with a request may stay without a byte. Longer than every deadline of the platform.",
+    bounds:
+      "How long a connection with a request may stay without a byte. Longer than `SUBMIT_DEADLINE_MS` and `UPSTREAM_DEADLINE_MS`.",
   },
   listeners: {
     value: 16,

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
+import { featureFlagList } from "@/server/upstream/feature-flags";
 import { operations as declared } from "@/server/upstream/operations";
 import { root } from "../../scripts/environment.ts";
 
@@ -14,6 +15,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Json }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
   "x-refusals"?: Record<string, string>;
+  "x-deadline-ms": number;
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: Json };
 
@@ -108,6 +110,20 @@ describe("the document", () => {
     const path = declared.find((one) => one.name === name && one.method === method)?.path;
     const operation = document.paths[`/sites/{siteExperience}${path}`]?.[method.toLowerCase()];
     expect(operation?.responses["200"]).toHaveProperty(["headers", "Set-Cookie"]);
+  });
+
+  test("says how long each call may take [API-04, API-106?]", async () => {
+    const msOf = (path: string, method: string, from = document) =>
+      from.paths[`/sites/{siteExperience}${path}`]?.[method]?.["x-deadline-ms"];
+    const { deadlineMs } = featureFlagList;
+    expect(deadlineMs).toBeLessThan(10_000);
+    expect(msOf(featureFlagList.path, "get")).toBe(deadlineMs);
+    expect(msOf("/regions", "get")).toBe(10_000);
+    expect(msOf("/correctiveactions/v1/ssn", "post")).toBe(30_000);
+    expect(msOf("/documents/v1/uploads", "post")).toBe(30_000);
+    for (const { operationId, "x-deadline-ms": ms } of operations()) expect(ms, operationId).toBeGreaterThan(0);
+    const hurried = await written({ ACCOUNT_ENV: "sandbox", UPSTREAM_DEADLINE_MS: "5000" });
+    expect([msOf("/regions", "get", hurried), msOf(featureFlagList.path, "get", hurried)]).toEqual([5000, deadlineMs]);
   });
 
   test("says of no read that it sets a session token", () => {
