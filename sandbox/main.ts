@@ -1,4 +1,4 @@
-// Runs the sandbox alone: node sandbox/main.ts
+// Runs the sandbox alone: `npm run start:sandbox`
 import { startSandbox } from "./server.ts";
 
 const { SANDBOX_PORT, APP_PORT, SANDBOX_QUIET } = process.env;

@@ -1,5 +1,5 @@
-// `node scripts/keep-assets.ts DIR`, before a build is deployed: copies its static files to DIR/_next/static, from where nginx serves them
-// to pages that players opened before the deploy after it. Files that no build of the last 14 days has are removed.
+// `node_modules/.bin/node scripts/keep-assets.ts DIR`, before a build is deployed: copies its static files to DIR/_next/static. After the
+// next deploy nginx serves them from there to pages that players opened before it. Files that no build of the last 14 days has are removed.
 import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./environment.ts";
@@ -24,6 +24,6 @@ function filesIn(folder: string): string[] {
 
 const [, program, target] = process.argv;
 if (program === import.meta.filename) {
-  if (target === undefined) throw new Error("usage: node scripts/keep-assets.ts DIR");
+  if (target === undefined) throw new Error("usage: node_modules/.bin/node scripts/keep-assets.ts DIR");
   keepAssets(root, target, Date.now());
 }
