@@ -14,7 +14,10 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "none",
     changes: "The token with which `npm run trace -- CODE --from …` asks an instance.",
   },
-  NGINX_PATH: { default: "found, or installed", changes: "The nginx of the tests and of `npm run start:many`." },
+  NGINX_PATH: {
+    default: "found; the tests also install it",
+    changes: "The nginx of the tests and of `npm run start:many`.",
+  },
   WALK_STEPS: {
     default: "500 and 300",
     changes: "How many steps the random walks take, through strong authentication and through the whole product.",

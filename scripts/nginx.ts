@@ -1,6 +1,6 @@
 // nginx with the rules of deploy/nginx/ before instances on this machine.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Certificate, makeCertificate } from "./certificate.ts";
@@ -9,7 +9,9 @@ import { root } from "./environment.ts";
 const rules = join(root, "deploy", "nginx");
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-export const nginxProgram: string = process.env.NGINX_PATH ?? "nginx";
+/** Debian installs nginx in a folder that the PATH of most users does not name. */
+const debianNginx = "/usr/sbin/nginx";
+export const nginxProgram: string = process.env.NGINX_PATH ?? (existsSync(debianNginx) ? debianNginx : "nginx");
 
 type Settings = {
   port: number;
