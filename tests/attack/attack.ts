@@ -1,11 +1,11 @@
 // `npm run attack`: attacks the built account area from one address, and asks for five times its capacity. Measures what a healthy client
-// gets, the memory, and how long the process takes to end; fails when a bar is missed (decisions 006 and 019). Takes about eight minutes.
+// gets, the memory, and how long the process takes to end; fails when a limit is missed (decisions 006 and 019). Takes about eight minutes.
 // With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { attacks } from "./attacks.ts";
-import { check, note, report } from "./bars.ts";
 import { healthyClient, isServed, percentile, startAttacker } from "./clients.ts";
+import { check, note, report } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";
 import { overload } from "./overload.ts";
 import { leaveFirstCore, megabytes, startStack, type Way } from "./stack.ts";

@@ -1,8 +1,8 @@
 // What is measured under every attack.
 import { setTimeout as pause } from "node:timers/promises";
-import { bars, check, drainMs } from "./bars.ts";
 import { startCrowd } from "./clients.ts";
 import type { CrowdResult, CrowdSettings } from "./crowd.ts";
+import { check, drainMs, limits } from "./limits.ts";
 import { cpuSeconds, isAlive, megabytes, type Running } from "./stack.ts";
 
 export const path = "/auth";
@@ -29,7 +29,7 @@ export const peakOf = (running: Running, seconds: number, isKept = true): Promis
 
 /** Memory, when it has had a minute to go back. */
 export async function checkMemory(name: string, pid: number, before: number): Promise<void> {
-  for (let waited = 0; waited < 60 && megabytes(pid) > before * bars.memory.most; waited += 1) await pause(1_000);
+  for (let waited = 0; waited < 60 && megabytes(pid) > before * limits.memory.most; waited += 1) await pause(1_000);
   check(name, "memory", megabytes(pid) / before);
 }
 

@@ -1,8 +1,8 @@
 // Five times the capacity, in turns with the capacity: the speed of a virtual core changes from minute to minute.
 import { setTimeout as pause } from "node:timers/promises";
-import { check, note } from "./bars.ts";
 import { healthyClient, isServed, percentile, startCrowd } from "./clients.ts";
 import { addresses, newClient, type Target } from "./http-client.ts";
+import { check, note } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf, type UnderCrowd, underCrowd } from "./measure.ts";
 import { megabytes, startStack, type Way } from "./stack.ts";
 

@@ -1,10 +1,10 @@
-// The bars of decision 006, and the table of what was measured against them.
+// The limits of decision 006, and the table of what was measured against them.
 
 export const drainMs = 15_000;
 
-type Bar = { what: string; least?: number; most?: number };
+type Limit = { what: string; least?: number; most?: number };
 
-export const bars = {
+export const limits = {
   healthy: { what: "healthy client served, share", least: 0.95 },
   memory: { what: "memory a minute after, share of before", most: 1.1 },
   end: { what: "SIGTERM to the end, ms", most: drainMs },
@@ -13,37 +13,37 @@ export const bars = {
   live: { what: "liveness answers, share", least: 0.95 },
   others: { what: "neither served nor 503, responses", most: 0 },
   recovery: { what: "first page served after it, ms", most: 10_000 },
-} as const satisfies Record<string, Bar>;
+} as const satisfies Record<string, Limit>;
 
-type Row = { attack: string; what: string; measured: number; bar: string; met: "yes" | "NO" | "" };
+type Row = { attack: string; what: string; measured: number; limit: string; met: "yes" | "NO" | "" };
 
 const rows: Row[] = [];
 
 /** Notes what was measured, to two digits below 10. */
 const rounded = (value: number) => (value < 10 ? Math.round(value * 100) / 100 : Math.round(value));
 
-export function check(attack: string, name: keyof typeof bars, value: number): void {
-  const bar: Bar = bars[name];
-  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = bar;
-  const limit = bar.least === undefined ? `at most ${bar.most}` : `at least ${bar.least}`;
+export function check(attack: string, name: keyof typeof limits, value: number): void {
+  const limit: Limit = limits[name];
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = limit;
+  const words = limit.least === undefined ? `at most ${limit.most}` : `at least ${limit.least}`;
   rows.push({
     attack,
-    what: bar.what,
+    what: limit.what,
     measured: rounded(value),
-    bar: limit,
+    limit: words,
     met: value >= least && value <= most ? "yes" : "NO",
   });
 }
 
-/** A number without a bar. */
+/** A number without a limit. */
 export function note(attack: string, what: string, value: number): void {
-  rows.push({ attack, what, measured: rounded(value), bar: "", met: "" });
+  rows.push({ attack, what, measured: rounded(value), limit: "", met: "" });
 }
 
-/** Prints the table. @returns whether every bar was met */
+/** Prints the table. @returns whether every limit was met */
 export function report(): boolean {
   console.table(rows);
   const missed = rows.filter(({ met }) => met === "NO");
-  console.log(missed.length > 0 ? `${missed.length} of the bars were missed.` : "Every bar was met.");
+  console.log(missed.length > 0 ? `${missed.length} of the limits were missed.` : "Every limit was met.");
   return missed.length === 0;
 }
