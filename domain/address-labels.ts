@@ -1,5 +1,5 @@
-// What the fields of an address are called in a country (KYC-42, KYC-43). Apart from the rules of an address, so that a page does not
-// load those first.
+// Labels of address fields by country (KYC-42, KYC-43). Separate from the validation of an address, so that a page can show the labels
+// before it loads the validation.
 import type { Region } from "./home-address";
 
 /** What a region is called in a country; the words are under `Verification.region`. */

@@ -1,4 +1,4 @@
-// The host table (BR-11, BR-50?): brand → service → origin. No other file contains a host name.
+// The host table (BR-11, BR-50?): brand → service → origin. Code takes host names of the operator from this table alone.
 import * as z from "zod/mini";
 import { type BrandId, brandIds } from "./brands";
 

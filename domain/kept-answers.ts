@@ -1,4 +1,5 @@
-// Which typed answers are kept (tests/requirements/catalogue/decisions.md, "Kept answers"). The only list of fields that are never kept.
+// Which typed answers are kept (tests/requirements/catalogue/decisions.md, "Kept answers"). With
+// domain/proof-fields.ts, which it includes, the only list of fields that are never kept.
 import type { KeptValues } from "./outcome";
 import { isNeverReturned, proofFields } from "./proof-fields";
 

@@ -1,4 +1,5 @@
-// Fields that prove an identity. Every form page loads this list; the rest of the rules of kept answers comes later.
+// Fields that prove an identity. Separate from domain/kept-answers.ts, because every page with a form loads this list with its first
+// script, and the rest only when it is needed.
 
 /** What they prove, with the names of the fields, which may have a prefix that ends with a dot. */
 export const proofFields = [

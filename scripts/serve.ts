@@ -1,5 +1,6 @@
 // The production server: Next behind our own HTTP front (scripts/front/), which bounds what a client can take, sheds load and drains on
-// SIGTERM (promises 10, 13, 14); Next does none of these. Started by `npm run start:app`.
+// SIGTERM (promises 10, 13, 14); Next does none of these. Started by `npm start`,
+// `npm run start:app`, `npm run start:many` and the systemd unit.
 import { channel, subscribe } from "node:diagnostics_channel";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
