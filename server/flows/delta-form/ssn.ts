@@ -8,7 +8,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";
-import { isPlatformFailure, isServiceFailure, type UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
 import { type FailedPart, failedPart, type PartResult, partAfterError } from "./part-result";
 
 function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {
@@ -31,8 +31,8 @@ function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {
   });
 }
 
-/** SSN-17: whether the platform answered with a code of its own, which an outage is not even when it has a code. */
-const isUnknownRefusal = (error: UpstreamError) => error.kind === "status" && error.hasCode && !isServiceFailure(error);
+/** SSN-17: whether the platform refused with a code that no document names. With a 5xx the fault is its own, and a scan would not help. */
+const isUnknownRefusal = ({ kind, status, hasCode }: UpstreamError) => kind === "status" && hasCode && status < 500;
 
 /** Sends the SSN of the delta form. @throws UpstreamError when the platform fails */
 export async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {

@@ -114,14 +114,13 @@ describe("the SSN", () => {
     });
   });
 
-  test.each([
-    ["a code that no document names", 422, { responseStatus: { errorCode: "SSN-777" } }, "SSN-777"],
-    ["such a code and status 500", 500, { responseStatus: { errorCode: "SSN-777" } }, "SSN-777"],
-  ])("that fails with %s is tracked, and leads to the scan [TRK-03, SSN-17]", async (_, status, body, code) => {
-    await platform.control.faults([{ match: { path: "/correctiveactions/v1/ssn" }, fault: "status", status, body }]);
+  test("that fails with a code that no document names is tracked, and leads to the scan [TRK-03, SSN-17]", async () => {
+    const body = { responseStatus: { errorCode: "SSN-777" } };
+    const match = { path: "/correctiveactions/v1/ssn" };
+    await platform.control.faults([{ match, fault: "status", status: 422, body }]);
     const { outcome } = await sent(["provide-ssn"], { ssn });
     expect(destinationOf(outcome)).toMatch(/^\/docscan/);
-    expect(events()).toEqual([["ssnSubmitError", { code }]]);
+    expect(events()).toEqual([["ssnSubmitError", { code: "SSN-777" }]]);
   });
 
   test("that bans is tracked as a banned verification [TRK-01]", async () => {
@@ -138,13 +137,19 @@ describe("the SSN", () => {
     expect(events()).toEqual([["ssnSubmitError", { code: "KRN-000" }]]);
   });
 
-  test.each([503, 500])(
-    "that meets an outage with status %i is tracked, and leads to no scan [TRK-03]",
-    async (status) => {
-      const body = status === 503 ? { responseStatus: { errorCode: "BUSY" } } : {};
-      await platform.control.faults([{ match: { path: "/correctiveactions/v1/ssn" }, fault: "status", status, body }]);
-      await expect(sent(["provide-ssn"], { ssn })).rejects.toMatchObject({ kind: "status", status });
-      expect(events()).toEqual([["ssnSubmitError", { code: status === 503 ? "BUSY" : "KRN-000" }]]);
+  test.each([
+    [503, "BUSY"],
+    [500, "PLT-500"],
+  ])(
+    "that fails on the platform's side, with status %i and %s, is tracked, and leads to no scan [TRK-03]",
+    async (status, errorCode) => {
+      const match = { path: "/correctiveactions/v1/ssn" };
+      await platform.control.faults([{ match, fault: "status", status, body: { responseStatus: { errorCode } } }]);
+      await sent(["provide-ssn"], { ssn }).then(
+        ({ outcome }) => expect(outcome).toMatchObject({ kind: "error" }),
+        (error) => expect(error).toMatchObject({ kind: "status", status }),
+      );
+      expect(events()).toEqual([["ssnSubmitError", { code: errorCode }]]);
     },
   );
 
