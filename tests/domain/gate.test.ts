@@ -152,6 +152,23 @@ test("a page of an unknown product is decided about as the product of the site e
   expect(passes("/play/no-such-game", playerWith({ siteExperience: "US-CS" }, ["PlayCasino"]))).toBe(true);
 });
 
+describe("the marketplace", () => {
+  const visit = (permission: string, marketplaceViewOnly: boolean) => {
+    const path = "/play/marketplace";
+    return gate(place(path), playerWith({}, [permission]), path, { ...settings, marketplaceViewOnly });
+  };
+
+  test("of a view-only brand admits a player who may view it [GATE-33, GATE-79?]", () => {
+    expect(visit("ViewMarketplace", true)).toEqual({ pass: true });
+    expect(visit("AllowMarketplaceVerifiedTransaction", true)).toMatchObject({ pass: false, reason: "noPermission" });
+  });
+
+  test("of any other brand refuses a player who may only view it [GATE-32, GATE-79?]", () => {
+    expect(visit("ViewMarketplace", false)).toMatchObject({ pass: false, reason: "noPermission" });
+    expect(visit("AllowMarketplaceVerifiedTransaction", false)).toEqual({ pass: true });
+  });
+});
+
 test("every redirect leads to a page that passes [GATE-75?]", () => {
   const known = products.map((product) => permissionFor(product) ?? "Other");
   const player = fc

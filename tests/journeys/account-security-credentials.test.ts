@@ -32,13 +32,29 @@ const changes = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
 
 describe("what is asked for", () => {
   const asked = [
-    [["update-username"], ["New username"], "Choose a new username"],
-    [["update-password"], ["New password"], "Choose a new password"],
-    [["update-username", "update-password"], ["New username", "New password"], "Choose a new username and password"],
+    [
+      ["update-username"],
+      ["New username"],
+      "Choose a new username",
+      "Other players see it, so leave your real name out of it.",
+    ],
+    [
+      ["update-password"],
+      ["New password"],
+      "Choose a new password",
+      "Someone else may know the one you have. A few words in a row make a good one.",
+    ],
+    [
+      ["update-username", "update-password"],
+      ["New username", "New password"],
+      "Choose a new username and password",
+      "To protect your account, both have to be new.",
+    ],
   ] as const;
-  test.each(asked)("%j shows %j under %j [CRED-01, CRED-03]", async (codes, fields, title) => {
+  test.each(asked)("%j shows %j under %j and %j [CRED-01, CRED-03]", async (codes, fields, title, text) => {
     const { visitor } = await atStep([...codes]);
     expect(visitor.h1).toBe(title);
+    for (const [, , , each] of asked) expect(mainOf(visitor).includes(each), each).toBe(each === text);
     const shown = [...visitor.document.querySelectorAll("main input:not([type=hidden]):not([hidden])")].map(
       (field) => (field as HTMLInputElement).labels?.[0]?.textContent,
     );

@@ -53,7 +53,7 @@ test.each<[string, PersonaInput, (caller: Caller) => Promise<unknown>, number]>(
     async (caller) => loadEntryPage(await caller.look({ query })),
     1,
   ],
-])("the calls of %s take the user key from the token, not from the form or the link [GATE-04]", async (...row) => {
+])("the calls of %s take the user key from the token alone [GATE-04, API-110?]", async (...row) => {
   const [, input, work, count] = row;
   const { id, caller } = await playerOn(platform, input);
   const mark = await platform.control.mark();

@@ -206,13 +206,17 @@ describe("pressing Submit", () => {
     });
   });
 
-  test("sends at once while the free-text flag is off [RTR-16, RTR-29?]", async () => {
-    await platform.control.flags({ realTimeReviewFreeText: false });
-    // flags are cached by brand, so this brand's are read afresh
-    const { answer } = await walkAs({ brand: "gnog" });
+  // flags are cached by brand, so each brand's are read afresh
+  test.each([
+    ["off", "gnog", { realTimeReviewFreeText: false }, startAt, 1],
+    ["not named by the platform", "lottery", {}, pageAt("explain"), 0],
+  ] as const)("obeys the free-text flag when %s [RTR-16, RTR-29?]", async (_, brand, featureFlags, to, sent) => {
+    const match = { path: "*/configuration/v1/featureflags" };
+    await platform.control.faults([{ match, fault: "status", status: 200, body: { featureFlags } }]);
+    const { answer } = await walkAs({ brand });
     await answerReview({ answer }, "rtr-3-4");
-    expect(destinationOf(await answer(4, { "q4-text": "No" }))).toBe(startAt);
-    expect(await writes()).toHaveLength(1);
+    expect(destinationOf(await answer(4, { "q4-text": "No" }))).toBe(to);
+    expect(await writes()).toHaveLength(sent);
   });
 
   test("that fails keeps the answers, and the same form sends them under the same key [RTR-23]", async () => {
