@@ -17,11 +17,8 @@ export type PlaySpan = {
 export const heartbeatMode = (clicked: boolean, legacy: boolean): "extend" | "validate" =>
   clicked || legacy ? "extend" : "validate";
 
-/** GATE-71!: the outcome of a failed creation. In the post-auth sequence the player can retry; in the background it is only reported. */
-export function afterFailedCreation(
-  code: string,
-  where: "sequence" | "background",
-): "logOut" | "retryScreen" | "report" {
-  if (endsSession(code)) return "logOut";
-  return where === "sequence" ? "retryScreen" : "report";
-}
+/**
+ * The outcome of a failed creation (GATE-45, GATE-46, GATE-71!). Where the player stays, the caller decides how: the post-auth sequence and
+ * the corrective action show it and offer another try, a completed merge goes on.
+ */
+export const afterFailedCreation = (code: string): "logOut" | "stay" => (endsSession(code) ? "logOut" : "stay");

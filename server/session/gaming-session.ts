@@ -12,9 +12,7 @@ import type { KeptPlaySpan } from "./play-span";
 export const needsPlaySpan = ({ player }: SignedInContext): boolean =>
   player.operatorId === undefined || !config().SKIP_PLAY_SPAN_OPERATOR_IDS.includes(player.operatorId);
 
-export type PlaySpanResult =
-  | { kind: "created" }
-  | { kind: "failed"; then: "logOut" | "retryScreen" | "report"; code: string };
+export type PlaySpanResult = { kind: "created" } | { kind: "failed"; then: "logOut" | "stay"; code: string };
 
 /** Stage 3: creates the gaming session unless there is one already or the operator uses none. */
 export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpanResult> =>
@@ -39,7 +37,7 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
     return { kind: "created" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const then = afterFailedCreation(error.code, "sequence");
+    const then = afterFailedCreation(error.code);
     if (error.kind === "signedOut" && then !== "logOut") throw error;
     if (then !== "logOut") track(context, "gamingSessionFailed", { code: error.code });
     if (error.kind !== "status" && then !== "logOut") throw error;

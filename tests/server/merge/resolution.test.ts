@@ -103,9 +103,10 @@ describe("Complete", () => {
     expect(record.done.map(({ code }) => code)).toEqual(["merge-required"]);
   });
 
-  test("goes on when the gaming session fails, and ends the session where its code says so", async () => {
+  test("reports a gaming session that fails and goes on, and ends the session where its code says so [GATE-46, GATE-71!]", async () => {
     const retried = await merging(platform, { types: [] }, { quirks: { playSpanRefusal: "PLS-500" } });
-    expect(destinationOf(await retried.start())).toBe(nextStep);
+    const events = await eventsOf(async () => expect(destinationOf(await retried.start())).toBe(nextStep));
+    expect(events).toContainEqual(["gamingSessionFailed", { code: "PLS-500" }]);
     const ended = await merging(platform, { types: [] }, { quirks: { playSpanRefusal: "KRN-402" } });
     expect(destinationOf(await ended.start())).toMatch(/^\/login\?.*errorCode=KRN-402/);
     expect(ended.caller.token).toBeUndefined();
