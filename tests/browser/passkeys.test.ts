@@ -36,3 +36,20 @@ test("a passkey is created after a sign-in, confirms the removal of itself, and 
   );
   expect(solutions).toEqual(["SMS2FA", "Passkey"]);
 });
+
+test("a passkey is no way to confirm where a script cannot ask the device for it", async () => {
+  const tablet = {
+    passkeyKey: "passkey-tablet",
+    createdAt: "2026-08-14T18:20:00Z",
+    credentialId: "cGFzc2tleQ",
+    publicKey: "cGFzc2tleQ",
+  };
+  const { page } = await browser.player(
+    { ...passkeySite, restrictions: due, passkeys: [{ ...tablet, deviceName: "Kitchen tablet" }] },
+    { path: "/correctiveactions?product=sportsbook", look: { javaScript: false } },
+  );
+  await press(page, "Confirm it’s me");
+  const passkey = page.locator("label:has(input[value=Passkey])");
+  await passkey.waitFor({ state: "hidden" });
+  expect([await passkey.count(), await page.getByRole("radio").count()]).toEqual([1, 3]);
+});
