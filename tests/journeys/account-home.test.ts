@@ -39,7 +39,7 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
 });
 
 test("a player whose session names nobody is greeted, known and logged out without a name", async () => {
-  const { visitor } = await player({ ...bettor, email: null, userName: "" });
+  const { visitor } = await player({ ...bettor, email: null, claims: { userName: "" } });
   await visitor.get("/");
   expect(visitor.h1).toBe("Hello");
   await visitor.get("/auth");

@@ -50,7 +50,9 @@ describe("the list of what there is to do", () => {
   });
 
   test("names what waits for the steps: the play of a product, or a change of the account", async () => {
-    const { visitor } = await sportsbookPlayer(requires("id-verify", "agree-to-terms"));
+    const { visitor } = await sportsbookPlayer({
+      restrictions: [{ ...requires("id-verify", "agree-to-terms"), permission: "ModifyAccount" }],
+    });
     await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=myaccount");
     await visitor.follow("What you need to do");
     expect(visitor.h1).toBe("2 things before you can change your account");
