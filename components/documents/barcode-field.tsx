@@ -11,7 +11,7 @@ export type BarcodeWords = { label: string; hint: string; reading: string; read:
 type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
 
 /**
- * Fills the form from a photo of the back of a licence. The field belongs to no form, so the photo is never sent.
+ * Fills the form from a photo of the back of a licence. The field belongs to no form once it can be used, so the photo is never sent.
  * Without scripts the style hides it; with them it has its room from the start.
  */
 export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
@@ -33,7 +33,7 @@ export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
     <div className={styles.barcode}>
       <FileField
         name="barcode"
-        form="none"
+        form={isHydrated ? "none" : undefined}
         accept="image/*"
         label={words.label}
         hint={words.hint}

@@ -93,7 +93,7 @@ describe("a clock", () => {
 
   test.each([
     ["en-US", "Try again at 12:45 AM EST (Saturday, November 21)."],
-    ["fr-CA", "à 0 h 45 HNE (samedi 21 novembre)."],
+    ["fr-CA", "dès 00 h 45 HNE (samedi 21 novembre)."],
     ["es-US", "12:45 a.m. EST (sábado, 21 de noviembre)."],
   ] as const)("of a lock that ends after midnight tells the day at the end in %s", (locale, said) => {
     const { problem } = translatorFor({ ...localeContextOf("main", locale), now: at + 4 * 3_600_000 });
