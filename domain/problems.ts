@@ -164,6 +164,7 @@ export const problems = [
   "keyLimit",
   "recoveryFailed",
   "recoveryNotConfirmed",
+  "recoveryTooManyTries",
   "mergeRecoveryFailed",
   "nativeBridgeFailure",
   "recoveryEnded",

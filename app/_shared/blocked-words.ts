@@ -1,6 +1,6 @@
 import type { Explanation } from "@/components/restrictions/explanations";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import { demandOf, restrictionName, screenOf } from "@/domain/restrictions/blocks";
+import { demandOf, restrictionKey, screenOf } from "@/domain/restrictions/blocks";
 import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import { screenedRestriction } from "@/domain/restrictions/restriction-screens";
@@ -51,7 +51,7 @@ export function languageOf(restriction: Restriction): string | undefined {
 }
 
 export const explanationOf = (context: RequestContext, restriction: Restriction): Explanation => ({
-  id: restrictionName(restriction),
+  id: restrictionKey(restriction),
   title: titleOf(context, restriction),
   text: textOf(context, restriction),
   lang: languageOf(restriction),

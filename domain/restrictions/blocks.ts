@@ -5,7 +5,7 @@ import { type BlockAction, type RestrictionScreen, type StillAvailable, type Use
 import { genericScreen, restrictionScreens, screenedRestriction } from "./restriction-screens";
 import { variantScreens } from "./variants";
 
-/** By which restrictions are counted and told apart. */
+/** By which a restriction has its screen. */
 export const restrictionName = ({ name, shortReasonCode }: Pick<Restriction, "name" | "shortReasonCode">): string =>
   name ?? shortReasonCode;
 
@@ -92,15 +92,16 @@ function merge(a: Restriction, b: Restriction): Restriction {
   };
 }
 
-/** Two codes are two blocks, whatever the platform names them (CA-54!). */
-const keyOf = (restriction: Restriction) => `${restrictionName(restriction)} ${restriction.shortReasonCode}`;
+/** Tells restrictions apart: two codes are two blocks, whatever the platform names them (CA-54!). */
+export const restrictionKey = (restriction: Restriction) =>
+  `${restrictionName(restriction)} ${restriction.shortReasonCode}`;
 
 /** Joins restrictions of the same name and code into one that has the explanations of all. */
 export function mergeByName(restrictions: readonly Restriction[]): Restriction[] {
   const merged = new Map<string, Restriction>();
   for (const one of restrictions) {
-    const known = merged.get(keyOf(one));
-    merged.set(keyOf(one), known ? merge(known, one) : one);
+    const known = merged.get(restrictionKey(one));
+    merged.set(restrictionKey(one), known ? merge(known, one) : one);
   }
   return [...merged.values()];
 }

@@ -1,4 +1,4 @@
-// The pipeline from a submitted form to its response: same origin, context, once per submit key, cookie writes; then a redirect, or the
+// The pipeline from a submitted form to its response: context, same origin, once per submit key, cookie writes; then a redirect, or the
 // form state for the same page.
 import "server-only";
 import { channel } from "node:diagnostics_channel";

@@ -29,7 +29,7 @@ export const playSpanCreation = defineOperation({
   answer: z.object({
     playSpan: z.object({ clientKey: z.string().check(z.minLength(1)) }),
     currentServerTime: ShownTime,
-    lastEndedPlaySpanCreateDate: z.optional(z.nullable(Instant)),
+    lastEndedPlaySpanCreateDate: z.optional(z.nullable(ShownTime)),
     siteExperienceServerTime: ShownTime,
   }),
 });

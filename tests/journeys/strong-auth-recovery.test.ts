@@ -46,7 +46,7 @@ test.each([
   ],
   ["900001899", "We could not recover the account", "We could not confirm this. Nothing is lost.", "SA-56, SA-70?"],
   ["900001800", "We could not recover the account", "This number was not enough to recover the account.", "SA-56"],
-  ["900001828", "We could not recover the account", "That is too many tries for now.", "SA-56"],
+  ["900001828", "We could not recover the account", "There were too many tries to recover the account.", "SA-56"],
   ["900121850", "Account recovery is not working right now", "Something went wrong on our side.", "SA-61"],
   ["900120429", "We cannot recover the account right now", "Contact support to go on.", "SA-58, ERR-58"],
 ])("a recovery by SSN that ends as %s shows the error page “%s”: %s [%s]", async (typed, title, text) => {

@@ -41,7 +41,7 @@ export function insteadOfDetails(situation: Situation): ProblemScreens {
     recoveryNotConfirmed: screen(failed, "none"),
     ...(record.recoversBySsn && {
       strongAuthUnknown: screen(failed, "reload"),
-      tooManyTries: screen(failed, "reload"),
+      recoveryTooManyTries: screen(failed, "reload"),
       strongAuthEmailInvalidDetails: screen(failed, "none"),
       strongAuthLandlineDetails: screen(failed, "none"),
     }),

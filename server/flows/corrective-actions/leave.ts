@@ -1,4 +1,4 @@
-// Alternatives out of the corrective actions that complete no step: refresh, look-around, verify later.
+// Alternatives out of the corrective actions that complete no step: refresh and look-around; and whether verify later is one.
 import "server-only";
 import { canSkip } from "@/domain/corrective-actions/required-actions";
 import { productHome } from "@/domain/destinations";

@@ -10,7 +10,7 @@ import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
-import { ensurePlaySpan, openPlaySpan } from "@/server/session/gaming-session";
+import { openPlaySpan } from "@/server/session/gaming-session";
 import { completeStep } from "./complete-step";
 import { mayVerifyLater } from "./leave";
 import { type Progress, progressOf } from "./progress";
@@ -80,7 +80,7 @@ export async function loadOverview(context: SignedInContext): Promise<Overview |
 /** Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again. */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
   const asksAgain = currentSequence(context).lastDone?.code === "create-gaming-session";
-  const creation = await (asksAgain ? openPlaySpan(context) : ensurePlaySpan(context));
+  const creation = context.playSpan && !asksAgain ? { kind: "created" as const } : await openPlaySpan(context);
   if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
   if (creation.then !== "logOut") return formError("gamingSessionFailed");
   await endSessionForCode(context, creation.code);

@@ -47,6 +47,10 @@ function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now:
   return Number.isNaN(at) ? now + defaultLockMs : at;
 }
 
+/** An older code is refused as expired too, while the newest still works. */
+const isLastCodeOver = ({ resendsUsedUp, sent }: SignInRecord, now: number) =>
+  resendsUsedUp && (sent?.worksUntil === undefined || sent.worksUntil <= now);
+
 async function afterRefusal(
   context: RequestContext,
   record: SignInRecord,
@@ -63,7 +67,7 @@ async function afterRefusal(
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(lock && { lock }),
     ...("offers" in after && { interrupted: true }),
-    ...(answer.refusal === "expired" && record.resendsUsedUp && { codesOver: true }),
+    ...(answer.refusal === "expired" && isLastCodeOver(record, context.now) && { codesOver: true }),
   });
   if (answer.refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttemptsLeft) {
     return formError("codeIncorrectFewLeft", {

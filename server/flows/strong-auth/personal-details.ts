@@ -62,7 +62,10 @@ function failedRecovery(context: RequestContext, { record, type }: UnderWay, cod
   if (record.isMerge) return formError("mergeRecoveryFailed");
   const refusal = strongAuthRefusalFor(code);
   if (refusal && isFieldError(refusal)) return refuse(record, type, "recoveryNotConfirmed");
-  if (refusal) return afterRefusal(context, record, { refusal }, refusalPlace(type, refusal));
+  if (refusal) {
+    const after = afterRefusal(context, record, { refusal }, refusalPlace(type, refusal));
+    return after.problem === "tooManyTries" ? { ...after, problem: "recoveryTooManyTries" } : after;
+  }
   return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 

@@ -9,7 +9,7 @@ import { currentSequence, keepSequence, toSequence } from "@/server/records/sequ
 import type { SignedInContext } from "@/server/request/context";
 import { readVerification } from "@/server/upstream/verifications";
 
-/** False while the platform does not answer in time. */
+/** False where the platform fails or does not answer in time: then only the permission can say that a player is banned. */
 async function isClosedByVerification(context: SignedInContext): Promise<boolean> {
   const answer = await optionalRead(readVerification(context.upstream, context.residence));
   return answer !== undefined && !canBeVerified(containerStateOf(answer));

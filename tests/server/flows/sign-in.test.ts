@@ -174,6 +174,10 @@ describe("another code", () => {
     expect(await platform.control.ledger(mark)).toEqual([]);
     const why = async () => stopReason({ context: await caller.look({ flow }), record: caller.record("signIn") });
     expect(await why()).toBeUndefined();
+    // an older code, while the newest still works
+    await enter("111111");
+    expect(await why()).toBeUndefined();
+    await platform.control.advanceClock(hours(1));
     await enter("111111");
     expect(await why()).toBe("codesOver");
   });

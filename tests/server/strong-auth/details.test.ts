@@ -88,7 +88,7 @@ describe("the full SSN in an account recovery", () => {
     ["900001826", "strongAuthLastAttempt"],
     ["900001827", "strongAuthMaxAttempts"],
     ["900001841", "strongAuthLocked"],
-    ["900001828", "tooManyTries"],
+    ["900001828", "recoveryTooManyTries"],
     ["900001804", "strongAuthEnded"],
     ["900001838", "strongAuthEmailInvalidDetails"],
     ["900001842", "strongAuthLandlineDetails"],
