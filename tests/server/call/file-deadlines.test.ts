@@ -46,17 +46,17 @@ describe("the deadline of an upload", () => {
   test("does not run while the file arrives, however long that takes, nor does that of its request [API-106?]", async () => {
     const before = server.received.length;
     const late = performance.now() + 10;
-    expect(await sendFile("/received", dripping(12, 60), 300, late)).toMatchObject({ ok: true });
-    expect(server.received[before]?.body).toBe("x".repeat(12));
+    expect(await sendFile("/received", dripping(8, 250), 1_500, late)).toMatchObject({ ok: true });
+    expect(server.received[before]?.body).toBe("x".repeat(8));
   });
 
   test("runs from the last byte of the file [API-106?]", async () => {
     const startedAt = performance.now();
-    await expect(sendFile("/hang", dripping(4, 60), 200)).rejects.toMatchObject({
+    await expect(sendFile("/hang", dripping(4, 60), 800)).rejects.toMatchObject({
       kind: "timeout",
       isOfRequest: false,
     });
-    expect(performance.now() - startedAt).toBeGreaterThan(4 * 60 + 150);
+    expect(performance.now() - startedAt).toBeGreaterThan(4 * 60 + 700);
     await expect(sendFile("/drip", dripping(1, 1), 200)).rejects.toMatchObject({ kind: "timeout" });
   });
 
