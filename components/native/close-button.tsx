@@ -1,28 +1,34 @@
 "use client";
 import type { MouseEvent } from "react";
+import type { FormState } from "@/domain/form-state";
 import { Button, type ButtonProps } from "../ui/button";
 import { bridgeTimeoutMs, nativeBridge } from "./bridge";
 
 type CloseButtonProps = Pick<ButtonProps, "name" | "variant" | "children"> & {
   /** Tells the server that the app closes the webview, for what comes before that; on the web the form around the button does. */
-  report: (form: FormData) => Promise<unknown>;
+  report: (form: FormData) => Promise<Pick<FormState, "problem">>;
 };
 
 /** The app may drop the page with its requests, so it is closed once the report is answered, or takes too long. */
-async function reported(report: CloseButtonProps["report"], form: HTMLFormElement | null) {
-  if (!form) return;
-  const tooLong = new Promise((resolve) => setTimeout(resolve, bridgeTimeoutMs));
-  await Promise.race([report(new FormData(form)).catch(() => undefined), tooLong]);
+async function isRefused(report: CloseButtonProps["report"], form: HTMLFormElement) {
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, bridgeTimeoutMs, undefined));
+  const answer = await Promise.race([report(new FormData(form)).catch(() => undefined), tooLong]);
+  return answer?.problem !== undefined;
 }
 
-/** Leaves a screen. Inside the operator's app it closes the webview (GATE-68); on the web it sends the form around it. */
+/**
+ * Leaves a screen. Inside the operator's app it closes the webview (GATE-68); on the web it sends the form around it, and so it does in
+ * the app when the report is refused, because the page then says why.
+ */
 export function CloseButton({ variant = "second", report, ...rest }: CloseButtonProps) {
   async function close(event: MouseEvent<HTMLButtonElement>) {
     const bridge = nativeBridge();
     if (!bridge) return;
     event.preventDefault();
-    await reported(report, event.currentTarget.form);
-    bridge.close();
+    const { currentTarget: button } = event;
+    const { form } = button;
+    if (form && (await isRefused(report, form))) form.requestSubmit(button);
+    else bridge.close();
   }
   return <Button variant={variant} onClick={close} {...rest} />;
 }

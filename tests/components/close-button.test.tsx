@@ -19,7 +19,7 @@ function show() {
         form?.addEventListener("submit", submit);
       }}
     >
-      <CloseButton report={async () => undefined}>Close</CloseButton>
+      <CloseButton report={async () => ({})}>Close</CloseButton>
     </form>,
   );
   return submit;
@@ -35,7 +35,7 @@ test("inside the operator's app the button closes the webview and does not submi
 });
 
 test.each([
-  ["answered", async () => undefined],
+  ["answered", async () => ({})],
   ["refused", () => Promise.reject(new Error("offline"))],
 ])("a report that is %s goes out before the webview closes [TRK-15, GATE-68]", async (_, answer) => {
   const order: string[] = [];
@@ -60,13 +60,31 @@ test("a report that is never answered does not hold the player", async () => {
   window.accountBridge = { close } as Partial<NativeBridge> as NativeBridge;
   render(
     <form>
-      <CloseButton report={() => new Promise(() => undefined)}>Close</CloseButton>
+      <CloseButton report={() => new Promise<never>(() => undefined)}>Close</CloseButton>
     </form>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   await vi.advanceTimersByTimeAsync(bridgeTimeoutMs);
   vi.useRealTimers();
   expect(close).toHaveBeenCalledOnce();
+});
+
+test("a report that is refused leaves the webview open, and the form says why [GATE-65]", async () => {
+  const close = vi.fn();
+  window.accountBridge = { close } as Partial<NativeBridge> as NativeBridge;
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  render(
+    <form
+      ref={(form) => {
+        form?.addEventListener("submit", submit);
+      }}
+    >
+      <CloseButton report={async () => ({ problem: "doneElsewhere" })}>Close</CloseButton>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await eventually(() => expect(submit).toHaveBeenCalledOnce());
+  expect(close).not.toHaveBeenCalled();
 });
 
 test("on the web it sends the form", async () => {
