@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { minutes } from "../../domain/duration.ts";
 import { askForCode, during, enterCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
 import type { Screen, ScreenContext } from "../harness/screens.ts";
@@ -74,7 +75,8 @@ const usedUp: Reach = async (page, context) => {
 
 const over: Reach = async (page, context) => {
   await usedUp(page, context);
-  await enterCode(page, "111111", context.javaScript);
+  await context.sandbox.advanceClock(minutes(11));
+  await page.reload();
   await waitForTitle(page, "This code no longer works");
 };
 
