@@ -38,7 +38,7 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   expect(visitor.h1).toBe(heading);
 });
 
-test("a player whose session names nobody is greeted, known and logged out without a name", async () => {
+test("a player without a name in the session is greeted, recognized and logged out without one", async () => {
   const { visitor } = await player({ ...bettor, email: null, claims: { userName: "" } });
   await visitor.get("/");
   expect(visitor.h1).toBe("Hello");

@@ -5,7 +5,7 @@ import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { SkipForm } from "./skip-form";
 
-/** The verify-later confirmation (CA-61?, PA-16); whoever cannot verify later is led on. */
+/** The verify-later confirmation (CA-61?, PA-16). A player who cannot verify later is redirected to the step that is due. */
 export default async function SkipPage({ searchParams }: PageProps<"/correctiveactions/skip">) {
   const context = await requestContext("/correctiveactions/skip", { query: await searchParams });
   const load = await loadOrShowError(context, () => mayPutOff(context));

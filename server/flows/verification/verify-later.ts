@@ -15,7 +15,7 @@ async function isClosedByVerification(context: SignedInContext): Promise<boolean
   return answer !== undefined && !canBeVerified(containerStateOf(answer));
 }
 
-/** @returns whether the step that is due can be put off: nobody who is banned, by permission or by the verification, can (GATE-16) */
+/** @returns whether the step that is due can be put off. A player whom a permission or the verification bans cannot (GATE-16). */
 export async function mayPutOff(context: SignedInContext): Promise<boolean> {
   const loaded = await loadRequiredActions(context);
   if (!mayVerifyLater(context, loaded)) return false;
