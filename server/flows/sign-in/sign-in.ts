@@ -47,16 +47,14 @@ function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now:
   return Number.isNaN(at) ? now + defaultLockMs : at;
 }
 
-/** An older code is refused as expired too, while the newest still works. */
-const isLastCodeOver = ({ resendsUsedUp, sent }: SignInRecord, now: number) =>
-  resendsUsedUp && (sent?.worksUntil === undefined || sent.worksUntil <= now);
-
 async function afterRefusal(
   context: RequestContext,
   record: SignInRecord,
   answer: Extract<Awaited<ReturnType<typeof verify>>, { ok: false }>,
 ) {
   const after = afterCodeRefusal[answer.refusal];
+  // an older code has expired while the newest still works; where the platform says until when, the page goes by that
+  const codesOver = answer.refusal === "expired" && record.resendsUsedUp && record.sent?.worksUntil === undefined;
   const left = answer.metadata?.remainingAttempts;
   const attemptsLeft = typeof left === "number" ? left : undefined;
   const until = lockUntil(answer.metadata, context.now);
@@ -67,7 +65,7 @@ async function afterRefusal(
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(lock && { lock }),
     ...("offers" in after && { interrupted: true }),
-    ...(answer.refusal === "expired" && isLastCodeOver(record, context.now) && { codesOver: true }),
+    ...(codesOver && { codesOver }),
   });
   if (answer.refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttemptsLeft) {
     return formError("codeIncorrectFewLeft", {
