@@ -24,6 +24,8 @@ export type AfterRefusal = {
   code: Problem;
   /** Problem on the personal-information screen, where it differs. */
   details?: Problem;
+  /** Problem of a recovery that failed for good, where it differs from that of the personal information. */
+  recovery?: Problem;
   /** Problem on the passkey screen, where it differs. */
   passkey?: Problem;
   /** State that the record keeps: the method has no attempts left, all methods are locked, or sending is blocked for ten minutes. */
@@ -32,14 +34,29 @@ export type AfterRefusal = {
 
 /** Does not compile until every refusal has a problem. */
 export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
-  incorrect: { code: "strongAuthIncorrect", details: "strongAuthNotValidated", passkey: "passkeyNotAccepted" },
-  empty: { code: "strongAuthEmpty", details: "strongAuthNothingGiven", passkey: "passkeyNotAccepted" },
-  lastAttempt: { code: "strongAuthLastAttempt", passkey: "passkeyNotAccepted" },
+  incorrect: {
+    code: "strongAuthIncorrect",
+    details: "strongAuthNotValidated",
+    recovery: "recoveryNotConfirmed",
+    passkey: "passkeyNotAccepted",
+  },
+  empty: {
+    code: "strongAuthEmpty",
+    details: "strongAuthNothingGiven",
+    recovery: "recoveryNotConfirmed",
+    passkey: "passkeyNotAccepted",
+  },
+  lastAttempt: { code: "strongAuthLastAttempt", recovery: "recoveryNotConfirmed", passkey: "passkeyNotAccepted" },
   maxAttempts: { code: "strongAuthMaxAttempts", leaves: "usedUp" },
   tooManyAttempts: { code: "strongAuthTooManyAttempts", leaves: "usedUp" },
   locked: { code: "strongAuthLocked", leaves: "locked" },
   landline: { code: "strongAuthLandline", details: "strongAuthLandlineDetails" },
-  rateLimited: { code: "strongAuthRateLimited", details: "tooManyTries", leaves: "rateLimited" },
+  rateLimited: {
+    code: "strongAuthRateLimited",
+    details: "tooManyTries",
+    recovery: "recoveryTooManyTries",
+    leaves: "rateLimited",
+  },
   emailInvalid: { code: "strongAuthEmailInvalid", details: "strongAuthEmailInvalidDetails" },
   expired: { code: "strongAuthExpired", details: "strongAuthEnded", passkey: "passkeyTooLate" },
 };

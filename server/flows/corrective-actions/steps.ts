@@ -80,7 +80,8 @@ export async function loadOverview(context: SignedInContext): Promise<Overview |
 /** Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again. */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
   const asksAgain = currentSequence(context).lastDone?.code === "create-gaming-session";
-  const creation = context.playSpan && !asksAgain ? { kind: "created" as const } : await openPlaySpan(context);
+  if (context.playSpan && !asksAgain) return completeStep(context, ["create-gaming-session"]);
+  const creation = await openPlaySpan(context);
   if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
   if (creation.then !== "logOut") return formError("gamingSessionFailed");
   await endSessionForCode(context, creation.code);

@@ -89,7 +89,7 @@ function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, 
 type Asked = {
   type: AvailableType;
   /** Which of the messages a screen shows (ERR-47, ERR-48). */
-  screen: "code" | "details" | "passkey";
+  screen: "code" | "details" | "recovery" | "passkey";
   /** The field that the message belongs to. */
   field?: string;
 };
@@ -114,7 +114,8 @@ export function afterRefusal(
     ...(refusal === "expired" && screen !== "passkey" && { resendAt: context.now, codeExpired: true }),
   });
   const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && screen === "code";
-  const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen !== "code" && after[screen]) || after.code;
+  const onScreen = { recovery: after.recovery ?? after.details, details: after.details, passkey: after.passkey };
+  const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen !== "code" && onScreen[screen]) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
   const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
   return refuse(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });

@@ -61,11 +61,7 @@ const refusalPlace = (type: AvailableType, refusal: StrongAuthRefusal) => ({
 function failedRecovery(context: RequestContext, { record, type }: UnderWay, code: string | undefined): Outcome {
   if (record.isMerge) return formError("mergeRecoveryFailed");
   const refusal = strongAuthRefusalFor(code);
-  if (refusal && isFieldError(refusal)) return refuse(record, type, "recoveryNotConfirmed");
-  if (refusal) {
-    const after = afterRefusal(context, record, { refusal }, refusalPlace(type, refusal));
-    return after.problem === "tooManyTries" ? { ...after, problem: "recoveryTooManyTries" } : after;
-  }
+  if (refusal) return afterRefusal(context, record, { refusal }, { type, screen: "recovery" });
   return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 
