@@ -125,12 +125,13 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
 
 /** KYC-52: only where a deployment has one. */
 export function placesSettings(): PlacesSettings | undefined {
-  const { PLACES_SCRIPT_URL: url, PLACES_API_KEY: key } = config();
-  return url === undefined ? undefined : { url, key };
+  const { PLACES_SCRIPT_URL: url, PLACES_SCRIPT_INTEGRITY: integrity, PLACES_API_KEY: key } = config();
+  return url === undefined ? undefined : { url, key, ...(integrity && { integrity }) };
 }
 
 /** KYC-54 */
 export function deviceSettings(): DeviceSettings | undefined {
-  const { DEVICE_INTELLIGENCE_SCRIPT_URL: url, DEVICE_INTELLIGENCE_KEY: key } = config();
-  return url === undefined ? undefined : { url, key };
+  const { DEVICE_INTELLIGENCE_SCRIPT_URL: url, DEVICE_INTELLIGENCE_KEY: key, ...others } = config();
+  const { DEVICE_INTELLIGENCE_SCRIPT_INTEGRITY: integrity } = others;
+  return url === undefined ? undefined : { url, key, ...(integrity && { integrity }) };
 }

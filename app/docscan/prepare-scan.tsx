@@ -34,11 +34,12 @@ type PrepareScanProps = {
 
 function StartButton({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
-  const { DEVICE_RISK_SCRIPT_URL: scriptUrl } = config();
+  const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_SCRIPT_INTEGRITY: integrity } = config();
   const words = { busyLabel: t("DocScan.start.opening") };
   const label = t("DocScan.start.submit");
   if (!scriptUrl) return <BusyButton {...words}>{label}</BusyButton>;
-  const provider = { scriptUrl, pollMs: deviceRiskPollMs, timeoutMs: profilingTimeoutMs };
+  const checked = integrity ? { integrity } : {};
+  const provider = { scriptUrl, ...checked, pollMs: deviceRiskPollMs, timeoutMs: profilingTimeoutMs };
   return <DeviceButton provider={provider} label={label} {...words} />;
 }
 

@@ -14,12 +14,13 @@ declare global {
 /** `waiting` until the provider answers or the time is over (SA-52 to SA-54). */
 export type DeviceSession = { kind: "waiting" } | { kind: "known"; id: string } | { kind: "failed"; reason: string };
 
-export type DeviceProvider = { scriptUrl: string; pollMs: number; timeoutMs: number };
+export type DeviceProvider = { scriptUrl: string; integrity?: string; pollMs: number; timeoutMs: number };
 
 /** Polls for the session until the time is over. -1 is an error at once. */
-async function pollSession({ scriptUrl, pollMs, timeoutMs }: DeviceProvider, signal: AbortSignal): Promise<string> {
+async function pollSession(provider: DeviceProvider, signal: AbortSignal): Promise<string> {
+  const { scriptUrl, integrity, pollMs, timeoutMs } = provider;
   const until = performance.now() + timeoutMs;
-  await loadScript({ src: scriptUrl });
+  await loadScript({ src: scriptUrl, ...(integrity && { integrity }) });
   window.deviceRisk?.profile?.();
   while (performance.now() < until && !signal.aborted) {
     const id = window.deviceRisk?.sessionId();
@@ -31,20 +32,21 @@ async function pollSession({ scriptUrl, pollMs, timeoutMs }: DeviceProvider, sig
 }
 
 /** The session of this device, from the native app or else from the provider. */
-export function useDeviceSession({ scriptUrl, pollMs, timeoutMs }: DeviceProvider): DeviceSession {
+export function useDeviceSession({ scriptUrl, integrity, pollMs, timeoutMs }: DeviceProvider): DeviceSession {
   const [session, setSession] = useState<DeviceSession>({ kind: "waiting" });
 
   useEffect(() => {
     const abort = new AbortController();
     const bridge = nativeBridge();
-    const pending = bridge?.deviceSession?.() ?? pollSession({ scriptUrl, pollMs, timeoutMs }, abort.signal);
+    const provider = { scriptUrl, ...(integrity && { integrity }), pollMs, timeoutMs };
+    const pending = bridge?.deviceSession?.() ?? pollSession(provider, abort.signal);
     pending.then(
       (id) => setSession({ kind: "known", id }),
       () =>
         !abort.signal.aborted && setSession({ kind: "failed", reason: bridge?.deviceSession ? "bridge" : "provider" }),
     );
     return () => abort.abort();
-  }, [scriptUrl, pollMs, timeoutMs]);
+  }, [scriptUrl, integrity, pollMs, timeoutMs]);
 
   return session;
 }

@@ -1,7 +1,7 @@
 // The device-intelligence SDK. Loaded after hydration.
 import { loadScript } from "@/components/forms/load-script";
 
-export type DeviceSettings = { url: string; key: string };
+export type DeviceSettings = { url: string; key: string; integrity?: string };
 
 type DeviceManager = { initialize(settings: { sdkKey: string }): void; getSessionToken(): Promise<string> };
 
@@ -12,9 +12,9 @@ declare global {
 }
 
 /** @returns the session token of the device-intelligence SDK, or "" if it cannot be loaded */
-export async function fetchDeviceToken({ url, key }: DeviceSettings): Promise<string> {
+export async function fetchDeviceToken({ url, key, ...checked }: DeviceSettings): Promise<string> {
   try {
-    await loadScript({ src: url });
+    await loadScript({ src: url, ...checked });
     const manager = window.SigmaDeviceManager;
     manager?.initialize({ sdkKey: key });
     return (await manager?.getSessionToken()) ?? "";

@@ -4,7 +4,8 @@ import { brandIds } from "@/domain/brands";
 import { DestinationPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { DocumentPaths } from "@/domain/legal/document-links";
 import { TransferPartner } from "@/domain/transfer/partner";
-import { json, list, publicAddresses, text } from "./rules";
+import { publicAddresses } from "./addresses";
+import { json, list, text } from "./rules";
 import { setting } from "./setting";
 
 const Partners = z.partialRecord(z.enum(brandIds), TransferPartner);

@@ -1,5 +1,6 @@
 // The operator's own app, which shows the account area in a webview.
-import { list, sandboxOnly, text, url } from "./rules";
+import { origins, url } from "./addresses";
+import { list, sandboxOnly, text } from "./rules";
 import { setting } from "./setting";
 
 export const nativeAppSettings = {
@@ -9,7 +10,7 @@ export const nativeAppSettings = {
     changes: "The part of the User-Agent that identifies the operator's own app.",
   }),
   NATIVE_SHELL_ORIGINS: setting({
-    rule: list,
+    rule: origins,
     default: [],
     changes: "Origins that may show the account area in a frame.",
   }),

@@ -1,7 +1,8 @@
 // How the operator's platform is called.
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
-import { json, milliseconds, url, wholeNumber } from "./rules";
+import { url } from "./addresses";
+import { json, milliseconds, wholeNumber } from "./rules";
 import { setting } from "./setting";
 
 const Paths = z.record(z.string(), z.string().check(z.startsWith("/")));

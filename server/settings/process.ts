@@ -1,32 +1,31 @@
 // Where this process runs and what it serves.
 
+import { brandIds } from "@/domain/brands";
 import { seconds } from "@/domain/duration";
-import { environments, HostOverrides } from "@/domain/hosts";
+import { type Environment, environments, HostOverrides, hostTable } from "@/domain/hosts";
 import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
-import {
-  isExample,
-  json,
-  milliseconds,
-  networks,
-  oneOf,
-  onOff,
-  publicAddresses,
-  text,
-  textLike,
-  wholeNumber,
-} from "./rules";
-import { setting } from "./setting";
+import { proxyNetworks, publicAddresses } from "./addresses";
+import { json, milliseconds, oneOf, onOff, textLike, wholeNumber } from "./rules";
+import { secretProblem } from "./secrets";
+import { type Given, setting } from "./setting";
 
 const actionsKey = /^(?:[A-Za-z0-9+/]{22}(?:==)?|[A-Za-z0-9+/]{32}|[A-Za-z0-9+/]{43}=?)$/;
 
 /** The sandbox's key (scripts/environment.ts) and the example's can be read by everyone. */
-function publicKeyProblem(key: string): string | undefined {
+function actionsKeyProblem(key: string): string | undefined {
   const bytes = atob(key);
   if (bytes.startsWith("sandbox-only")) return "holds the key of the sandbox";
-  return isExample(bytes) ? "holds the value of the example file" : undefined;
+  return secretProblem(bytes);
 }
 
 const originsIn = (hosts: HostOverrides) => Object.values(hosts).flatMap((services) => Object.values(services ?? {}));
+
+/** A request's host decides its brand, and with it the session, the texts and the license under which a player plays. */
+function brandsProblem(hosts: HostOverrides, environment: Environment, { PORT, SANDBOX_PORT }: Given) {
+  const table = hostTable(environment, hosts, { account: Number(PORT), sandbox: Number(SANDBOX_PORT) });
+  const accounts = brandIds.map((brand) => new URL(table[brand].account).host);
+  return new Set(accounts).size < accounts.length ? "names one account host for two brands" : undefined;
+}
 
 export const processSettings = {
   ACCOUNT_ENV: setting({
@@ -34,16 +33,12 @@ export const processSettings = {
     required: "everywhere",
     changes: "The environment. Only `sandbox` accepts plain http and local addresses, and has defaults for everything.",
   }),
-  NODE_ENV: setting({
-    rule: text(),
-    default: "production",
-    changes: "`development` is the development server, which evaluates code; the commands set it.",
-  }),
   PORT: setting({ rule: wholeNumber(1), default: 3000, changes: "The port that the account area listens on." }),
   SANDBOX_PORT: setting({ rule: wholeNumber(1), default: 4000, changes: "The port of the sandbox platform." }),
   HOSTS: setting({
     rule: {
       ...json(HostOverrides, '`{"main": {"account": "https://account.example.com"}}`'),
+      check: { says: "another account host for each brand", problem: brandsProblem },
       outsideSandbox: publicAddresses(originsIn),
     },
     default: {},
@@ -51,7 +46,7 @@ export const processSettings = {
     changes: "Origins of the hosts by brand and service (`domain/hosts.ts`). A request for any other host gets 421.",
   }),
   TRUSTED_PROXIES: setting({
-    rule: networks,
+    rule: proxyNetworks,
     default: [],
     sandbox: ["127.0.0.1", "::1", "::ffff:127.0.0.1"],
     changes:
@@ -60,7 +55,7 @@ export const processSettings = {
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: setting({
     rule: {
       ...textLike(actionsKey, "16, 24 or 32 bytes in base64"),
-      outsideSandbox: { says: "not the sandbox's or the example's", problem: publicKeyProblem },
+      outsideSandbox: { says: "not the sandbox's or the example's, and not easy to guess", problem: actionsKeyProblem },
     },
     required: "outside the sandbox",
     changes:

@@ -1,6 +1,7 @@
 // Reads a table of settings from an environment and lists everything that is wrong with it.
 import * as z from "zod/mini";
 import { type Environment, environments } from "@/domain/hosts";
+import { servesPlayers } from "./rules";
 import type { Given, Setting, Settings } from "./setting";
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -53,7 +54,7 @@ function problemOf({ rule }: Setting, value: unknown, environment: Environment, 
 function isRequired({ required, unless }: Setting, environment: Environment | undefined, given: Given): boolean {
   if (required === "everywhere") return true;
   if (required === undefined || environment === undefined || environment === "sandbox") return false;
-  if (required === "in preprod and prod" && environment !== "preprod" && environment !== "prod") return false;
+  if (required === "in preprod and prod" && !servesPlayers(environment)) return false;
   return !unless?.holds(given);
 }
 

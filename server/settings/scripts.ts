@@ -4,8 +4,9 @@ import { brandIds } from "@/domain/brands";
 import type { correctiveActions } from "@/domain/corrective-actions/registry";
 import type { Environment } from "@/domain/hosts";
 import { providerNames } from "@/domain/provider-scripts";
-import { integrity, json, list, publicAddresses, text, textLike, Url, url } from "./rules";
-import { type Given, setting } from "./setting";
+import { origins, publicAddresses, Url, url } from "./addresses";
+import { integrity, json, list, servesPlayers, text } from "./rules";
+import { type Given, type Rule, setting } from "./setting";
 
 const onSandbox = (path: string) => (port: number) => `http://scripts.main.localhost:${port}${path}`;
 
@@ -34,23 +35,59 @@ function providerProblem(scripts: ProviderScripts, environment: Environment, giv
   return open ? `has no integrity for ${open[0]}` : providerAddresses.problem(scripts, environment, given);
 }
 
+const integrityHash: Rule<string> = { says: "an integrity hash such as sha384-…", schema: integrity };
+
+/** The word that says in the environment file, where reviewers see it, that a provider's script is not checked. */
+const unchecked = "unchecked";
+
+/** Empty where the browser checks nothing. */
+const integrityOrUnchecked: Rule<string> = {
+  says: `${integrityHash.says}, or \`${unchecked}\` where the provider changes its script without notice`,
+  schema: z.pipe(
+    z.union([integrity, z.literal(unchecked)]),
+    z.transform((value) => (value === unchecked ? "" : value)),
+  ),
+};
+
+/** Where real players are served, a script of a third party is pinned, or the operator says that it cannot be. */
+const urlWith = (name: string): Rule<string> => ({
+  ...url,
+  check: {
+    says: `in \`preprod\` and \`prod\` only with \`${name}\``,
+    problem: (_, environment, { [name]: given }) =>
+      servesPlayers(environment) && given === undefined ? `needs ${name}` : undefined,
+  },
+});
+
 export const scriptSettings = {
   PLACES_SCRIPT_URL: setting({
-    rule: url,
+    rule: urlWith("PLACES_SCRIPT_INTEGRITY"),
     sandbox: onSandbox("/maps/api/js"),
     changes: "The maps script of the address search (KYC-52). Without it there is none.",
   }),
+  PLACES_SCRIPT_INTEGRITY: setting({
+    rule: integrityOrUnchecked,
+    changes: "The browser runs the maps script only when it has this hash.",
+  }),
   PLACES_API_KEY: setting({ rule: text(), default: "sandbox", changes: "The key of the maps script." }),
   DEVICE_INTELLIGENCE_SCRIPT_URL: setting({
-    rule: url,
+    rule: urlWith("DEVICE_INTELLIGENCE_SCRIPT_INTEGRITY"),
     sandbox: onSandbox("/device-intelligence.js"),
     changes: "The device-intelligence SDK of the verification (KYC-54, API-105?). Without it no token is sent.",
   }),
+  DEVICE_INTELLIGENCE_SCRIPT_INTEGRITY: setting({
+    rule: integrityOrUnchecked,
+    changes: "The browser runs that SDK only when it has this hash.",
+  }),
   DEVICE_INTELLIGENCE_KEY: setting({ rule: text(), default: "sandbox", changes: "The key of that SDK." }),
   DEVICE_RISK_SCRIPT_URL: setting({
-    rule: url,
+    rule: urlWith("DEVICE_RISK_SCRIPT_INTEGRITY"),
     sandbox: onSandbox("/device-risk.js"),
     changes: "The device-risk provider's script of strong authentication (API-92, API-105?).",
+  }),
+  DEVICE_RISK_SCRIPT_INTEGRITY: setting({
+    rule: integrityOrUnchecked,
+    changes: "The browser runs the device-risk script only when it has this hash.",
   }),
   GEOLOCATION_SCRIPT_URL: setting({
     rule: url,
@@ -60,7 +97,7 @@ export const scriptSettings = {
     changes: "The geolocation client (GEO-10?). Without it players are located by network address.",
   }),
   GEOLOCATION_SCRIPT_INTEGRITY: setting({
-    rule: textLike(/^sha(256|384|512)-[\w+/=-]+$/, "an integrity hash such as sha384-…"),
+    rule: integrityHash,
     required: "in preprod and prod",
     unless: locationIsOff,
     changes: "The browser runs the geolocation client only when it has this hash.",
@@ -74,7 +111,7 @@ export const scriptSettings = {
     changes: `Scripts of providers that fill a place on a page (API-105?): ${providerNames.map((name) => `\`${name}\``).join(", ")}.`,
   }),
   SCRIPT_CALL_ORIGINS: setting({
-    rule: list,
+    rule: origins,
     default: [],
     changes: "Origins that these scripts call besides their own.",
   }),

@@ -1,7 +1,9 @@
 // Session tokens, how long a session lasts, and the seals of what is kept in cookies.
 import * as z from "zod/mini";
 import { hours, minutes, seconds } from "@/domain/duration";
-import { isExample, json, milliseconds, text, textLike, url } from "./rules";
+import { url } from "./addresses";
+import { json, milliseconds, text, textLike } from "./rules";
+import { secretProblem } from "./secrets";
 import { setting } from "./setting";
 
 const Passwords = z
@@ -73,11 +75,12 @@ export const sessionSettings = {
     rule: {
       ...json(Passwords, '`{"1": "at least 32 characters"}`'),
       outsideSandbox: {
-        says: "not the sandbox's or the example's",
+        says: "not the sandbox's or the example's, and none that is easy to guess",
         problem: (passwords) => {
           const all = Object.values(passwords);
-          if (all.includes(sandboxPasswords["1"])) return "holds the sandbox's password";
-          return all.some(isExample) ? "holds the value of the example file" : undefined;
+          return all.includes(sandboxPasswords["1"])
+            ? "holds the sandbox's password"
+            : all.map(secretProblem).find((problem) => problem !== undefined);
         },
       },
     },

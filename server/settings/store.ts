@@ -1,7 +1,9 @@
 // The store that instances share: limits, revoked sessions, stored outcomes and drafts.
 import * as z from "zod/mini";
 import type { Environment } from "@/domain/hosts";
-import { isLocal, list, onOff, secret, text, textLike } from "./rules";
+import { isLocal } from "./addresses";
+import { list, onOff, servesPlayers, text, textLike } from "./rules";
+import { passwordOfOthers } from "./secrets";
 import { type Given, type Rule, setting } from "./setting";
 
 const isRedisUrl = (value: string) => URL.canParse(value) && ["redis:", "rediss:"].includes(new URL(value).protocol);
@@ -9,7 +11,7 @@ const isRedisUrl = (value: string) => URL.canParse(value) && ["redis:", "rediss:
 /** The traffic of the store is encrypted unless it does not leave the machine. With Sentinels the host is only the name of the master. */
 function transportProblem(value: string, environment: Environment, { REDIS_SENTINELS }: Given): string | undefined {
   const isOnMachine = isLocal(value) && !(Array.isArray(REDIS_SENTINELS) && REDIS_SENTINELS.length > 0);
-  const needsTls = (environment === "preprod" || environment === "prod") && !isOnMachine;
+  const needsTls = servesPlayers(environment) && !isOnMachine;
   return needsTls && !value.startsWith("rediss:") ? `must use rediss with ACCOUNT_ENV=${environment}` : undefined;
 }
 
@@ -40,7 +42,7 @@ export const storeSettings = {
     changes: "The Redis that all instances share. Without Sentinels its address has to follow the master.",
   }),
   REDIS_USERNAME: setting({ rule: text(), changes: "User name in Redis." }),
-  REDIS_PASSWORD: setting({ rule: secret(), changes: "Password in Redis." }),
+  REDIS_PASSWORD: setting({ rule: passwordOfOthers, changes: "Password in Redis." }),
   REDIS_CA: setting({
     rule: textLike(/^-----BEGIN CERTIFICATE-----/, "a certificate in PEM"),
     changes: "The certificate of a private authority that signed the certificate of Redis.",
@@ -50,7 +52,7 @@ export const storeSettings = {
     default: [],
     changes: "Sentinels that know the master, three of them. The host of `REDIS_URL` is then the name of the master.",
   }),
-  REDIS_SENTINEL_PASSWORD: setting({ rule: secret(), changes: "Password of the Sentinels." }),
+  REDIS_SENTINEL_PASSWORD: setting({ rule: passwordOfOthers, changes: "Password of the Sentinels." }),
   REDIS_KEY_PREFIX: setting({
     rule: textLike(/^[\w-]{1,32}$/, "1 to 32 letters, digits, - and _"),
     default: "account-area",

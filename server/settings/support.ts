@@ -1,9 +1,18 @@
 // The look-up of reference codes for support, on a port of its own.
 import * as z from "zod/mini";
 import { json, text, wholeNumber } from "./rules";
+import { secretProblem } from "./secrets";
 import { type Check, setting } from "./setting";
 
 const Tokens = z.record(z.string().check(z.regex(/^[\w.-]{1,40}$/)), z.string().check(z.minLength(24)));
+
+const notGuessable: Check<Readonly<Record<string, string>>> = {
+  says: "none of them the example's, or easy to guess",
+  problem: (tokens) =>
+    Object.values(tokens)
+      .map(secretProblem)
+      .find((problem) => problem !== undefined),
+};
 
 const isEmpty = (value: unknown) => typeof value === "object" && Object.keys(value ?? {}).length === 0;
 
@@ -25,7 +34,11 @@ export const supportSettings = {
     changes: "The address that this port listens on: an internal one.",
   }),
   SUPPORT_TOKENS: setting({
-    rule: { ...json(Tokens, '`{"dana": "at least 24 characters"}`'), check: neededWith("SUPPORT_PORT") },
+    rule: {
+      ...json(Tokens, '`{"dana": "at least 24 characters"}`'),
+      check: neededWith("SUPPORT_PORT"),
+      outsideSandbox: notGuessable,
+    },
     default: {},
     defaultSays: "none: the port is closed, and no story of a request is kept",
     changes: "Who may look up reference codes, and their bearer tokens. The log names whose token was used.",

@@ -3,6 +3,7 @@ import { accountSettings } from "./accounts";
 import { identitySettings } from "./identity";
 import { linkSettings } from "./links";
 import { nativeAppSettings } from "./native-app";
+import { nodeSettings } from "./node";
 import { platformSettings } from "./platform";
 import { processSettings } from "./process";
 import { scriptSettings } from "./scripts";
@@ -26,6 +27,7 @@ export const settings = {
   ...stepSettings,
   ...linkSettings,
   ...nativeAppSettings,
+  ...nodeSettings,
 };
 
 export const sections: Readonly<Record<string, Settings>> = {
@@ -41,4 +43,5 @@ export const sections: Readonly<Record<string, Settings>> = {
   "Steps and blocks": stepSettings,
   "Links and brands": linkSettings,
   "The operator's app": nativeAppSettings,
+  "Node itself": nodeSettings,
 };

@@ -1,5 +1,7 @@
 // Log, metrics and product events.
-import { oneOf, secret, url } from "./rules";
+import { url } from "./addresses";
+import { oneOf } from "./rules";
+import { secret } from "./secrets";
 import { setting } from "./setting";
 
 export const telemetrySettings = {

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceTokenWaitMs, useDeviceToken } from "@/components/verification/use-device-token";
 
-const settings = { url: "https://device.example.test/sdk.js", key: "key" };
+const integrity = `sha384-${"A".repeat(64)}`;
+const settings = { url: "https://device.example.test/sdk.js", key: "key", integrity };
 const submit = vi.fn();
 
 function Sample({ isConfigured = true }: { isConfigured?: boolean }) {
@@ -42,6 +43,13 @@ test("a submit before the token waits for it, once, and goes without it after fi
   expect(submit).not.toHaveBeenCalled();
   await pass(1);
   expect(submit.mock.calls).toEqual([[""]]);
+});
+
+test("the browser checks the script against the configured integrity", async () => {
+  render(<Sample />);
+  await press();
+  const script = document.querySelector<HTMLScriptElement>(`script[src="${settings.url}"]`);
+  expect([script?.integrity, script?.crossOrigin]).toEqual([integrity, "anonymous"]);
 });
 
 test("without a configured service the form is sent at once", async () => {

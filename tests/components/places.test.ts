@@ -32,6 +32,13 @@ test("the script is asked for by key and library, and its library is looked for 
   expect(load.state).toBe("ready");
 });
 
+test("the browser checks the script against the configured integrity", () => {
+  const integrity = `sha384-${"A".repeat(64)}`;
+  void loadPlaces({ ...settings, key: "checked", integrity });
+  const script = document.querySelector<HTMLScriptElement>("script[src*=checked]");
+  expect([script?.integrity, script?.crossOrigin]).toEqual([integrity, "anonymous"]);
+});
+
 test("a library that is not ready after 2000 ms is given up [KYC-53, KYC-132?]", async () => {
   const load = loading();
   await vi.advanceTimersByTimeAsync(1999);

@@ -5,7 +5,7 @@ export const realSettings = {
   ACCOUNT_ENV: "prod",
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
   TOKEN_ISSUER: "https://platform.example.test",
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
   REDIS_URL: "rediss://redis.example.test",
   GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
   GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,

@@ -47,7 +47,7 @@ const real = {
   ACCOUNT_ENV: "prod",
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
   TOKEN_ISSUER: "https://platform.example.test",
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
   ALLOW_SINGLE_INSTANCE: "true",
   GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
   GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
@@ -64,6 +64,28 @@ test.each(["RECORD_PASSWORDS", "TOKEN_ISSUER", "NEXT_SERVER_ACTIONS_ENCRYPTION_K
 test("the server does not start in production without a shared store, unless it is told to be the only instance", async () => {
   const { code, said } = await startedWith({ ...real, ALLOW_SINGLE_INSTANCE: "" });
   expect([code, said]).toEqual([78, expect.stringContaining("The server does not start: REDIS_URL is missing.")]);
+});
+
+test("the server does not start in production with settings that would break a promise, and names each", async () => {
+  const { code, said } = await startedWith({
+    ...real,
+    TRUSTED_PROXIES: "0.0.0.0/0",
+    SCRIPT_CALL_ORIGINS: "*",
+    NODE_TLS_REJECT_UNAUTHORIZED: "0",
+    RECORD_PASSWORDS: JSON.stringify({ 1: "a".repeat(40) }),
+    PLACES_SCRIPT_URL: "https://maps.example.test/maps.js",
+  });
+  const named = [...said.matchAll(/^The server does not start: (\w+) /gm)].map(([, name]) => name);
+  expect([code, new Set(named)]).toEqual([
+    78,
+    new Set([
+      "TRUSTED_PROXIES",
+      "SCRIPT_CALL_ORIGINS",
+      "NODE_TLS_REJECT_UNAUTHORIZED",
+      "RECORD_PASSWORDS",
+      "PLACES_SCRIPT_URL",
+    ]),
+  ]);
 });
 
 test("starts with production settings, serves their hosts and has no sandbox routes", async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
+import { nodeSettings } from "@/server/settings/node";
 import { sections, settings } from "@/server/settings/table";
 import { commandVariables, internalVariables } from "../../scripts/command-variables.ts";
 import { settingsPage } from "../../scripts/settings-page.ts";
@@ -46,7 +47,9 @@ test("every setting is read", () => {
     .filter(({ path }) => isDeclaration(path))
     .flatMap(({ text }) => text.match(/given\.\w+/g) ?? []);
   const read = [...readers, ...conditions].join("\n");
-  expect(Object.keys(settings).filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);
+  const readByNode = Object.keys(nodeSettings);
+  const ours = Object.keys(settings).filter((name) => !readByNode.includes(name));
+  expect(ours.filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);
 });
 
 const documents = files.filter(({ path }) =>
@@ -86,7 +89,7 @@ test("the example environment starts production once its secrets are replaced, a
   );
   const variables: Record<string, string> = { ...example };
   for (const name of secrets) variables[name] = variables[name]?.replace("replace", "our-own-secret") ?? "";
-  variables.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString("base64");
+  variables.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.from("an-actions-key-of-the-test-00001").toString("base64");
   expect(settingProblems(variables)).toEqual([]);
   for (const name of required.filter((each) => each !== "ACCOUNT_ENV")) {
     expect(settingProblems({ ...variables, [name]: "" })).toEqual([`${name} is missing`]);

@@ -139,7 +139,8 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
 }
 
 /** Settings with which the browser gets a device-risk session (SA-52, SA-66?); undefined without a provider. */
-export function deviceProvider(): { scriptUrl: string; timeoutMs: number } | undefined {
-  const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_TIMEOUT_MS: timeoutMs } = config();
-  return scriptUrl === undefined ? undefined : { scriptUrl, timeoutMs };
+export function deviceProvider(): { scriptUrl: string; integrity?: string; timeoutMs: number } | undefined {
+  const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_TIMEOUT_MS: timeoutMs, ...others } = config();
+  const { DEVICE_RISK_SCRIPT_INTEGRITY: integrity } = others;
+  return scriptUrl === undefined ? undefined : { scriptUrl, ...(integrity && { integrity }), timeoutMs };
 }

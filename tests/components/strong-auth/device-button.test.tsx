@@ -4,7 +4,12 @@ import { DeviceButton } from "@/components/strong-auth/device-button";
 import { maxProfilings, profilingTimeoutMs } from "@/domain/documents/scan-reply";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 
-const provider = { scriptUrl: "https://scripts.example.test/device-risk.js", pollMs: 200, timeoutMs: 10_000 };
+const provider = {
+  scriptUrl: "https://scripts.example.test/device-risk.js",
+  integrity: `sha384-${"A".repeat(64)}`,
+  pollMs: 200,
+  timeoutMs: 10_000,
+};
 const sent = vi.fn();
 
 beforeEach(() => {
@@ -38,11 +43,12 @@ const show = () =>
     </form>,
   );
 
-test("the provider's script is loaded from the configured address [API-92, API-105?]", async () => {
+test("the provider's script is loaded from the configured address and checked against its integrity [API-92, API-105?]", async () => {
   show();
   await pass(1);
   const [script] = vi.mocked(document.head.append).mock.calls[0] ?? [];
-  expect((script as HTMLScriptElement).src).toBe(provider.scriptUrl);
+  const { src, integrity, crossOrigin } = script as HTMLScriptElement;
+  expect([src, integrity, crossOrigin]).toEqual([provider.scriptUrl, provider.integrity, "anonymous"]);
 });
 
 test("the session is polled every 200 ms, and a press before it is known waits for it and submits once [SA-52, CONST-24, DOC-59?]", async () => {

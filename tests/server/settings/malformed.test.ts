@@ -47,6 +47,7 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["HOSTS", `{${secret}`],
     ["HOSTS", JSON.stringify({ main: { account: secret } })],
     ["HOSTS", JSON.stringify({ main: { account: `https://${secret}.test/path` } })],
+    ["HOSTS", JSON.stringify({ main: { public: `https://*.${secret}.test` } })],
     ["HOSTS", JSON.stringify({ unknown: { account: `https://${secret}.test` } })],
     ["HOSTS", JSON.stringify({ main: { [secret]: "https://a.test" } })],
     ["TRANSFER_PARTNERS", JSON.stringify({ main: { name: "" } })],
