@@ -5,11 +5,15 @@ import { headers as baseline } from "../../next.config.mjs";
 import { isRequestId } from "../../server/telemetry/request-id.ts";
 import { clientAddress } from "../client-address.ts";
 
-/** Overwrites the forwarding headers: only a trusted proxy may name the client. @returns the client's address */
+/** By these the story of a request is found: a client could add its lines to the story of another one's. */
+const names = ["x-request-id", "traceparent", "tracestate"];
+
+/** Overwrites the forwarding headers: only a trusted proxy may name the client, the request and its trace. @returns the client's address */
 export function setClientAddress(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const peer = request.socket.remoteAddress ?? "unknown";
   const { headers } = request;
   const client = clientAddress(peer, headers["x-forwarded-for"], isTrusted);
+  if (!isTrusted(peer)) for (const name of names) delete headers[name];
   const proto = isTrusted(peer) ? headers["x-forwarded-proto"] : undefined;
   for (const name of Object.keys(headers)) {
     if (name.startsWith("x-forwarded-") || name === "forwarded" || name === "x-real-ip") delete headers[name];

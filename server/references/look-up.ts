@@ -10,6 +10,7 @@ import { auditLog } from "@/server/telemetry/log";
 import { readReferenceCode, type StoryLine, storyOf } from "@/server/telemetry/story";
 import { readStory } from "./stories";
 
+/** Counts for each token, and apart from that for each address that sends unknown ones, so that these cannot shut out a token. */
 export const lookUpLimit: Limit = { times: 60, perMs: minutes(1) };
 
 export type LookUp = { code: string; token: string; address: string };
@@ -31,9 +32,10 @@ function ownerOf(token: string): string | undefined {
 }
 
 async function answer({ code, token, address }: LookUp): Promise<LookUpAnswer> {
-  const { allowed, retryAfterMs } = await guardStore().hit(`look-up:${address}`, lookUpLimit, now());
-  if (!allowed) return { kind: "limited", retryAfterMs };
   const by = ownerOf(token);
+  const counted = by === undefined ? `look-up-refused:${address}` : `look-up:${by}`;
+  const { allowed, retryAfterMs } = await guardStore().hit(counted, lookUpLimit, now());
+  if (!allowed) return { kind: "limited", retryAfterMs };
   if (by === undefined) {
     auditLog().warn({ event: "referenceRefused", address });
     return { kind: "refused" };

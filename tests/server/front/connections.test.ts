@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { eventually } from "../../harness/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
@@ -108,6 +109,24 @@ test("after the announcement no connection is accepted", async () => {
   await eventually(() => expect(idle.socket.bytesRead).toBeGreaterThan(0));
   await new Promise<void>((resolve) => front.leave(resolve));
   expect(statusOf(await ask(port).catch(() => ""))).toBeNaN();
+});
+
+test("a client names neither its request nor its trace: only a proxy of ours does", async () => {
+  const named = ["x-request-id", "traceparent", "tracestate"];
+  const chosen = { "x-request-id": "request-of-another", traceparent: "00-trace", tracestate: "vendor=1" };
+  const namesSeen = async (trusts: boolean) => {
+    let seen: unknown[] = [];
+    const application = async ({ headers }: IncomingMessage, response: ServerResponse) => {
+      seen = named.map((name) => headers[name]);
+      response.end();
+    };
+    const { port } = await startFront(application, { trusts });
+    const answer = await ask(port, { headers: chosen });
+    return { seen, answered: /x-request-id: (\S+)/i.exec(answer)?.[1] };
+  };
+  expect(await namesSeen(true)).toEqual({ seen: Object.values(chosen), answered: "request-of-another" });
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(await namesSeen(false)).toEqual({ seen: [id, undefined, undefined], answered: id });
 });
 
 test("a malformed request is refused, and every request has an id", async () => {

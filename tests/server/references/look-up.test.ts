@@ -47,12 +47,24 @@ test.each(["0000-0000", "no code", ""])("knows nothing of %j", async (typed) => 
   expect(await ask({ code: typed })).toEqual({ kind: "unknown" });
 });
 
-test("an address may look up so many codes, and another one still may", async () => {
-  const answers = [];
-  for (let n = 0; n <= lookUpLimit.times; n += 1) answers.push((await ask({ token: "guess" })).kind);
-  expect(answers.filter((kind) => kind === "refused")).toHaveLength(lookUpLimit.times);
-  expect(answers.at(-1)).toBe("limited");
-  expect((await ask({ address: "10.0.0.10" })).kind).toBe("unknown");
+/** The kinds of answer to one look-up more than the limit. */
+async function kindsOfTooMany(more: Partial<LookUp>) {
+  const kinds = [];
+  for (let n = 0; n <= lookUpLimit.times; n += 1) kinds.push((await ask(more)).kind);
+  return kinds;
+}
+const limitedAfter = (kind: string) => [...Array<string>(lookUpLimit.times).fill(kind), "limited"];
+
+test("an address may send so many unknown tokens, and neither they nor their number shut out a known one", async () => {
+  expect(await kindsOfTooMany({ token: "guess" })).toEqual(limitedAfter("refused"));
+  expect((await ask({ token: "guess", address: "10.0.0.10" })).kind).toBe("refused");
+  expect((await ask()).kind).toBe("unknown");
+});
+
+test("a token may look up so many codes, from whichever address, and another one still may", async () => {
+  expect(await kindsOfTooMany({})).toEqual(limitedAfter("unknown"));
+  expect((await ask({ address: "10.0.0.10" })).kind).toBe("limited");
+  expect((await ask({ token: `${token}-2` })).kind).toBe("unknown");
 });
 
 test("tells nothing while the store is away", async () => {
