@@ -48,14 +48,21 @@ async function ask(address: string, { url, ca }: Connection, password?: string):
   }
 }
 
-/** @returns the URL of the master that most Sentinels name, so that a Sentinel that is cut off does not decide; undefined while none answers */
-export async function masterUrl(connection: Connection, sentinels: SentinelSettings): Promise<string | undefined> {
+/**
+ * Answers as soon as a majority of all Sentinels agrees: a Sentinel that died with the machine of the master would cost each question its
+ * whole time limit, when every moment counts.
+ * @returns the URL of the master that most Sentinels name, so that a Sentinel that is cut off does not decide; undefined while none answers
+ */
+export function masterUrl(connection: Connection, sentinels: SentinelSettings): Promise<string | undefined> {
   const { addresses, password } = sentinels;
-  const asked = await Promise.allSettled(addresses.map((address) => ask(address, connection, password)));
-  const votes = Map.groupBy(
-    asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])),
-    (url) => url,
-  );
-  const [first] = [...votes.values()].sort((a, b) => b.length - a.length);
-  return first?.[0];
+  const votes = new Map<string, number>();
+  return new Promise((resolve) => {
+    const asked = addresses.map(async (address) => {
+      const url = await ask(address, connection, password);
+      const count = (votes.get(url) ?? 0) + 1;
+      votes.set(url, count);
+      if (count > addresses.length / 2) resolve(url);
+    });
+    void Promise.allSettled(asked).then(() => resolve([...votes].sort(([, a], [, b]) => b - a)[0]?.[0]));
+  });
 }

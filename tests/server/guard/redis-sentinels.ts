@@ -1,5 +1,6 @@
 // A master, a replica and three Sentinels on this machine, as small as a failover can be.
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +9,12 @@ import { freePort, startProgram, startRedis } from "./redis-server.ts";
 
 const name = "account-area-master";
 
+/** A Sentinel writes each vote to its disk and waits until it is there: beside a build that took up to seconds. */
+const inMemory = "/dev/shm";
+
 async function startSentinel(masterPort: number, downAfterMs: number) {
   const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), "sentinel-"));
+  const folder = await mkdtemp(join(existsSync(inMemory) ? inMemory : tmpdir(), "sentinel-"));
   const file = join(folder, "sentinel.conf");
   const lines = [
     `port ${port}`,
@@ -18,14 +22,15 @@ async function startSentinel(masterPort: number, downAfterMs: number) {
     `dir ${folder}`,
     `sentinel monitor ${name} 127.0.0.1 ${masterPort} 2`,
     `sentinel down-after-milliseconds ${name} ${downAfterMs}`,
-    // votes that split are repeated after twice this time
-    `sentinel failover-timeout ${name} 1000`,
+    // the promotion has to be seen within this time, and votes that split are repeated after twice as long
+    `sentinel failover-timeout ${name} 2000`,
   ];
   await writeFile(file, `${lines.join("\n")}\n`);
   const child = await startProgram(port, [file, "--sentinel"]);
   // They look for each other every two seconds by default. Not more often than by default: pings, because a replica counts as usable for
-  // five of those periods after its last facts, which come once a second while the master is away.
-  const periods = ["info", "publish", "ask"].flatMap((period) => [`${period}-period`, "100"]);
+  // five of those periods after its last facts, which come once a second while the master is away; and questions about a master that is
+  // away, because the more often they ask the more often two of them start a vote at once.
+  const periods = ["info", "publish"].flatMap((period) => [`${period}-period`, "100"]);
   await reply(port, "SENTINEL", "DEBUG", ...periods);
   const close = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -59,14 +64,17 @@ export async function masterOf({ addresses }: { addresses: readonly string[] }):
 
 export type SentinelSet = Awaited<ReturnType<typeof startSentinelSet>>;
 
-/** @param downAfterMs how long a master is away before the Sentinels replace it */
+/**
+ * @param downAfterMs how long a master is away before the first Sentinel notices; the others notice a little later, one after the other,
+ * because Sentinels that ask for votes at the same moment split them
+ */
 export async function startSentinelSet(downAfterMs = 500) {
   // a replica that asks waits five seconds by default, for others that may ask too
   const master = await startRedis("--repl-diskless-sync-delay", "0");
   const replica = await startRedis("--replicaof", "127.0.0.1", String(master.port));
   const linkUp = async () => String(await reply(replica.port, "INFO", "replication")).includes("master_link_status:up");
   await until(linkUp);
-  const starting = [1, 2, 3].map(() => startSentinel(master.port, downAfterMs));
+  const starting = [1, 1.15, 1.3].map((times) => startSentinel(master.port, Math.round(downAfterMs * times)));
   const sentinels = await Promise.all(starting);
   // they find the replica and each other through the master
   const knowsAll = async ({ address }: { address: string }) => {

@@ -34,6 +34,16 @@ test.each([
   ["the address is of IPv6", ["2001:db8::2"], "[2001:db8::2]"],
 ])("%s", async (_, named, master) => expect(await asked(named)).toBe(`redis://${master}:6379/2`));
 
+test("a Sentinel that hangs does not delay the answer of a majority", async () => {
+  let hasGivenUp = false;
+  const hanging = createServer((socket) => void socket.resume().once("close", () => (hasGivenUp = true)));
+  started.push(hanging);
+  await once(hanging.listen(0, "127.0.0.1"), "listening");
+  const address = `127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  expect(await asked(["10.0.0.2", "10.0.0.2"], [address])).toBe("redis://10.0.0.2:6379/2");
+  expect(hasGivenUp).toBe(false);
+});
+
 test("Sentinels that do not answer have no vote, and without any answer the master is unknown", async () => {
   expect(await asked(["10.0.0.2"], ["127.0.0.1:1"])).toBe("redis://10.0.0.2:6379/2");
   expect(await asked([undefined], ["127.0.0.1:1"])).toBeUndefined();
