@@ -104,6 +104,36 @@ test("the start leads to the transfer host with the key of the initiate answer, 
   expect(await writes()).toEqual([initiation]);
 });
 
+test.each([
+  "key&returnPath=https://evil.example.test/",
+  "key#@evil.example.test",
+  "//evil.example.test/?",
+  "key\r\nset-cookie: a=b",
+])("the key %j of the platform changes neither the host nor the way back", async (transferKey) => {
+  const player = await atTheOffer();
+  const match = { method: "POST", path: "*/transfers/v1/transfers" };
+  await platform.control.faults([{ match, fault: "status", status: 200, body: { transferKey } }]);
+  await player.caller.submit(prepareTransfer);
+  const outcome = await player.caller.submit(startTransfer, { flow: flowOf(player) });
+  const { origin, pathname, searchParams, hash } = new URL(outcome.kind === "redirect" ? outcome.to : "");
+  expect([origin, pathname, hash]).toEqual([`http://transfer.main.localhost:${platform.port}`, "/", ""]);
+  expect(searchParams.getAll("transferKey")).toEqual([transferKey]);
+  expect(searchParams.getAll("returnPath").map((url) => new URL(url).hostname)).toEqual(["main.localhost"]);
+});
+
+test("the partner learns the key and the way back, and neither the session nor what a link said", async () => {
+  const player = await atTheOffer();
+  const query = { returnPath: "https://evil.example.test/", fallbackUrl: "//evil.example.test", transferKey: "chosen" };
+  await player.caller.submit(prepareTransfer, { query });
+  const outcome = await player.caller.submit(startTransfer, { flow: flowOf(player), query });
+  const target = new URL(outcome.kind === "redirect" ? outcome.to : "");
+  const back = new URL(target.searchParams.get("returnPath") ?? "");
+  expect([...target.searchParams.keys()]).toEqual(["transferKey", "returnPath"]);
+  expect(target.searchParams.get("transferKey")).toBe(player.caller.record("sequence").transferKey);
+  expect(target.href).not.toMatch(/evil|chosen|\beyJ/);
+  expect([back.hostname, back.pathname]).toEqual(["main.localhost", "/correctiveactions/provide-ssn"]);
+});
+
 test("a skipped transfer is not offered again and loses its key [DLT-14]", async () => {
   const player = await atTheOffer();
   await player.caller.submit(prepareTransfer);

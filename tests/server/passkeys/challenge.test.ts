@@ -115,6 +115,32 @@ describe("confirming with it", () => {
     expect(await answer(signed)).toMatchObject({ problem: "passkeyNotAccepted" });
   });
 
+  test("is refused with what another player's device has signed for that player", async () => {
+    const theirs = await atPasskey(await playerWithPasskey(platform));
+    const signed = await answeredBy(platform, await theirs.ask());
+    const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
+    await ask();
+    expect(await answer(signed)).toMatchObject({ problem: "passkeyTooLate" });
+  });
+
+  test("in two tabs accepts one answer, whichever comes first, and the other changes nothing", async () => {
+    const player = await playerWithPasskey(platform);
+    const { flow, ask, answer } = await atPasskey(player);
+    const [older, newer] = [await ask(), await ask()];
+    expect(destinationOf(await answer(await answeredBy(platform, older)))).toBe(backTo);
+    const { strongAuth } = Object.fromEntries([...player.caller.records].map(([, record]) => [record.kind, record]));
+    const mark = await platform.control.mark();
+    const late = await player.caller.submit(submitPasskey, {
+      flow,
+      fields: { passkey: await answeredBy(platform, newer) },
+    });
+    expect(late.kind).toBe("redirect");
+    expect(await platform.control.ledger(mark)).toEqual([]);
+    expect(
+      Object.fromEntries([...player.caller.records].map(([, record]) => [record.kind, record])).strongAuth,
+    ).toEqual(strongAuth);
+  });
+
   test("is refused with a passkey that was removed meanwhile", async () => {
     const player = await playerWithPasskey(platform);
     const { ask, answer } = await atPasskey(player);

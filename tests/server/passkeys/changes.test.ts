@@ -65,6 +65,18 @@ describe("creating a passkey", () => {
     expect(await loadPasskeys(await other.caller.look())).toEqual([]);
   });
 
+  test("in two tabs makes one passkey: the first answer uses up the proof", async () => {
+    const player = await passkeyPlayer(platform);
+    const flow = await provenFor(platform, player, "passkey");
+    const ask = async () =>
+      optionsIn(await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "options" } }));
+    const [one, other] = [await answeredBy(platform, await ask()), await answeredBy(platform, await ask())];
+    const send = (passkey: string) => player.caller.submit(submitPasskeyChange, { flow, fields: { passkey } });
+    expect(destinationOf(await send(other))).toBe("/accountcenter/security?flow");
+    expect(destinationOf(await send(one))).toBe("/accountcenter/security?flow");
+    expect(await loadPasskeys(await player.caller.look())).toHaveLength(1);
+  });
+
   test("says so when the proof is too old", async () => {
     const player = await passkeyPlayer(platform);
     const flow = await provenFor(platform, player, "passkey");
