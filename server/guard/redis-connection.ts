@@ -24,11 +24,16 @@ export type RedisSettings = ClientSettings & {
   commandMs?: number;
 };
 
-/** Rejects after `ms`; a later answer of the command is ignored. */
+class CommandTimeout extends Error {
+  override name = "CommandTimeout";
+}
+
+/** Rejects after `ms`; a later answer of the command is ignored. An answer that waited to be read while this process was busy counts. */
 function withTimeout<T>(ms: number, command: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Redis command timed out")), ms);
+    // sockets are read between timers and immediates
+    timer = setTimeout(() => setImmediate(() => reject(new CommandTimeout("Redis command timed out"))), ms);
   });
   return Promise.race([command, timeout]).finally(() => clearTimeout(timer));
 }
@@ -41,16 +46,22 @@ export type RedisConnection = { run: Run; close(): Promise<void> };
 
 /**
  * Connects in the background and reconnects when the connection is lost. While disconnected, `run` throws at once; when Redis hangs,
- * it throws after `commandMs`.
+ * it throws after `commandMs`, and for as long again at once: a page has several commands and would wait for each, and commands would pile
+ * up before a Redis that answers too late.
  */
 export function connect(settings: RedisSettings): RedisConnection {
   const { prefix = "account-area", commandMs = defaultCommandMs } = settings;
   const client = createFollowing(settings);
   const connected = withTimeout(commandMs, client.follow()).catch(() => undefined);
   const named = (key: string) => `${prefix}:${key}`;
+  let restsUntil = 0;
   return {
     async run(operation, script, keys, args) {
       await connected;
+      if (performance.now() < restsUntil) {
+        countGuardFailure(operation);
+        throw new GuardUnavailable(operation, new CommandTimeout("Redis has just timed out"));
+      }
       const startedAt = performance.now();
       const observe = (outcome: "ok" | "failed") =>
         observeGuardCommand({ operation, outcome }, (performance.now() - startedAt) / 1000);
@@ -62,6 +73,7 @@ export function connect(settings: RedisSettings): RedisConnection {
       } catch (cause) {
         observe("failed");
         countGuardFailure(operation);
+        if (cause instanceof CommandTimeout) restsUntil = performance.now() + commandMs;
         if (isFromReplica(cause)) void client.follow("fromReplica");
         else if (settings.sentinels) void client.follow();
         throw new GuardUnavailable(operation, cause);
