@@ -10,6 +10,8 @@ import type { FrontRules } from "../server/front-rules.ts";
 import { networkMatcher } from "./client-address.ts";
 import { root } from "./environment.ts";
 import { createFront, type FrontSettings } from "./front/front.ts";
+import { currentRequest } from "./front/request-state.ts";
+import { type UncaughtKind, uncaughtKind } from "./front/uncaught.ts";
 import { createSupportListener, type LookUp, type LookUpAnswer } from "./support/listener.ts";
 
 /** Messages to the application: each answered and each refused request, the start of the drain, the end of the process. */
@@ -30,7 +32,11 @@ type Settings = {
   SUPPORT_HOST: string;
 };
 /** What the application publishes when it starts: the settings, the words of the pages that it cannot send itself, and who may measure. */
-type Published = Settings & Pick<FrontSettings, "failureWords" | "mayReadMetrics">;
+type Published = Settings &
+  Pick<FrontSettings, "failureWords" | "mayReadMetrics"> & {
+    /** Logs and counts an error that no code caught. */
+    reportUncaught(uncaught: { kind: UncaughtKind; error: unknown; requestId: string | undefined }): void;
+  };
 const published: Published[] = [];
 subscribe("account-area.settings", (message) => published.push(message as Published));
 
@@ -96,12 +102,21 @@ function drain(code: number, announceMs?: number) {
 process.on("SIGTERM", () => drain(0));
 process.on("SIGINT", () => drain(0, 0));
 
-// The application logs what is written to the console. After a throw outside every request the state of the process is unknown.
-process.on("unhandledRejection", (error) => console.error(error));
-process.on("uncaughtException", (error) => {
-  console.error(error);
-  drain(1, 0);
-});
+/** The end of every error that no code caught: the one listener of both events, because Next's only print. */
+function onUncaught(error: unknown, origin: NodeJS.UncaughtExceptionOrigin) {
+  const request = currentRequest();
+  const kind = uncaughtKind({ error, origin, isOfRequest: request !== undefined });
+  try {
+    settings?.reportUncaught({ kind, error, requestId: request?.requestId });
+    if (kind === "request" && origin === "uncaughtException") request?.abandon?.();
+  } catch {
+    // a report that fails must not be the next uncaught error
+  }
+  if (kind === "process") drain(1, 0);
+}
+process.removeAllListeners("uncaughtException").on("uncaughtException", onUncaught);
+process.removeAllListeners("unhandledRejection");
+process.on("unhandledRejection", (error) => onUncaught(error, "unhandledRejection"));
 
 if (settings.SUPPORT_PORT !== undefined) {
   const support = createSupportListener(async (asked) => {

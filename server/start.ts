@@ -16,6 +16,7 @@ import { mayReadMetrics } from "./telemetry/metrics-access";
 import { referenceCodeOf } from "./telemetry/reference-code";
 import { requestLog } from "./telemetry/request-log";
 import { flush } from "./telemetry/track";
+import { reportUncaught } from "./telemetry/uncaught";
 import { checkOperationSettings } from "./upstream/operation-settings";
 
 /** Message of scripts/serve.ts for each answered request. */
@@ -75,7 +76,7 @@ type Ending = { waitFor(work: Promise<unknown>): void };
 export function start(): void {
   try {
     checkOperationSettings(config());
-    channel("account-area.settings").publish({ ...config(), failureWords, mayReadMetrics });
+    channel("account-area.settings").publish({ ...config(), failureWords, mayReadMetrics, reportUncaught });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const problem of error.problems) process.stderr.write(`The server does not start: ${problem}.\n`);

@@ -5,6 +5,14 @@ import type { FrontRules } from "../../server/front-rules.ts";
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
+/**
+ * Whether the body is read before the application gets the request, and the application gets a copy. Also without a body: for the middleware
+ * Next overwrites the members of any request but a GET or HEAD, the listener of its errors among them, so that a connection which is cut
+ * off later would throw.
+ */
+export const isReadFirst = (request: IncomingMessage): boolean =>
+  hasBody(request) || (request.method !== "GET" && request.method !== "HEAD");
+
 export const isLongerThan = ({ headers }: IncomingMessage, bytes: number): boolean =>
   Number(headers["content-length"] ?? 0) > bytes;
 

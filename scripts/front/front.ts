@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
-import { hasBody, isLongerThan } from "./body.ts";
+import { hasBody, isLongerThan, isReadFirst } from "./body.ts";
 import { guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
@@ -60,6 +60,13 @@ const health: ReadonlySet<string> = new Set(["/api/health/live", "/api/health/re
 
 const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?")[0] ?? "/";
 
+/** A response that has begun is cut off, so that it is not taken for a whole one. */
+function fail(response: ServerResponse) {
+  if (response.writableEnded) return;
+  if (response.headersSent) response.destroy();
+  else refuse(response, "failed");
+}
+
 type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "share";
 
 export function createFront(settings: FrontSettings): Front {
@@ -95,13 +102,15 @@ export function createFront(settings: FrontSettings): Front {
 
   async function answer(request: IncomingMessage, response: ServerResponse, client: string) {
     setHeaders(request, response);
-    response.setHeader("x-request-id", setRequestId(request));
+    const requestId = setRequestId(request);
+    response.setHeader("x-request-id", requestId);
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
-    const state: RequestState = { isPost: request.method === "POST" };
+    const abandon = () => fail(response);
+    const state: RequestState = { isPost: request.method === "POST", requestId, abandon };
     watchResponse(request, response, { state, pageOf: (failure) => pageFor(request, failure, settings.failureWords) });
     if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     let ready = request;
-    if (hasBody(request)) {
+    if (isReadFirst(request)) {
       const onCutOff = (reason: CutOff) => cutOff(request, response, reason);
       const received = await receiveBody({ request, client, state, onCutOff });
       if (received.kind === "gone") return;
@@ -121,7 +130,8 @@ export function createFront(settings: FrontSettings): Front {
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
-    request.on("error", () => undefined);
+    // what is read or written after the connection has ended, or after the response was ended here
+    for (const stream of [request, response]) stream.on("error", () => undefined);
     if (isLeaving) response.setHeader("connection", "close");
     const client = networkOf(setClientAddress(request, isTrusted));
     if (isTurnedAway(request, client)) {
@@ -140,8 +150,7 @@ export function createFront(settings: FrontSettings): Front {
     });
     answer(request, response, client).catch((error) => {
       if (!response.writableEnded) console.error(error);
-      if (response.headersSent) response.destroy();
-      else refuse(response, "failed");
+      fail(response);
     });
   }
 

@@ -4,6 +4,9 @@ import { subscribe } from "node:diagnostics_channel";
 import type { FormEntries } from "./forms.ts";
 
 export type RequestState = {
+  requestId?: string;
+  /** Ends the request after an error that no code caught: with a failure where nothing was sent yet. */
+  abandon?(): void;
   /** A form may have been sent. */
   isPost?: boolean;
   /** The entries of a form whose action this build does not have. The first form of the page shows them again. */
@@ -22,6 +25,9 @@ const requests = new AsyncLocalStorage<RequestState>();
 
 /** Runs the application with the state of its request. */
 export const runWith = <T>(state: RequestState, work: () => T): T => requests.run(state, work);
+
+/** The request that the running code works for, also in a handler of uncaught errors. */
+export const currentRequest = (): RequestState | undefined => requests.getStore();
 
 subscribe("account-area.submitting", () => {
   const state = requests.getStore();

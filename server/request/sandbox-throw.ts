@@ -9,7 +9,7 @@ const failure = (place: string) => new Error(`a test asked to throw in the ${pla
 
 /**
  * In the sandbox environment the header x-sandbox-throw names the place at which its request fails: one of these, the middleware, or a
- * timer, which outlives the request and ends the process.
+ * timer, which outlives the request.
  */
 export async function throwIfAsked(place: Place): Promise<void> {
   if (config().ACCOUNT_ENV !== "sandbox") return;

@@ -70,6 +70,12 @@ function createMetrics() {
       labelNames: ["reason"],
       registers,
     }),
+    uncaught: new Counter({
+      name: "uncaught_errors_total",
+      help: "Errors that no code caught; kind process ends the process",
+      labelNames: ["kind"],
+      registers,
+    }),
     outcomes: new Counter({
       name: "outcome_total",
       help: "Outcomes of submitted forms",
@@ -134,6 +140,9 @@ export const reportGuard = (kind: "memory" | "redis", isUp: boolean): void =>
 
 /** Counts a request that the front refused. @param reason one of the names in scripts/front/refusals.ts */
 export const countFrontRefusal = (reason: string): void => metrics().frontRefusals.inc({ reason });
+
+/** Counts an error that no code caught. @param kind one of the kinds in scripts/front/uncaught.ts */
+export const countUncaught = (kind: string): void => metrics().uncaught.inc({ kind });
 
 /** Counts the outcome of a submitted form. @param route the route pattern; @param kind of the outcome, or its problem */
 export const countOutcome = (route: string, kind: string): void => metrics().outcomes.inc({ route, kind });

@@ -1,14 +1,16 @@
 // `npm run attack`: attacks the built account area from one address, and asks for five times its capacity. Measures what a healthy client
 // gets, the memory, and how long the process takes to end; fails when a limit is missed (decisions 006 and 019). Takes about eight minutes.
+// `fuzz` sends raw requests that are cut off anywhere (decision 029); FUZZ_SEED, FUZZ_FIRST and FUZZ_COUNT repeat some of them.
 // With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { attacks } from "./attacks.ts";
 import { healthyClient, isServed, percentile, startAttacker } from "./clients.ts";
+import { fuzz, repeats } from "./fuzz/fuzz.ts";
 import { check, note, report } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";
 import { overload } from "./overload.ts";
-import { leaveFirstCore, megabytes, startStack, type Way } from "./stack.ts";
+import { isAlive, leaveFirstCore, megabytes, startStack, type Way } from "./stack.ts";
 
 const seconds = 15;
 const { values, positionals: wanted } = parseArgs({
@@ -41,7 +43,24 @@ async function underAttack(name: string) {
   await checkEnd(name, running, () => startAttacker(name, target));
 }
 
+async function fuzzed() {
+  const name = "fuzz, 20,000 raw requests";
+  if (!isWanted(name)) return;
+  const { FUZZ_SEED = `${Date.now() % 1_000_000}`, FUZZ_FIRST = "0", FUZZ_COUNT = "20000" } = process.env;
+  const seed = Number(FUZZ_SEED);
+  console.log(`FUZZ_SEED=${seed}`);
+  const { target, pid, stop } = await startStack(way);
+  const stopClient = healthyClient(target, path);
+  const { failed } = await fuzz({ target, seed, first: Number(FUZZ_FIRST), count: Number(FUZZ_COUNT) });
+  const answers = await stopClient();
+  for (const line of repeats(seed, failed)) console.log(line);
+  check(name, "failed", isAlive(pid) ? failed.length : Math.max(1, failed.length));
+  check(name, "healthy", answers.filter(isServed).length / answers.length);
+  await stop();
+}
+
 leaveFirstCore();
+await fuzzed();
 for (const { name } of attacks) if (isWanted(name)) await underAttack(name);
 for (const [kind, isKept] of Object.entries({ kept: true, new: false })) {
   const name = `overload, ${kind} connections`;

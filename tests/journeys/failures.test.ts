@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { referenceCodeOf } from "../../server/telemetry/reference-code.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import {
@@ -14,7 +14,6 @@ import {
   signedOutPlayer,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
-import { raw } from "../harness/raw.ts";
 import { startInstance } from "../harness/stack.ts";
 
 beforeEach(() => sandbox.reset());
@@ -96,16 +95,18 @@ describe("a failure anywhere is a whole page without scripts, and its reference 
   });
 });
 
-test("a throw outside every request is logged, the running requests are answered, and the process ends", async () => {
-  const app = await startInstance(ownStack.sandboxPort);
-  const { status } = await raw(app.port, "/auth", { headers: { "x-sandbox-throw": "timer" } });
-  expect(status).toBe(200);
-  await vi.waitFor(() => expect(raw(app.port, "/api/health/live")).rejects.toThrow(), {
-    timeout: 10_000,
-    interval: 50,
-  });
-  expect(app.output()).toContain("a test asked to throw in the timer");
-  expect(await app.stop()).toBe(1);
+/** Preloaded into the instance: throws at a signal, which belongs to no request. */
+const thrower = `data:text/javascript,${encodeURIComponent(
+  'process.on("SIGUSR2", () => { throw new Error("a test asked to throw at a signal"); });',
+)}`;
+
+test("a throw outside every request is logged and counted as such, and the process drains", async () => {
+  const app = await startInstance(ownStack.sandboxPort, { NODE_OPTIONS: `--import ${thrower}` });
+  expect(await app.stop("SIGUSR2")).toBe(1);
+  const uncaught = app.output().match(/^.*"event":"uncaught".*$/gm) ?? [];
+  expect(uncaught.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "error", kind: "process", err: { message: "a test asked to throw at a signal" } },
+  ]);
 });
 
 /** The form of the sign-in page, with its action's id changed as by another build. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { eventually } from "../../harness/eventually.ts";
@@ -21,6 +22,28 @@ test("a chunked form reaches the application with its length", async () => {
   const headers = { "transfer-encoding": "chunked", connection: "close" };
   expect(await wire(port, head({ ...post, headers }) + chunks).closed).toContain("x-seen: 5 none abcde");
 });
+
+test.each([
+  ["GET", true],
+  ["HEAD", true],
+  ["POST", false],
+  ["PUT", false],
+  ["PATCH", false],
+  ["DELETE", false],
+  ["OPTIONS", false],
+])(
+  "%s without a body: whether the application gets the request of the connection itself is %s",
+  async (method, isSame) => {
+    const [own, given]: [IncomingMessage[], IncomingMessage[]] = [[], []];
+    const { front, port } = await startFront(async (request, response) => {
+      given.push(request);
+      response.end();
+    });
+    front.server.prependListener("request", (request) => own.push(request));
+    expect(statusOf(await ask(port, { method, headers: { "content-length": 0 } }))).toBe(200);
+    expect([given.length, given[0] === own[0], given[0]?.method, given[0]?.url]).toEqual([1, isSame, method, "/"]);
+  },
+);
 
 test.each([
   ["that says so", { "content-length": 9_500_000 }, ""],
