@@ -8,6 +8,7 @@ import { leave } from "./readiness";
 import { type LookUp, type LookUpAnswer, lookUp } from "./references/look-up";
 import { keepStory } from "./references/stories";
 import { failureWords } from "./request/failure-words";
+import { recordEnds } from "./session/unrecorded";
 import { captureConsole } from "./telemetry/console";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log } from "./telemetry/log";
@@ -88,6 +89,6 @@ export function start(): void {
   measureFront(frontLoad);
   subscribe("account-area.look-up", onLookUp);
   subscribe("account-area.leaving", leave);
-  subscribe("account-area.ending", (message) => (message as Ending).waitFor(flush()));
+  subscribe("account-area.ending", (message) => (message as Ending).waitFor(Promise.all([flush(), recordEnds()])));
   log().info({ event: "started" });
 }

@@ -14,6 +14,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { Whole } from "@/components/ui/whole";
 import { alreadyMigratedCode } from "@/domain/merge/refusals";
 import { to } from "@/domain/routes";
+import { endNotRecorded } from "@/domain/session/logout";
 import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { isLocationCheckRequired } from "@/server/flows/geolocation/check-location";
@@ -81,6 +82,7 @@ function SignedOutNotice({ context, code, kept }: SignedOutProps) {
   const { t } = translatorFor(context);
   if (code === alreadyMigratedCode)
     return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
+  if (code === endNotRecorded) return <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.endNotRecorded")}</Notice>;
   const end = context.sessionEnd ? t(`SignIn.sessionEnd.${context.sessionEnd}`) : t("TimeOut.ended");
   const words = kept && keptWords(context, kept);
   return (

@@ -9,6 +9,7 @@ const Claims = z.looseObject({
   sid: z.string().check(z.minLength(1)),
   iat: z.number(),
   exp: z.number(),
+  auth_time: z.optional(z.number()),
   userKey: z.string().check(z.minLength(1)),
   userName: z.optional(z.string()),
   email: z.optional(z.string()),
@@ -35,6 +36,8 @@ export type Player = {
   readonly permissions: ReadonlySet<string>;
   /** Session id; logout revokes it. */
   readonly sid: string;
+  /** When the player signed in if the token says so, else when the token was issued; epoch seconds of the platform's clock. */
+  readonly beganAt: number;
   /** When the token expires, epoch seconds. */
   readonly expiresAt: number;
 };
@@ -57,6 +60,8 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
     siteExperience,
     operatorId,
     sid,
+    iat,
+    auth_time: signedInAt = iat,
     exp,
   } = claims.data;
   const held = Object.keys(payload).filter((name) => name.startsWith(prefix) && payload[name] === true);
@@ -72,6 +77,7 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
     operatorId,
     permissions: new Set(held.map((name) => name.slice(prefix.length))),
     sid,
+    beganAt: Math.min(signedInAt, iat),
     expiresAt: exp,
   };
 }

@@ -6,6 +6,9 @@ export type LogoutReason = (typeof logoutReasons)[number];
 export const logoutSources = ["native", "web"] as const;
 export type LogoutSource = (typeof logoutSources)[number];
 
+/** The word of the notice where the end of the session could not be recorded yet. */
+export const endNotRecorded = "endNotRecorded";
+
 /** The payload of the logout call: exactly these two members (GATE-62). */
 export type Logout = { source: LogoutSource; reason: LogoutReason };
 

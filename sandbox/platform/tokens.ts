@@ -31,9 +31,13 @@ function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   };
 }
 
-/** Times are on the sandbox's clock, which the product reads too. */
+/**
+ * Times are on the sandbox's clock, which the product reads too. `auth_time` is that of the sign-in, however often the token of the
+ * session is renewed.
+ */
 export function signToken(state: State, persona: Persona, brand: Brand, sid: string = randomUUID()): Promise<string> {
   const issuedAt = Math.floor(now(state) / 1000);
+  const startedAt = state.sessions[sid]?.startedAt;
   const { sessionMinutes } = persona.quirks;
   const payload = {
     iss: issuer,
@@ -41,6 +45,7 @@ export function signToken(state: State, persona: Persona, brand: Brand, sid: str
     sub: persona.userKey,
     sid,
     iat: issuedAt,
+    auth_time: startedAt === undefined ? issuedAt : Math.floor(Date.parse(startedAt) / 1000),
     exp: issuedAt + (sessionMinutes === undefined ? hours(12) : minutes(sessionMinutes)) / 1000,
     ...claimsOf(persona, brand),
   };
@@ -69,7 +74,7 @@ export const sessionCookie = (token: string) => `${cookieName}=${token}; Path=/;
 
 /** Whether the player's claims have changed since the token was signed. */
 export function isStale(token: Token, persona: Persona, brand: Brand): boolean {
-  const { iss: _iss, aud: _aud, sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...signed } = token;
+  const { iss: _iss, aud: _aud, sub: _sub, sid: _sid, iat: _iat, auth_time: _time, exp: _exp, ...signed } = token;
   const current = claimsOf(persona, brand);
   const names = new Set([...Object.keys(signed), ...Object.keys(current)]);
   return [...names].some((name) => JSON.stringify(signed[name]) !== JSON.stringify(current[name]));

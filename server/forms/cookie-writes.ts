@@ -11,10 +11,12 @@ import type { RequestContext } from "@/server/request/context";
 import { localeCookie } from "@/server/request/locale";
 import { residenceCookie } from "@/server/request/residence";
 import { deviceCookie, deviceLifeMs, sealDevice } from "@/server/session/device";
+import { followRenewedSession } from "@/server/session/end-session";
 import { type Notice, noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
 import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
+import { sessionState } from "@/server/session/revocation";
 import { pendingCookie, readToken, sessionCookie } from "@/server/session/token";
 
 /** What a submit changes in the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
@@ -45,6 +47,21 @@ export type CookieWrites = {
   /** Shown on the page that the submit leads to. */
   notice?: Notice;
 };
+
+/**
+ * What is written of a submit whose session may have ended while it was under way, in another tab or on another device: then nothing but
+ * the end, so that its late answer does not bring the session back (promise 22).
+ */
+async function withoutEndedSession(context: RequestContext, cookieWrites: CookieWrites): Promise<CookieWrites> {
+  const token = cookieWrites.token ?? cookieWrites.pendingToken;
+  if (typeof token !== "string") return cookieWrites;
+  await followRenewedSession({ ...context, cookieWrites });
+  const { player } = await readToken(token, context.brand.id, context.now);
+  const state = player && (await sessionState(context, player, false));
+  if (!state || state.kind === "inForce" || state.kind === "unchecked") return cookieWrites;
+  context.log.warn({ event: "endedSessionDropped", why: state.kind });
+  return { records: {}, token: null, playSpan: null, clearsSiteData: state.isShared };
+}
 
 type Jar = Awaited<ReturnType<typeof cookies>>;
 
@@ -91,8 +108,9 @@ async function keepPending({ brand, now }: RequestContext, token: string, starts
 }
 
 /** Writes the cookies that a submit requested. Called from actions and handlers, never while a page renders. */
-export async function writeCookies(context: RequestContext, cookieWrites: CookieWrites, jar: Jar): Promise<void> {
+export async function writeCookies(context: RequestContext, requested: CookieWrites, jar: Jar): Promise<void> {
   const brand = context.brand.id;
+  const cookieWrites = await withoutEndedSession(context, requested);
   if (cookieWrites.token === null) jar.set(sessionCookie, "", gone);
   else if (cookieWrites.token !== undefined)
     await keepToken(context, cookieWrites.token, cookieWrites.onSharedDevice ?? context.isShared, jar);

@@ -24,12 +24,14 @@ const digestOf = (record: FlowRecord | undefined) =>
 async function browserState(context: RequestContext, { records }: CookieWrites): Promise<BrowserState> {
   const ids = Object.keys(records);
   const digests = await Promise.all(ids.map(async (id) => [id, digestOf(await context.records.read(id))] as const));
-  return { ...(context.player && { sid: context.player.sid }), records: Object.fromEntries(digests) };
+  // a parallel submit may have ended the session already: the browser holds it all the same
+  const holder = context.player ?? context.revoked;
+  return { ...(holder && { sid: holder.sid }), records: Object.fromEntries(digests) };
 }
 
 /** @returns whether the browser that sends this form again held the session that the form has renewed */
-export const isFromRevokedSession = ({ revokedSid }: RequestContext, { renewed }: CookieWrites) =>
-  revokedSid !== undefined && renewed?.from === revokedSid;
+export const isFromRevokedSession = ({ revoked }: RequestContext, { renewed }: CookieWrites) =>
+  revoked !== undefined && renewed?.from === revoked.sid;
 
 /**
  * What a replay changes in its browser: everything where nothing has changed there since, as after a double click. Where a record or
@@ -84,7 +86,7 @@ export async function runOnce(
  * form: a double click, or a lost answer. The old session alone gets nothing.
  */
 export async function replayForRevokedSession(context: RequestContext): Promise<StoredOutcome | undefined> {
-  if (context.revokedSid === undefined) return undefined;
+  if (context.revoked === undefined) return undefined;
   const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
   const answer = await once(context, neverAnswered).catch(() => undefined);
   return answer && isFromRevokedSession(context, answer.cookieWrites) ? answer : undefined;

@@ -2,6 +2,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
+import type { Route } from "@/domain/routes";
+import type { Player } from "@/domain/session/claims";
 
 /** A member of a form that Next adds. */
 export const isOfNext = (name: string) => name.startsWith("$ACTION");
@@ -24,13 +26,21 @@ export async function digestOfForm(form: FormData): Promise<string> {
 export type SubmitScope = {
   brand: BrandId;
   path: string;
-  /**
-   * The account whose form it is, and not the session: a submit that renews the session has one key before and after. Undefined
-   * on a page that is open to all, whose form may be what signs the player in.
-   */
-  account: string | undefined;
+  owner: string | undefined;
+};
+
+/**
+ * @returns whose form it is: the account's and not the session's, because a submit that renews the session has one key before and after.
+ *   A logout is of the session that it ends. Undefined on the other pages that are open to all, whose form may be what signs the player in
+ */
+export const submitOwner = (
+  route: Pick<Route, "pattern" | "access"> | undefined,
+  holder: Pick<Player, "userKey" | "sid"> | undefined,
+): string | undefined => {
+  if (route?.pattern === "/logout") return holder?.sid;
+  return route?.access === "open" ? undefined : holder?.userKey;
 };
 
 /** @param digest of the form; empty for a page that submits nothing */
-export const submitKeyFor = (digest: string, { brand, path, account = "" }: SubmitScope): string =>
-  digest && createHash("sha256").update([brand, path, account, digest].join("\0")).digest("hex");
+export const submitKeyFor = (digest: string, { brand, path, owner = "" }: SubmitScope): string =>
+  digest && createHash("sha256").update([brand, path, owner, digest].join("\0")).digest("hex");

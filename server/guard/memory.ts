@@ -40,6 +40,25 @@ function createExpiring<V>(maxSize: number, first: "oldest" | "endingNext" = "ol
   };
 }
 
+/**
+ * Entries that stay until their end, and so are not bounded by a number: each account has one, for as long as a session of it lasts.
+ * Those that are past are removed whenever their number has doubled.
+ */
+function createStates() {
+  const entries = new Map<string, { text: string; until: number }>();
+  let tidyAt = 1000;
+  return {
+    get: (key: string) => entries.get(key)?.text,
+    set(key: string, text: string, until: number, now: number) {
+      entries.set(key, { text, until });
+      if (entries.size < tidyAt) return;
+      for (const [each, entry] of entries) if (entry.until <= now) entries.delete(each);
+      tidyAt = Math.max(1000, entries.size * 2);
+    },
+    size: () => entries.size,
+  };
+}
+
 type Attempt = { id: string; at: number };
 
 const counterKey = (subject: string, name: string) => `${subject}\0${name}`;
@@ -55,13 +74,14 @@ export type MemoryStore = GuardStore & {
   size(): number;
 };
 
-/** @param maxSize capacity of each of its four maps */
+/** @param maxSize capacity of each of its maps but that of states */
 export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
   const attempts = createExpiring<readonly Attempt[]>(maxSize);
-  // a flood of short revocations (used codes) must not bring back sessions that were ended
+  // a flood of short revocations must not bring back a code that was used before
   const revoked = createExpiring<true>(maxSize, "endingNext");
   const answers = createExpiring<Promise<string>>(maxSize);
   const values = createExpiring<string>(maxSize, "endingNext");
+  const states = createStates();
   const hitAll: GuardStore["hitAll"] = async (subject, counters, now) => {
     const id = randomUUID();
     const counted = counters.map(({ name, limit }) => {
@@ -106,6 +126,12 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
       }
       return unsealAnswer(await sealed, sealer);
     },
+    readState: async (key) => states.get(key),
+    async swapState(key, was, next, untilMs, now) {
+      if (states.get(key) !== was) return false;
+      states.set(key, next, untilMs, now);
+      return true;
+    },
     async put(key, value, untilMs, now) {
       values.set(key, value, untilMs, now);
     },
@@ -114,6 +140,6 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
       values.delete(key);
     },
     close: async () => undefined,
-    size: () => attempts.size() + revoked.size() + answers.size() + values.size(),
+    size: () => attempts.size() + revoked.size() + answers.size() + values.size() + states.size(),
   };
 }

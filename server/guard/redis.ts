@@ -48,6 +48,10 @@ const revokedUntilScript = "return redis.call('GET', KEYS[1])";
 // Values carry their end on the product's clock, because Redis only knows the machine's (decision 007).
 const putScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
 const getScript = "return redis.call('GET', KEYS[1])";
+const swapScript = `
+if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
 const removeScript = "return redis.call('DEL', KEYS[1])";
 
 type Settings = RedisSettings & { leaseMs?: number };
@@ -80,6 +84,14 @@ export function createRedisStore({ leaseMs = defaultLeaseMs, ...settings }: Sett
     async isRevoked(sid, now) {
       const until = await run("isRevoked", revokedUntilScript, [keyOf("revoked", sid)], []);
       return until !== null && Number(until) > now;
+    },
+    async readState(key) {
+      const stored = await run("readState", getScript, [keyOf("state", key)], []);
+      return typeof stored === "string" ? stored : undefined;
+    },
+    async swapState(key, was = "", next, untilMs, now) {
+      const args = [was, next, String(lifeOf(untilMs, now))];
+      return (await run("swapState", swapScript, [keyOf("state", key)], args)) === 1;
     },
     once: createOnce(run, leaseMs),
     async put(key, value, untilMs, now) {

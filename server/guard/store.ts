@@ -1,4 +1,4 @@
-// The guard store, shared by all instances: rate limits, revoked sessions, idempotency and kept values (promises 4, 7, 11, 15).
+// The guard store, shared by all instances: rate limits, used codes, sessions, idempotency and kept values (promises 4, 7, 11, 15).
 import "server-only";
 
 /** At most `times` within any `perMs` milliseconds (sliding window). */
@@ -33,9 +33,16 @@ export type GuardStore = {
   hitAll(subject: string, counters: readonly Counter[], now: number): Promise<CountedVerdict>;
   /** Takes an attempt back; without one, every attempt of these counters. */
   takeBack(subject: string, names: readonly string[], attempt?: string): Promise<void>;
-  /** Revokes a session until `untilMs`, when its token expires anyway. */
-  revoke(sid: string, untilMs: number, now: number): Promise<void>;
-  isRevoked(sid: string, now: number): Promise<boolean>;
+  /** Makes something that works once, such as a code, worthless until `untilMs`, when it expires anyway. */
+  revoke(id: string, untilMs: number, now: number): Promise<void>;
+  isRevoked(id: string, now: number): Promise<boolean>;
+  /**
+   * Reads what several requests change at the same time. It says itself what of it is still in force: it is returned as long as it is
+   * kept, so that nothing comes back when a clock is set back. No flood of other entries evicts it.
+   */
+  readState(key: string, now: number): Promise<string | undefined>;
+  /** Replaces it if it still is what was read, and keeps it until `untilMs`. @returns whether it was replaced */
+  swapState(key: string, was: string | undefined, next: string, untilMs: number, now: number): Promise<boolean>;
   /**
    * Does the work once per key. All calls within `ttlMs`, on any instance, get its answer, which is stored sealed and must survive
    * JSON. Work that throws is not stored: concurrent callers get the error (GuardUnavailable on other instances), later callers do

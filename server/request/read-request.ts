@@ -5,7 +5,7 @@ import { originsOf } from "@/domain/hosts";
 import { safeRedirectTarget } from "@/domain/redirects";
 import { routeAt } from "@/domain/routes";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
-import { submitKeyFor } from "@/server/forms/submit-key";
+import { submitKeyFor, submitOwner } from "@/server/forms/submit-key";
 import { guardStore } from "@/server/guard/guard";
 import { breakerReporter } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/records/flow-link";
@@ -48,7 +48,6 @@ export async function readRequest(
   const ofRequest = { requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname };
   const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
   const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
-  const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? revoked)?.userKey;
   const cookieWrites: CookieWrites = { records: {} };
   return {
     ...rest,
@@ -61,7 +60,7 @@ export async function readRequest(
     here: hereFrom(pathname, query),
     query,
     player,
-    ...(revoked && { revokedSid: revoked.sid }),
+    ...(revoked && { revoked }),
     ...(end && { sessionEnd: end }),
     isUnchecked,
     isPending,
@@ -98,7 +97,11 @@ export async function readRequest(
     log: ownLog,
     records: openRecords(cookieWrites, async (id) => readRecord(jar, id, owner)),
     cookieWrites,
-    submitKey: submitKeyFor(formDigest, { brand: brand.id, path: pathname, account }),
+    submitKey: submitKeyFor(formDigest, {
+      brand: brand.id,
+      path: pathname,
+      owner: submitOwner(routeAt(pathname), player ?? revoked),
+    }),
     safeRedirectTarget: (value) => safeRedirectTarget(value, originsOf(hosts)),
     newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,
   };

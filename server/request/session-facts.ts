@@ -1,16 +1,16 @@
 // What a request says of its session.
 import "server-only";
+import type { SessionEnd } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import type { Device } from "@/server/guard/client";
 import type { Notice } from "@/server/session/notice";
 import type { KeptPlaySpan } from "@/server/session/play-span";
-import type { SessionEnd } from "@/server/session/session-age";
 
 /** What the browser holds of a session. */
 export type SessionFacts = {
   readonly player: Player | null;
-  /** Id of a session that has ended here; used only to match a replayed submit. */
-  readonly revokedSid?: string;
+  /** The player of a session that is refused here: only for a replayed submit, and for the logout, which ends it under its new id as well. */
+  readonly revoked?: Player;
   /** The limit that has ended the session of this browser. */
   readonly sessionEnd?: SessionEnd;
   /** The guard store is unavailable: pages may be read, nothing may be changed. */

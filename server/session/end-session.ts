@@ -1,40 +1,68 @@
-// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promise 4).
+// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22).
 import "server-only";
 import type { Outcome } from "@/domain/outcome";
+import {
+  type AccountSessions,
+  isRefused,
+  standingOf,
+  withOthersEnded,
+  withRenewal,
+  withSignIn,
+  withSignOut,
+} from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
-import type { LogoutReason, LogoutSource } from "@/domain/session/logout";
+import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { changeAccount, nextEndNumber, sessionLimits, tokenSession } from "./account-sessions";
 import { isSharedDevice } from "./device";
-import { carryAge, startAge } from "./session-age";
-import { forgetSession, tokenSkewMs } from "./token";
+import { forgetSession, readToken } from "./token";
+import { recordEnd } from "./unrecorded";
 
-/** Revokes the session until its token expires, so that a captured token is refused. */
-async function revoke({ player, guard, now, log }: SignedInContext, during: "logout" | "renewal"): Promise<void> {
-  const until = Math.ceil(player.expiresAt * 1000) + tokenSkewMs;
-  forgetSession(player.sid);
-  await guard.revoke(player.sid, until, now).catch((error: unknown) => {
-    if (!(error instanceof GuardUnavailable)) throw error;
-    log.error({ event: "guardDown", during });
-  });
-}
-
-/** Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept. */
-export async function startSession(context: RequestContext, player: Player): Promise<void> {
+/**
+ * Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept.
+ * @param began `lastEndNumber` from before the platform was asked
+ * @returns whether the session is in force: not if the player ended all others while it was signing in
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function startSession(
+  context: RequestContext,
+  player: Player,
+  began: number | undefined,
+): Promise<boolean> {
+  const { now } = context;
   const isShared = isSharedDevice({ record: context.record, isShared: false });
   context.cookieWrites.onSharedDevice = isShared;
-  await startAge(context, player, isShared);
+  const token = tokenSession(player);
+  const account = await changeAccount(context, player.userKey, (before) =>
+    withSignIn(before, token, { now, isShared, began }),
+  );
+  return !isRefused(standingOf(account, token, now, sessionLimits()));
 }
 
-/** Ends the session here: removes the cookies and revokes the session. */
-export async function endSession(context: SignedInContext): Promise<void> {
+/** Ends the session under every id that it had or gets, so that a captured token is refused. @returns whether the end is recorded */
+function signOut(context: RequestContext, player: Player): Promise<boolean> {
+  const { now, log } = context;
+  const { userKey } = player;
+  forgetSession(player.sid);
+  const change = (account: AccountSessions) => withSignOut(account, tokenSession(player), now, sessionLimits());
+  return recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change) });
+}
+
+/**
+ * Ends the session here: removes the cookies and refuses the session from now on.
+ * @param context also of a browser whose session has another id by now
+ * @returns whether the end is recorded for all instances; until it is, this one refuses the session
+ */
+export async function endSession(context: RequestContext): Promise<boolean> {
+  const player = context.player ?? context.revoked;
   context.cookieWrites.token = null;
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.clearsSiteData = context.isShared;
-  await revoke(context, "logout");
+  return player ? signOut(context, player) : true;
 }
 
 /** Ends the session because of a code of the platform, which the sign-in page may show. */
@@ -44,44 +72,64 @@ export async function endSessionForCode(context: SignedInContext, code: string):
 }
 
 /**
- * After a change of factor or credentials upstream gives the player's session another id. The player's records are bound to
- * the new id, and the old session is revoked (promise 4).
+ * Ends every session of the player in the account area but this one.
+ * @throws GuardUnavailable when it could not be recorded yet; it is tried until it is
  */
-export async function followRenewedSession(context: RequestContext): Promise<void> {
-  const { player, cookieWrites } = context;
-  if (!player || typeof cookieWrites.token !== "string" || cookieWrites.dropsOlderRecords) return;
-  const renewed = await context.newPlayer();
-  if (!renewed || renewed.userKey !== player.userKey || renewed.sid === player.sid) return;
-  cookieWrites.renewed = { from: player.sid, to: renewed.sid };
-  // without the store the renewed session begins with a new age; its token still limits it
-  await carryAge(context, player, renewed).catch((error: unknown) => {
-    if (!(error instanceof GuardUnavailable)) throw error;
-  });
-  await revoke({ ...context, player }, "renewal");
+export async function endOthersHere(context: SignedInContext): Promise<void> {
+  const { player, now, log } = context;
+  const { userKey } = player;
+  let number: number | undefined;
+  const change = (account: AccountSessions) =>
+    withOthersEnded(account, tokenSession(player), { at: now, number: number ?? (account.end?.number ?? 0) + 1 });
+  const record = async () => {
+    number ??= await nextEndNumber(context);
+    await changeAccount(context, userKey, change);
+  };
+  if (!(await recordEnd({ userKey, change, record, log }))) throw new GuardUnavailable("swapState");
 }
 
 /**
- * Logs out upstream, flushes the tracking events, and ends the session here even when upstream fails.
- * @returns the error code of a failed upstream logout (GATE-64); undefined on success
+ * After a change of factor or credentials upstream gives the player's session another id. The session goes on under the new id alone,
+ * and the player's records are bound to it. A session that has ended meanwhile goes on under neither (promise 22).
+ */
+export async function followRenewedSession(context: RequestContext): Promise<void> {
+  const { player, cookieWrites, now, log } = context;
+  const token = cookieWrites.token ?? cookieWrites.pendingToken;
+  if (!player || typeof token !== "string" || cookieWrites.renewed || cookieWrites.dropsOlderRecords) return;
+  const { player: renewed } = await readToken(token, context.brand.id, now);
+  if (!renewed || renewed.userKey !== player.userKey || renewed.sid === player.sid) return;
+  const { userKey } = player;
+  cookieWrites.renewed = { from: player.sid, to: renewed.sid };
+  forgetSession(player.sid);
+  const change = (account: AccountSessions) =>
+    withRenewal(account, tokenSession(player), tokenSession(renewed), now, sessionLimits());
+  await recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change) });
+}
+
+/**
+ * Ends the session here and upstream, and flushes the tracking events. It has ended here also when upstream fails.
+ * @returns the error code of a failed upstream logout (GATE-64), or that the end could not be recorded yet; undefined on success
  */
 export async function endSessionEverywhere(
   context: SignedInContext,
   reason: LogoutReason,
 ): Promise<string | undefined> {
   const source: LogoutSource = context.native ? "native" : "web";
+  const isRecorded = await endSession(context);
+  let code = isRecorded ? undefined : endNotRecorded;
   try {
-    await logOut(context.upstream, context.brand, { source, reason }, `${context.submitKey}-logout`);
-    return undefined;
+    // by session: two tabs that log out are one logout
+    await logOut(context.upstream, context.brand, { source, reason }, `${context.player.sid}-logout-${reason}`);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     context.log.error({ event: "logoutFailed", code: error.code, developerMessage: error.developerMessage });
     track(context, "logoutFailed", { code: error.code });
-    context.cookieWrites.notice = { word: error.code };
-    return error.code;
+    code ??= error.code;
   } finally {
     await flush();
-    await endSession(context);
   }
+  if (code) context.cookieWrites.notice = { word: code };
+  return code;
 }
 
 /** GATE-58: the outcome after a logout. @param errorCode of a failed upstream logout (GATE-64) */

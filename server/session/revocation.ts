@@ -1,14 +1,34 @@
-// Whether a session is still in force: not revoked, and within its limits. While the guard store is unavailable this is unknown; then
+// Whether a session is still in force: not ended, and within its limits. While the guard store is unavailable this is unknown; then
 // the account area is open for reading for a while and closed for changes (promise 15).
 import "server-only";
 import { minutes } from "@/domain/duration";
+import {
+  type AccountSessions,
+  isRefused,
+  noSessions,
+  type SessionEnd,
+  standingOf,
+  withRequest,
+} from "@/domain/session/account-sessions";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { processWide } from "@/server/telemetry/process-wide";
 import { isCurrent } from "../clock";
-import { checkAge, type SessionEnd } from "./session-age";
+import {
+  changeAccount,
+  inactivityMs,
+  type Port,
+  readAccount,
+  type SessionPlayer,
+  sessionLimits,
+  tokenSession,
+} from "./account-sessions";
+import { withUnrecorded } from "./unrecorded";
 
 /** How long sessions that cannot be checked may read pages, milliseconds: long enough to replace a Redis. */
 export const readingGraceMs = minutes(10);
+
+/** The least time between two writes of the activity, milliseconds. */
+const writeEveryMs = minutes(1);
 
 /** `unchecked`: the store is unavailable; pages may be read, nothing may be changed. */
 export type SessionState = {
@@ -20,29 +40,59 @@ export type SessionState = {
 /** When each store became unavailable, epoch milliseconds. */
 const outages = () => processWide("guard-outages", () => new WeakMap<GuardStore, number>());
 
+/** @returns whether the activity of a request is worth writing: it is not written with each */
+function isDue(account: AccountSessions, sid: string, now: number): boolean {
+  const kept = account.sessions.get(sid);
+  if (!kept) return false;
+  const { skewMs } = sessionLimits();
+  const sinceMs = now - kept.activeAt;
+  return sinceMs >= Math.min(writeEveryMs, inactivityMs(kept.isShared) / 10) || sinceMs < -skewMs;
+}
+
+async function check(port: Port, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
+  const { now } = port;
+  const [token, limits] = [tokenSession(player), sessionLimits()];
+  const after = (account: AccountSessions) =>
+    withRequest(account, token, now, limits, isActivity && isDue(account, token.sid, now) ? now : undefined);
+  const found = await readAccount(port, player.userKey);
+  const standing = standingOf(found, token, now, limits);
+  if (isRefused(standing)) {
+    // a limit that was reached is written down, so that it holds also when the clock is set back; the refusal does not depend on it
+    if (after(found) !== found) await changeAccount(port, player.userKey, after).catch(unlessUnavailable);
+    return { kind: standing, isShared: found.sessions.get(token.sid)?.isShared ?? false };
+  }
+  const written = after(found) === found ? found : await changeAccount(port, player.userKey, after);
+  const since = standingOf(written, token, now, limits);
+  const isShared = written.sessions.get(token.sid)?.isShared ?? false;
+  return { kind: isRefused(since) ? since : "inForce", isShared };
+}
+
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof GuardUnavailable)) throw error;
+}
+
 /**
- * @param session the player of a verified token
- * @param isActivity see `checkAge`
+ * @param player of a verified token
+ * @param isActivity the request is a click or a submit, not a heartbeat
  * @returns the state; an unavailable store is a state and not an error
  */
-export async function sessionState(
-  port: { guard: GuardStore; now: number },
-  session: { sid: string; userKey: string; expiresAt: number },
-  isActivity: boolean,
-): Promise<SessionState> {
+export async function sessionState(port: Port, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
   const { guard, now } = port;
   try {
-    const [isRevoked, { end, isShared }] = await Promise.all([
-      guard.isRevoked(session.sid, now),
-      checkAge(port, session, isActivity),
-    ]);
+    const state = await check(port, player, isActivity);
     outages().delete(guard);
-    return { kind: isRevoked ? "revoked" : (end ?? "inForce"), isShared };
+    return state;
   } catch (error) {
-    if (!(error instanceof GuardUnavailable)) throw error;
+    unlessUnavailable(error);
     const since = outages().get(guard) ?? now;
     outages().set(guard, since);
+    const ownKnowledge = standingOf(
+      withUnrecorded(player.userKey, noSessions),
+      tokenSession(player),
+      now,
+      sessionLimits(),
+    );
     const isInGrace = isCurrent(since + readingGraceMs, readingGraceMs, now);
-    return { kind: isInGrace ? "unchecked" : "revoked", isShared: false };
+    return { kind: isInGrace && !isRefused(ownKnowledge) ? "unchecked" : "revoked", isShared: false };
   }
 }

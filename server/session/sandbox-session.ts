@@ -3,11 +3,27 @@ import "server-only";
 import type { cookies } from "next/headers";
 import { safeRedirectTarget } from "@/domain/redirects";
 import { writeCookies } from "@/server/forms/cookie-writes";
+import { GuardUnavailable } from "@/server/guard/store";
+import type { RequestContext } from "@/server/request/context";
 import { readRequest } from "@/server/request/read-request";
 import { config } from "../config";
+import { lastEndNumber } from "./account-sessions";
+import { startSession } from "./end-session";
+import { readToken } from "./token";
 
 /** Only a path of our own is followed. */
 const noOrigins: ReadonlySet<string> = new Set();
+
+/** As a sign-in of the account area does. Without the guard store the session begins with its first request. */
+async function beginSession(context: RequestContext, token: string) {
+  const { player } = await readToken(token, context.brand.id, context.now);
+  if (!player) return;
+  try {
+    await startSession(context, player, await lastEndNumber(context));
+  } catch (error) {
+    if (!(error instanceof GuardUnavailable)) throw error;
+  }
+}
 
 /**
  * @param form `token`: a session token signed by the sandbox, verified like any other; `to`: our own path to open next, the home
@@ -17,6 +33,7 @@ export async function acceptSandboxToken(form: FormData, jar: Awaited<ReturnType
   const token = form.get("token");
   if (config().ACCOUNT_ENV !== "sandbox" || typeof token !== "string") return new Response(null, { status: 404 });
   const context = await readRequest("/api/sandbox/session", {});
+  await beginSession(context, token);
   await writeCookies(context, { records: {}, token, dropsOlderRecords: true, playSpan: null }, jar);
   const location = safeRedirectTarget(form.get("to"), noOrigins) ?? "/";
   return new Response(null, { status: 303, headers: { location } });

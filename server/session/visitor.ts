@@ -1,12 +1,12 @@
 // Who sends a request: the player behind the session token, or behind a token that waits for the second factor of the sign-in.
 import "server-only";
 import type { BrandId } from "@/domain/brands";
+import type { SessionEnd } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import type { GuardStore } from "@/server/guard/store";
 import type { Log } from "@/server/telemetry/log";
 import { readPending } from "./pending-session";
 import { sessionState } from "./revocation";
-import type { SessionEnd } from "./session-age";
 import { pendingCookie, readToken, sessionCookie, type TokenResult } from "./token";
 
 type Jar = { get(name: string): { value: string } | undefined };
@@ -14,7 +14,7 @@ type Jar = { get(name: string): { value: string } | undefined };
 export type Visitor = {
   token: string | undefined;
   player: Player | null;
-  /** The player of a session that was revoked; the browser still holds its token. */
+  /** The player of a session that has ended or has another id by now; the browser still holds its token. */
   revoked?: Player;
   /** The limit that has ended the revoked session. */
   end?: SessionEnd;
@@ -67,6 +67,7 @@ export async function readVisitor(
     player: null,
     revoked: player,
     isPending: false,
+    ...(isShared && { isShared }),
     ...(state !== "revoked" && { end: state }),
   };
 }

@@ -17,6 +17,7 @@ import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import type { SearchParams, SignedInContext } from "@/server/request/context";
 import { readDevice, sealDevice } from "@/server/session/device";
+import { followRenewedSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
@@ -157,7 +158,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     else if (cookieWrites.playSpan) playSpan = cookieWrites.playSpan;
   }
 
-  /** Runs a submit and applies its cookie writes. */
+  /** Runs a submit and applies its cookie writes, as server/forms/submit-form.ts does. */
   async function submit<T>(
     work: (context: SignedInContext, form: FormData) => Promise<T>,
     { fields = {}, ...asking }: Sending = {},
@@ -167,6 +168,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
     const outcome = await work(context, form);
+    await followRenewedSession(context);
     await carryOut(cookieWrites);
     return outcome;
   }

@@ -22,7 +22,7 @@ import { keepDone } from "@/server/records/security";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import { sealCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
-import { endOtherAges } from "@/server/session/session-age";
+import { endOthersHere } from "@/server/session/end-session";
 import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { guardAccountChange } from "./maintenance";
@@ -74,7 +74,7 @@ async function change(context: SignedInContext, typed: NewCredentials) {
     const answer = await updateCredentials(context.upstream, typed, `${context.submitKey}-credentials`);
     if (answer.ok) {
       // a password is changed because someone else may know it, and the page says that other devices are logged out
-      if (typed.newPassword !== undefined) await endOtherAges(context, context.player);
+      if (typed.newPassword !== undefined) await endOthersHere(context);
       return undefined;
     }
     const { problem, part } = afterCredentialRefusal[answer.refusal];

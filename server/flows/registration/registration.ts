@@ -24,6 +24,7 @@ import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced } from "@/server/records/flow-record";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { RequestContext } from "@/server/request/context";
+import { lastEndNumber } from "@/server/session/account-sessions";
 import { track } from "@/server/telemetry/track";
 import { completeRegistration } from "@/server/upstream/registrations";
 
@@ -102,6 +103,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   const limited = await checkLimits(context, "registration", record.registrationKey);
   if (limited) return limited;
   const agreementIds = agreementsFor(offers, isTicked);
+  const began = await lastEndNumber(context);
   const answer = await completeRegistration(
     context.upstream,
     record.registrationKey,
@@ -109,7 +111,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     `${context.submitKey}-registration`,
   );
   if (answer.ok) {
-    const outcome = await openSequence(context, record.parameters, { isNewAccount: true }, country);
+    const outcome = await openSequence(context, began, record.parameters, { isNewAccount: true }, country);
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {

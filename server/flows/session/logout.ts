@@ -2,10 +2,11 @@
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import { type LogoutReason, logoutReasons } from "@/domain/session/logout";
+import { endNotRecorded, type LogoutReason, logoutReasons } from "@/domain/session/logout";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/request/context";
-import { type AfterLogout, logOutThen } from "@/server/session/end-session";
+import { type AfterLogout, endSession, logOutThen } from "@/server/session/end-session";
 
 const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
@@ -16,11 +17,17 @@ export function signInParameters({ safeRedirectTarget }: RequestContext, query: 
   return definedParameters({ ...others, returnPath: safeRedirectTarget(returnPath) });
 }
 
-/** Ends the session here and upstream, then leads to the login page (GATE-59). Without a session it only does the latter. */
+/**
+ * Ends the session here and upstream, then leads to the login page (GATE-59). A browser whose session has ended before, or has another id
+ * by now, gets the same answer: its cookies are removed, and nothing goes on under the new id.
+ */
 export async function submitLogout(context: RequestContext, form: FormData): Promise<Outcome> {
-  const { player, siteExperience } = context;
+  const { player, revoked, siteExperience } = context;
   const parameters = signInParameters(context, Object.fromEntries(form));
-  const toLogin: AfterLogout = (errorCode) =>
-    redirectTo(to("/login", { intendedSiteExp: siteExperience, ...parameters, errorCode }));
-  return player ? logOutThen({ ...context, player }, reasonIn(form), toLogin) : toLogin(undefined);
+  const intendedSiteExp = siteExperienceOr(revoked?.siteExperience, siteExperience);
+  const toLogin: AfterLogout = (errorCode) => redirectTo(to("/login", { intendedSiteExp, ...parameters, errorCode }));
+  if (player) return logOutThen({ ...context, player }, reasonIn(form), toLogin);
+  const isRecorded = await endSession(context);
+  if (!isRecorded) context.cookieWrites.notice = { word: endNotRecorded };
+  return toLogin(isRecorded ? undefined : endNotRecorded);
 }

@@ -11,7 +11,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
-import { checkAge } from "@/server/session/session-age";
+import { countActivity } from "@/server/session/session-age";
 import { sendHeartbeat } from "@/server/upstream/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
@@ -38,7 +38,7 @@ export type Pulse = { kind: "alive" | "unknown" } | { kind: "ended"; to: Path };
  * @param clicked whether the player has clicked since the last heartbeat
  */
 export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
-  if (clicked) await checkAge(context, context.player, true);
+  if (clicked) await countActivity(context, context.player, context.now);
   if (!context.playSpan) return { kind: "unknown" };
   const { legacyPlaySpan } = await loadFeatureFlags(context);
   try {

@@ -3,11 +3,12 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
 import { to } from "@/domain/routes";
-import type { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext } from "@/server/request/context";
+import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/end-session";
 import { type LoginRefusal, logIn } from "@/server/upstream/logins";
@@ -26,10 +27,12 @@ export function siteExperienceAndProduct(
 
 /**
  * Starts the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4).
+ * @param began `lastEndNumber` from before upstream was asked: an end of all others that came later ends this sign-in as well
  * @param residence ISO country that a new player has just chosen; null takes it from the account
  */
 export async function openSequence(
   context: RequestContext,
+  began: number | undefined,
   parameters: LoginParameters,
   more: Partial<SequenceRecord>,
   residence: string | null = null,
@@ -41,7 +44,10 @@ export async function openSequence(
   }
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
-  await startSession(context, player);
+  if (!(await startSession(context, player, began))) {
+    delete context.cookieWrites.token;
+    return redirectTo(to("/auth", { ...definedParameters(parameters), ended: true }));
+  }
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.residence = residence;
   context.records.keepOnly(sequence);
@@ -72,10 +78,11 @@ export async function logInWith(
   { requestToken, secondFactorDue }: VerifiedCode,
   key: string,
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
+  const began = await lastEndNumber(context);
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) return { kind: "refused", refusal: answer.refusal };
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
-  const outcome = await openSequence(context, parameters, redirectUrl ? { redirectUrl } : {});
+  const outcome = await openSequence(context, began, parameters, redirectUrl ? { redirectUrl } : {});
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);
   return outcome;

@@ -5,10 +5,11 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { type DeviceName, deviceNameFrom } from "@/domain/sign-ins/device-name";
 import { config } from "@/server/config";
+import { GuardUnavailable } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { SignedInContext } from "@/server/request/context";
-import { endOtherAges } from "@/server/session/session-age";
+import { endOthersHere } from "@/server/session/end-session";
 import { endOtherSessions, readSessions, readSignIns, type SeenDevice } from "@/server/upstream/sign-ins";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
@@ -74,16 +75,16 @@ export async function loadSignIns(context: SignedInContext): Promise<SignIns> {
 export const othersEnded = "othersEnded";
 
 /**
- * Ends every other session of the player: here first, which is certain, and then in all products. Leads back to the page of the form,
- * which says so.
+ * Ends every other session of the player: here first, where it is tried until it is recorded, and then in all products. Leads back to the
+ * page of the form, which says so.
  */
 export async function endOthers(context: SignedInContext, form: FormData): Promise<Outcome> {
   if (!(await canEndOthers(context))) return redirectTo(to("/"));
-  await endOtherAges(context, context.player);
   try {
+    await endOthersHere(context);
     await endOtherSessions(context.upstream, `${context.submitKey}-end-others`);
   } catch (error) {
-    if (!isPlatformFailure(error)) throw error;
+    if (!isPlatformFailure(error) && !(error instanceof GuardUnavailable)) throw error;
     return formError("othersNotEnded");
   }
   context.cookieWrites.notice = { word: othersEnded, sid: context.player.sid };

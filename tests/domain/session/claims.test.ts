@@ -48,6 +48,13 @@ test("the token may carry an operator id [GATE-12]", () => {
   expect(playerWith().operatorId).toBeUndefined();
 });
 
+test("the token says when the player signed in; without the claim, when it was issued", () => {
+  const { iat } = claims;
+  expect(playerWith({ auth_time: iat - 600 }).beganAt).toBe(iat - 600);
+  expect(playerWith().beganAt).toBe(iat);
+  expect(playerWith({ auth_time: iat + 600 }).beganAt, "a sign-in after the token").toBe(iat);
+});
+
 test("the prefix of permissions is a setting with a default [GATE-76?]", () => {
   const payload = { ...claims, "perm:PlayCasino": true, "may/PlayLottery": true };
   expect([...(playerFrom(payload)?.permissions ?? [])]).toEqual(["PlayCasino"]);

@@ -5,7 +5,7 @@ import { warningMs } from "@/domain/session/time-out";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { SignedInContext } from "@/server/request/context";
-import { checkAge } from "@/server/session/session-age";
+import { sessionState } from "@/server/session/revocation";
 import { playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -21,7 +21,7 @@ async function signedIn() {
   const guard = createMemoryStore();
   const made = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" }, guard);
   const start = await made.caller.look();
-  await checkAge(start, start.player, true);
+  await sessionState(start, start.player, true);
   const at = (ms: number): SignedInContext => ({ ...start, now: start.now + ms });
   const left = async (ms: number) => {
     const { endsAt, isLast } = await loadSessionEnd(at(ms), "/");

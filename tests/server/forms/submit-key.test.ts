@@ -6,7 +6,7 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) made.set(name, value);
   return made;
 };
-const scope: SubmitScope = { brand: "main", path: "/correctiveactions/provide-ssn", account: "user-1" };
+const scope: SubmitScope = { brand: "main", path: "/correctiveactions/provide-ssn", owner: "user-1" };
 
 test("the same form in the same place has one key, whatever try it is", async () => {
   const [first, second] = await Promise.all([
@@ -19,8 +19,8 @@ test("the same form in the same place has one key, whatever try it is", async ()
 test.each<[string, Partial<SubmitScope>]>([
   ["brand", { brand: "gnog" }],
   ["page", { path: "/correctiveactions/strongauth" }],
-  ["account", { account: "user-2" }],
-  ["visitor without an account", { account: undefined }],
+  ["account", { owner: "user-2" }],
+  ["visitor without an account", { owner: undefined }],
 ])("the same form of another %s has another key", async (_, other) => {
   const digest = await digestOfForm(form({ key: "k" }));
   expect(submitKeyFor(digest, { ...scope, ...other })).not.toBe(submitKeyFor(digest, scope));

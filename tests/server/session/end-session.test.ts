@@ -1,57 +1,166 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hours, minutes, seconds } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
-import { createMemoryStore } from "@/server/guard/memory";
-import { GuardUnavailable } from "@/server/guard/store";
+import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import type { SignedInContext } from "@/server/request/context";
-import { endSession } from "@/server/session/end-session";
+import { lastEndNumber } from "@/server/session/account-sessions";
+import { endOthersHere, endSession, startSession } from "@/server/session/end-session";
+import { sessionState } from "@/server/session/revocation";
 import { tokenSkewMs } from "@/server/session/token";
+import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded";
+import { createLog } from "@/server/telemetry/log";
 
 const now = Date.UTC(2026, 6, 1);
+const playerUntil = (expiresAt: number, sid = "sid-1") =>
+  ({ userKey: "user-1", sid, beganAt: now / 1000, expiresAt }) as Player;
+const player = playerUntil(now / 1000 + 3600);
+
+let guard: MemoryStore;
+let logged: string[];
+beforeEach(() => {
+  guard = createMemoryStore();
+  logged = [];
+});
+afterEach(recordEnds);
+
+const log = createLog({ level: "info", environment: "test", write: (line) => logged.push(JSON.parse(line).event) });
 
 /** As much of a request context as the end of a session needs. */
-const contextUntil = (expiresAt: number) => {
-  const guard = createMemoryStore();
-  const player = { sid: "sid-1", expiresAt } as Player;
-  return { guard, context: { guard, player, now, cookieWrites: { records: {} } } as unknown as SignedInContext };
-};
+const contextOf = (who: Player, store: GuardStore = guard, at = now) =>
+  ({ guard: store, player: who, now: at, log, cookieWrites: { records: {} } }) as unknown as SignedInContext;
+
+const stateOf = async (who: Player, at = now, store: GuardStore = guard) =>
+  (await sessionState({ guard: store, now: at }, who, true)).kind;
 
 test.each([
   ["an hour", 3600],
   ["thirty days", 30 * 24 * 3600],
   ["half a second", 0.5],
   ["no time any more, as clocks differ", -30],
-])("a session that ended is revoked for as long as its token, good for %s, is let in", async (_, seconds) => {
-  const expiresAt = now / 1000 + seconds;
-  const { guard, context } = contextUntil(expiresAt);
-  await endSession(context);
+])("a session that ended is refused for as long as its token, good for %s, is let in", async (_, life) => {
+  const expiresAt = now / 1000 + life;
+  const context = contextOf(playerUntil(expiresAt));
+  expect(await endSession(context)).toBe(true);
   expect(context.cookieWrites).toMatchObject({ token: null, dropsOlderRecords: true });
   const lastMoment = expiresAt * 1000 + tokenSkewMs - 1;
   for (const at of [now, Math.max(now, expiresAt * 1000), lastMoment]) {
-    expect(await guard.isRevoked("sid-1", at), `${at - now} ms later`).toBe(true);
+    expect(await stateOf(playerUntil(expiresAt), at), `${at - now} ms later`).toBe("revoked");
   }
-  expect(await guard.isRevoked("sid-2", now)).toBe(false);
+  expect(await stateOf(playerUntil(expiresAt, "sid-2"))).toBe("inForce");
 });
 
-describe("when the revocation fails", () => {
-  const failingWith = (error: Error) => {
-    const { context } = contextUntil(now / 1000 + 3600);
-    const logged: unknown[] = [];
-    const guard = { ...context.guard, revoke: () => Promise.reject(error) };
-    return {
-      logged,
-      context: { ...context, guard, log: { ...context.log, error: (line: unknown) => logged.push(line) } },
-    };
-  };
-
-  test("because the guard store is down, the cookies are removed and the failure is logged", async () => {
-    const { context, logged } = failingWith(new GuardUnavailable("revoke"));
-    await endSession(context as unknown as SignedInContext);
-    expect(context.cookieWrites.token).toBeNull();
-    expect(logged).toEqual([{ event: "guardDown", during: "logout" }]);
+describe("when the clock is set back,", () => {
+  test("a session that was logged out stays so", async () => {
+    await endSession(contextOf(player));
+    for (const back of [minutes(5), minutes(50)]) expect(await stateOf(player, now - back)).toBe("revoked");
   });
 
-  test("for any other reason, it is thrown", async () => {
-    const { context } = failingWith(new TypeError("a bug"));
-    await expect(endSession(context as unknown as SignedInContext)).rejects.toThrow("a bug");
+  test("a session that was ended from another device stays so", async () => {
+    const other = playerUntil(now / 1000 + 3600, "other");
+    await stateOf(other);
+    await endOthersHere(contextOf(player));
+    expect(await stateOf(other, now - minutes(5))).toBe("elsewhere");
+    expect(await stateOf(player, now - minutes(5))).toBe("inForce");
+  });
+
+  test("a session that was ended by inactivity or age stays so", async () => {
+    await stateOf(player);
+    expect(await stateOf(player, now + hours(2))).toBe("inactive");
+    expect(await stateOf(player, now + hours(2) - minutes(5))).toBe("inactive");
+    const old = playerUntil(now / 1000 + 50_000, "old");
+    for (let hour = 0; hour < 12; hour += 1) await stateOf(old, now + hours(hour));
+    expect(await stateOf(old, now + hours(12))).toBe("tooOld");
+    expect(await stateOf(old, now + hours(12) - minutes(5))).toBe("tooOld");
+  });
+
+  test("a second end leaves the first in force", async () => {
+    const unseen = { ...playerUntil(now / 1000 + 3600, "unseen"), beganAt: (now - minutes(2)) / 1000 };
+    await endOthersHere(contextOf(player));
+    await endOthersHere(contextOf(player, guard, now - minutes(5)));
+    expect(await stateOf(unseen, now - minutes(4))).toBe("elsewhere");
+  });
+});
+
+describe("a sign-in", () => {
+  const signedIn = playerUntil(now / 1000 + 3600, "new");
+
+  test("after the end of all others is in force, whatever the clock of the platform said when it issued the token", async () => {
+    await endOthersHere(contextOf(player));
+    const began = await lastEndNumber({ guard, now });
+    const early = { ...signedIn, beganAt: (now - minutes(10)) / 1000 };
+    expect(await startSession(contextOf(early, guard, now - seconds(50)), early, began)).toBe(true);
+    expect(await stateOf(early)).toBe("inForce");
+  });
+
+  test("that was under way when all others were ended is refused, however late its token was issued", async () => {
+    const began = await lastEndNumber({ guard, now });
+    await endOthersHere(contextOf(player));
+    const late = { ...signedIn, beganAt: (now + minutes(10)) / 1000 };
+    expect(await startSession(contextOf(late, guard, now + minutes(10)), late, began)).toBe(false);
+    expect(await stateOf(late, now + minutes(10))).toBe("elsewhere");
+  });
+
+  test("whose session has been logged out does not bring it back when it is answered again", async () => {
+    await startSession(contextOf(signedIn), signedIn, undefined);
+    await endSession(contextOf(signedIn));
+    expect(await startSession(contextOf(signedIn), signedIn, await lastEndNumber({ guard, now }))).toBe(false);
+    expect(await stateOf(signedIn)).toBe("revoked");
+  });
+});
+
+describe("while the store takes nothing,", () => {
+  /** It answers what it knows, as a replica does. */
+  const readOnly = (): GuardStore & { isBack: boolean } => {
+    const store = {
+      ...guard,
+      isBack: false,
+      swapState: (...args: Parameters<GuardStore["swapState"]>) =>
+        store.isBack ? guard.swapState(...args) : Promise.reject(new GuardUnavailable("swapState")),
+    };
+    return store;
+  };
+
+  test("a session that was logged out is refused here, and everywhere once the store is back", async () => {
+    await stateOf(player);
+    const store = readOnly();
+    const context = contextOf(player, store);
+    expect(await endSession(context)).toBe(false);
+    expect(context.cookieWrites.token).toBeNull();
+    expect(await stateOf(player, now + 1, store)).toBe("revoked");
+    await recordEnds();
+    expect(unrecordedEnds()).toBe(1);
+    store.isBack = true;
+    await recordEnds();
+    expect(unrecordedEnds()).toBe(0);
+    expect(await guard.readState("sessions:user-1", now)).toContain('"over":"revoked"');
+    expect(logged).toEqual(["sessionEndWaits", "sessionEndRecorded"]);
+  });
+
+  test("the sessions that were ended from another device are refused here, and everywhere once the store is back", async () => {
+    const other = playerUntil(now / 1000 + 3600, "other");
+    await stateOf(player);
+    await stateOf(other);
+    const store = readOnly();
+    await expect(endOthersHere(contextOf(player, store))).rejects.toThrow(GuardUnavailable);
+    expect(await stateOf(other, now + 1, store)).toBe("elsewhere");
+    store.isBack = true;
+    await expect.poll(unrecordedEnds).toBe(0);
+    expect([await stateOf(other), await stateOf(player)]).toEqual(["elsewhere", "inForce"]);
+  });
+
+  test("and answers nothing either, a session that was logged out reads no page here", async () => {
+    const down = { ...readOnly(), readState: () => Promise.reject(new GuardUnavailable("readState")) };
+    await endSession(contextOf(player, down));
+    expect(await stateOf(player, now, down)).toBe("revoked");
+    expect(await stateOf(playerUntil(now / 1000 + 3600, "other"), now, down)).toBe("unchecked");
+    down.readState = guard.readState as typeof down.readState;
+    down.swapState = guard.swapState;
+    await recordEnds();
+  });
+
+  test("an error that is none of the store's is thrown", async () => {
+    const broken = { ...guard, readState: () => Promise.reject(new TypeError("a bug")) };
+    await expect(endSession(contextOf(player, broken))).rejects.toThrow("a bug");
   });
 });

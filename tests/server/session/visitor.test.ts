@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import { withSignOut } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
 import { sessionCookie, type TokenResult } from "@/server/session/token";
 import { readVisitor } from "@/server/session/visitor";
 import { createLog } from "@/server/telemetry/log";
 
 const now = Date.UTC(2026, 10, 20, 12);
-const player = { userKey: "user-1", sid: "s-1", expiresAt: now / 1000 + 60 } as Player;
+const player = { userKey: "user-1", sid: "s-1", beganAt: now / 1000 - 60, expiresAt: now / 1000 + 60 } as Player;
 const valid: TokenResult = { kind: "valid", player };
 
 /** Cookies whose tokens fail every verification, so that a player can only come from the result that is passed in. */
@@ -29,7 +31,9 @@ test("a verified session token is not verified again", async () => {
 
 test("a revoked session is anonymous, and names the player for a replayed submit", async () => {
   const guard = createMemoryStore();
-  await guard.revoke(player.sid, now + 60_000, now);
+  await changeAccount({ guard, now }, player.userKey, (account) =>
+    withSignOut(account, tokenSession(player), now, sessionLimits()),
+  );
   const { visitor } = await visitorWith(valid, guard);
   expect(visitor).toEqual({ token: undefined, player: null, revoked: player, isPending: false });
 });
@@ -54,7 +58,7 @@ test("a session without activity for too long is over, and says why", async () =
 });
 
 test("while the store is away a session is marked as unchecked, which is logged", async () => {
-  const guard = { ...createMemoryStore(), isRevoked: () => Promise.reject(new GuardUnavailable("isRevoked")) };
+  const guard = { ...createMemoryStore(), readState: () => Promise.reject(new GuardUnavailable("readState")) };
   const { visitor, lines } = await visitorWith(valid, guard);
   expect(visitor).toMatchObject({ player, isUnchecked: true });
   expect(lines).toEqual(["guardDown"]);

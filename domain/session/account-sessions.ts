@@ -1,0 +1,200 @@
+// Which sessions of an account are in force: the rule of decision 033. A session begins, is renewed and ends in the entry of its
+// account, so that an end reaches every session of the account, those included that are not in the entry yet. Times are epoch milliseconds.
+
+/** Which limit ended a session. `elsewhere`: the player ended it from another device. */
+export type SessionEnd = "inactive" | "tooOld" | "elsewhere";
+
+/** A session as its token describes it. */
+export type TokenSession = {
+  readonly sid: string;
+  /** On the platform's clock: the sign-in where the token names it, else when the token was issued. */
+  readonly beganAt: number;
+  /** The last moment at which the token is accepted. */
+  readonly until: number;
+};
+
+export type KeptSession = {
+  /** The id under which the session began: a renewal changes the id and not the session. */
+  readonly root: string;
+  readonly startedAt: number;
+  readonly activeAt: number;
+  /** The player signed in on a shared or public device. */
+  readonly isShared: boolean;
+  /** The latest end of others that this session survived, because it began later or asked for it. */
+  readonly survived: number;
+  readonly until: number;
+  /** Why it is refused. It stays so, also when the clock is set back. */
+  readonly over?: "revoked" | "renewed" | SessionEnd;
+};
+
+/** When the player ended all sessions but one. */
+export type AccountEnd = {
+  readonly at: number;
+  /** Orders ends and sign-ins over all instances, whatever their clocks say. */
+  readonly number: number;
+};
+
+export type AccountSessions = { readonly end?: AccountEnd; readonly sessions: ReadonlyMap<string, KeptSession> };
+
+export type Limits = {
+  readonly maxAgeMs: number;
+  inactivityMs(isShared: boolean): number;
+  /** How far the clocks of two instances, and of an instance and the platform, may differ. */
+  readonly skewMs: number;
+};
+
+export const noSessions: AccountSessions = { sessions: new Map() };
+
+export type Standing = "inForce" | "unseen" | "revoked" | SessionEnd;
+
+export const isRefused = (standing: Standing): standing is "revoked" | SessionEnd =>
+  standing !== "inForce" && standing !== "unseen";
+
+function limitReached(kept: KeptSession, now: number, limits: Limits): "inactive" | "tooOld" | undefined {
+  if (now - kept.startedAt >= limits.maxAgeMs) return "tooOld";
+  return now - kept.activeAt >= limits.inactivityMs(kept.isShared) ? "inactive" : undefined;
+}
+
+/** Only the token tells when a session began that is not in the entry. In doubt, within the skew, it began before the end. */
+function standingOfUnseen({ end }: AccountSessions, { beganAt }: TokenSession, now: number, limits: Limits): Standing {
+  if (end && beganAt <= end.at + limits.skewMs) return "elsewhere";
+  return now - beganAt >= limits.maxAgeMs ? "tooOld" : "unseen";
+}
+
+/** Like `standingOf`, for the session whatever its id is by now. */
+function standingOfRoot(account: AccountSessions, token: TokenSession, now: number, limits: Limits): Standing {
+  const kept = account.sessions.get(token.sid);
+  if (!kept) return standingOfUnseen(account, token, now, limits);
+  if (kept.over !== undefined && kept.over !== "renewed") return kept.over;
+  if (kept.survived < (account.end?.number ?? 0)) return "elsewhere";
+  return limitReached(kept, now, limits) ?? "inForce";
+}
+
+/** @returns how the session of a verified token stands; an `unseen` one may go on, once it is in the entry */
+export function standingOf(account: AccountSessions, token: TokenSession, now: number, limits: Limits): Standing {
+  const standing = standingOfRoot(account, token, now, limits);
+  return account.sessions.get(token.sid)?.over === "renewed" && !isRefused(standing) ? "revoked" : standing;
+}
+
+const withSession = (account: AccountSessions, sid: string, kept: KeptSession): AccountSessions => ({
+  ...account,
+  sessions: new Map(account.sessions).set(sid, kept),
+});
+
+const firstSeen = ({ end }: AccountSessions, { sid, beganAt, until }: TokenSession, now: number): KeptSession => ({
+  root: sid,
+  startedAt: Math.min(beganAt, now),
+  activeAt: now,
+  isShared: false,
+  survived: end?.number ?? 0,
+  until,
+});
+
+/**
+ * A request of a session: its first begins the entry, its activity keeps it, and a limit that it has reached is written down.
+ * @param activeAt when the player did something, if that is to be written
+ */
+export function withRequest(
+  account: AccountSessions,
+  token: TokenSession,
+  now: number,
+  limits: Limits,
+  activeAt: number | undefined,
+): AccountSessions {
+  const standing = standingOf(account, token, now, limits);
+  const kept = account.sessions.get(token.sid);
+  if (standing === "unseen") return withSession(account, token.sid, firstSeen(account, token, now));
+  if (!kept || kept.over !== undefined) return account;
+  if (standing !== "inForce") return withSession(account, token.sid, { ...kept, over: standing });
+  if (activeAt === undefined) return account;
+  // a time in the future is from before the clock was set back
+  const isSetBack = kept.activeAt > now + limits.skewMs;
+  return withSession(account, token.sid, {
+    ...kept,
+    startedAt: Math.min(kept.startedAt, now),
+    activeAt: isSetBack ? activeAt : Math.max(kept.activeAt, activeAt),
+    until: Math.max(kept.until, token.until),
+  });
+}
+
+/**
+ * A sign-in of this service has opened a session. One that has ended does not begin again.
+ * @param began the number of the last end when the sign-in began; undefined if there has been none
+ */
+export function withSignIn(
+  account: AccountSessions,
+  token: TokenSession,
+  { now, isShared, began = 0 }: { now: number; isShared: boolean; began: number | undefined },
+): AccountSessions {
+  if (account.sessions.get(token.sid)?.over !== undefined) return account;
+  const kept = { ...firstSeen(account, token, now), startedAt: now, isShared, survived: began };
+  return withSession(account, token.sid, kept);
+}
+
+/** The platform has given a session another id. A session that has ended meanwhile goes on under neither. */
+export function withRenewal(
+  account: AccountSessions,
+  from: TokenSession,
+  to: TokenSession,
+  now: number,
+  limits: Limits,
+): AccountSessions {
+  if (account.sessions.get(to.sid)?.over !== undefined) return account;
+  const standing = standingOfRoot(account, from, now, limits);
+  const { over: _, ...before } = account.sessions.get(from.sid) ?? firstSeen(account, from, now);
+  const over = isRefused(standing) ? standing : undefined;
+  const renewed: KeptSession = { ...before, activeAt: now, until: to.until, ...(over && { over }) };
+  return withSession(withSession(account, from.sid, { ...before, over: over ?? "renewed" }), to.sid, renewed);
+}
+
+/** The player has signed out: this session ends under every id that it had or gets, and no other device's. */
+export function withSignOut(
+  account: AccountSessions,
+  token: TokenSession,
+  now: number,
+  { maxAgeMs }: Limits,
+): AccountSessions {
+  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
+  const sessions = new Map(account.sessions).set(token.sid, own);
+  for (const [sid, kept] of sessions) {
+    // another token of the session may last longer than this one
+    const until = Math.max(kept.until, token.until, now + maxAgeMs);
+    if (kept.root === own.root) sessions.set(sid, { ...kept, over: "revoked", until });
+  }
+  return { ...account, sessions };
+}
+
+/** The player has ended all sessions but this one, which goes on under every id that it had or gets. */
+export function withOthersEnded(
+  account: AccountSessions,
+  token: TokenSession,
+  { at, number }: AccountEnd,
+): AccountSessions {
+  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, at);
+  // an earlier end stays in force when the clock was set back between the two
+  const end = { at: Math.max(at, account.end?.at ?? 0), number: Math.max(number, account.end?.number ?? 0) };
+  const sessions = new Map(account.sessions).set(token.sid, own);
+  for (const [sid, kept] of sessions) if (kept.root === own.root) sessions.set(sid, { ...kept, survived: end.number });
+  return { end, sessions };
+}
+
+const sessionsEnded = ({ end, sessions }: AccountSessions, { maxAgeMs, skewMs }: Limits) => ({
+  // by then every session that began before it is too old
+  endUntil: end ? end.at + maxAgeMs + skewMs : 0,
+  lastUntil: Math.max(0, ...[...sessions.values()].map(({ until }) => until)),
+});
+
+/** @returns when nothing in the entry matters any more */
+export function accountUntil(account: AccountSessions, limits: Limits): number {
+  const { endUntil, lastUntil } = sessionsEnded(account, limits);
+  return Math.max(endUntil, lastUntil);
+}
+
+/** @returns the entry without what mattered before `since` only */
+export function withoutPast({ end, sessions }: AccountSessions, since: number, limits: Limits): AccountSessions {
+  const { endUntil } = sessionsEnded({ ...(end && { end }), sessions }, limits);
+  return {
+    ...(end && endUntil >= since && { end }),
+    sessions: new Map([...sessions].filter(([, { until }]) => until >= since)),
+  };
+}

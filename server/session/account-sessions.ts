@@ -1,0 +1,122 @@
+// The entry of an account's sessions in the guard store: read once per request, and changed by all instances (decision 033).
+import "server-only";
+import * as z from "zod/mini";
+import { days, hours } from "@/domain/duration";
+import {
+  type AccountSessions,
+  accountUntil,
+  type Limits,
+  noSessions,
+  type TokenSession,
+  withoutPast,
+} from "@/domain/session/account-sessions";
+import type { Player } from "@/domain/session/claims";
+import { clockSkewMs, type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { config } from "../config";
+import { tokenSkewMs } from "./token";
+import { withUnrecorded } from "./unrecorded";
+
+export type Port = { readonly guard: GuardStore; readonly now: number };
+/** What a verified token says of its session. */
+export type SessionPlayer = Pick<Player, "sid" | "userKey" | "beganAt" | "expiresAt">;
+
+/** An entry is kept longer by this, so that a session stays refused when the clock is set back. */
+const setBackMs = hours(1);
+
+export const tokenSession = ({ sid, beganAt, expiresAt }: SessionPlayer): TokenSession => ({
+  sid,
+  beganAt: beganAt * 1000,
+  until: Math.ceil(expiresAt * 1000) + tokenSkewMs,
+});
+
+/** How long a session lasts without a click or a submit, milliseconds. @param isShared on a shared or public device */
+export function inactivityMs(isShared: boolean): number {
+  const { SESSION_INACTIVITY_MS, SHARED_DEVICE_INACTIVITY_MS } = config();
+  return isShared ? Math.min(SESSION_INACTIVITY_MS, SHARED_DEVICE_INACTIVITY_MS) : SESSION_INACTIVITY_MS;
+}
+
+export const sessionLimits = (): Limits => ({
+  maxAgeMs: config().SESSION_MAX_AGE_MS,
+  inactivityMs,
+  skewMs: clockSkewMs,
+});
+
+const over = z.enum(["revoked", "renewed", "inactive", "tooOld", "elsewhere"]);
+const Kept = z.object({
+  root: z.string(),
+  startedAt: z.number(),
+  activeAt: z.number(),
+  isShared: z.boolean(),
+  survived: z.number(),
+  until: z.number(),
+  over: z.optional(over),
+});
+const Entry = z.object({
+  end: z.optional(z.object({ at: z.number(), number: z.number() })),
+  sessions: z.array(z.tuple([z.string(), Kept])),
+});
+
+const textOf = ({ end, sessions }: AccountSessions): string =>
+  JSON.stringify({ end, sessions: [...sessions] } satisfies z.infer<typeof Entry>);
+
+/** An entry that cannot be read may say that a session has ended, so no session of the account can be checked. */
+function accountIn(text: string | undefined): AccountSessions {
+  if (text === undefined) return noSessions;
+  const { data, error } = Entry.safeParse(JSON.parse(text));
+  if (!data) throw new GuardUnavailable("readState", error);
+  const { end, sessions } = data;
+  return { ...(end && { end }), sessions: new Map(sessions) as AccountSessions["sessions"] };
+}
+
+const keyOf = (userKey: string) => `sessions:${userKey}`;
+
+/** @throws GuardUnavailable when the store is unavailable */
+export async function readAccount({ guard, now }: Port, userKey: string): Promise<AccountSessions> {
+  return withUnrecorded(userKey, accountIn(await guard.readState(keyOf(userKey), now)));
+}
+
+/**
+ * Changes the entry of an account; when another request changes it at the same time, the change is made again to what that one left.
+ * @param change returns what it was given where nothing changes; it must be safe to repeat
+ * @returns the entry as it is then
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function changeAccount(
+  { guard, now }: Port,
+  userKey: string,
+  change: (account: AccountSessions) => AccountSessions,
+): Promise<AccountSessions> {
+  const key = keyOf(userKey);
+  const limits = sessionLimits();
+  for (;;) {
+    const was = await guard.readState(key, now);
+    const stored = accountIn(was);
+    const changed = change(withUnrecorded(userKey, stored));
+    if (changed === stored) return stored;
+    const next = withoutPast(changed, now - setBackMs, limits);
+    if (await guard.swapState(key, was, textOf(next), accountUntil(next, limits) + setBackMs, now)) return next;
+  }
+}
+
+const endsKey = "session-ends";
+/** Longer than any end is kept. */
+const endsLifeMs = days(90);
+
+/**
+ * @returns the number of the last end of others in all accounts; undefined if there has been none. What began before it was read
+ *   began before every end with a greater number
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function lastEndNumber({ guard, now }: Port): Promise<number | undefined> {
+  const text = await guard.readState(endsKey, now);
+  return text === undefined ? undefined : Number(text);
+}
+
+/** @returns a number greater than all before; never less than the time, so that it stays so when the store has lost the last */
+export async function nextEndNumber({ guard, now }: Port): Promise<number> {
+  for (;;) {
+    const was = await guard.readState(endsKey, now);
+    const next = Math.max(now, Number(was ?? 0) + 1);
+    if (await guard.swapState(endsKey, was, String(next), now + endsLifeMs, now)) return next;
+  }
+}
