@@ -14,6 +14,8 @@ export type RequestState = {
   isSubmitted?: boolean;
   /** The response ends a session on a shared device. */
   leavesSharedDevice?: boolean;
+  /** What the page needs to know is in a store that does not answer. */
+  isUnavailable?: boolean;
   /** Next threw at the form before the application saw it: the sender's failure, not ours. */
   isUnread?: boolean;
 };
@@ -26,6 +28,15 @@ export const runWith = <T>(state: RequestState, work: () => T): T => requests.ru
 subscribe("account-area.submitting", () => {
   const state = requests.getStore();
   if (state) state.isSubmitted = true;
+});
+
+subscribe("account-area.submitted", (message) => {
+  (message as { isSubmitted?: boolean | undefined }).isSubmitted = requests.getStore()?.isSubmitted;
+});
+
+subscribe("account-area.unavailable", () => {
+  const state = requests.getStore();
+  if (state) state.isUnavailable = true;
 });
 
 subscribe("account-area.leaving-shared-device", () => {
