@@ -20,17 +20,35 @@ export type GateSettings = PermissionSettings & {
   bannedPermission: string;
   /** The brand's site experience, used when the token has none. */
   siteExperience: string;
-  /** The sign-in still needs its second factor (OTP-34?). */
+  /** The sign-in still needs its second factor (OTP-34?); the request belongs to a strong authentication. */
   secondFactorDue?: boolean;
+  isInStrongAuth?: boolean;
+  /** The guard store is down, so that it is unknown what it holds of the visitor (decision 017). */
+  isUnchecked?: boolean;
   /** Feature flags for the product that the request names; absent in the middleware, which does not load flags. */
   offer?: { product: Product; siteExperience: SiteExperience; flags: Flags };
 };
 
-export type Decision = { pass: true } | { pass: false; reason: Refusal; to: Path };
-type Refusal = "switchedOff" | "anonymous" | "banned" | "secondFactor" | "mustVerify" | "noPermission";
+export type Refused = {
+  pass: false;
+  reason: "switchedOff" | "anonymous" | "banned" | "secondFactor" | "unchecked" | "mustVerify" | "noPermission";
+  to: Path;
+};
+export type Decision = { pass: true } | Refused;
 
 /** GATE-14, GATE-75? @returns whether the account behind the token is banned */
 export const isBanned = (player: Player, bannedPermission: string) => player.permissions.has(bannedPermission);
+
+/**
+ * Promise 20 @returns whether a request belongs to the flow of the second factor: the only one that may see the player of a pending
+ *   session. To every other open page such a visitor is anonymous.
+ */
+export const isOfSecondFactor = ({ secondFactor }: Pick<Route, "secondFactor">, isInStrongAuth: boolean): boolean =>
+  secondFactor === "always" || (secondFactor === "inStrongAuth" && isInStrongAuth);
+
+/** Decision 017: what is refused while nobody can say what the guard store holds of the visitor. */
+const needsStore = ({ access, sequence, pattern }: Route) =>
+  access !== "open" && (access === "product" || sequence === true || pattern.startsWith("/api/"));
 
 const leadsToProduct = ({ access, signsIn, sequence }: Route, { secondFactorDue }: GateSettings) =>
   access === "product" || signsIn === true || (sequence === true && !secondFactorDue);
@@ -44,11 +62,12 @@ const leadsToProduct = ({ access, signsIn, sequence }: Route, { secondFactorDue 
  *    that needs its second factor completes that first;
  * 3. an open route admits every visitor;
  * 4. an anonymous visitor goes to /login with intendedSiteExp and a return path that holds the other parameters;
- * 5. a sign-in that needs its second factor reaches only the post-auth sequence, which asks for it;
- * 6. a route that belongs to no product admits every signed-in player;
- * 7. account maintenance without ModifyAccount leads to the corrective-action flow that grants it (ATT-60, ATT-61);
- * 8. forceVerify leads to the corrective-action flow, even with the permission (GATE-77?);
- * 9. a player without the product's permission goes to that product's corrective-action flow.
+ * 5. a sign-in that needs its second factor reaches only the flow that asks for it;
+ * 6. while the guard store is down, play, steps and handlers are refused;
+ * 7. a route that belongs to no product admits every signed-in player;
+ * 8. account maintenance without ModifyAccount leads to the corrective-action flow that grants it (ATT-60, ATT-61);
+ * 9. forceVerify leads to the corrective-action flow, even with the permission (GATE-77?);
+ * 10. a player without the product's permission goes to that product's corrective-action flow.
  * @param here path and query of the request, used as the return path
  */
 export function gate(route: Route, player: Player | null, here: string, settings: GateSettings): Decision {
@@ -69,9 +88,10 @@ export function gate(route: Route, player: Player | null, here: string, settings
     const returnPath = here === "/" ? undefined : here;
     return { pass: false, reason: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
   }
-  if (settings.secondFactorDue && !route.sequence) {
+  if (settings.secondFactorDue && !isOfSecondFactor(route, settings.isInStrongAuth ?? false)) {
     return { pass: false, reason: "secondFactor", to: to("/postauth", carried) };
   }
+  if (settings.isUnchecked && needsStore(route)) return { pass: false, reason: "unchecked", to: to("/") };
   if (route.access === "player") return { pass: true };
   if (route.access === "maintenance") {
     if (isAllowed(permissionFor("myaccount"), player.permissions)) return { pass: true };

@@ -17,8 +17,13 @@ type RouteRule = {
   access: Access;
   /** A banned player may open it (GATE-75?). */
   allowedWhenBanned?: boolean;
-  /** Part of the post-auth sequence, so reachable while the second factor is due (OTP-34?). */
+  /** Part of the post-auth sequence. */
   sequence?: boolean;
+  /**
+   * Belongs to the flow of a second factor that the sign-in left open (OTP-34?, promise 20): always, or while the request belongs to a
+   * strong authentication. Every other page treats such a visitor as anonymous, or sends them to the second factor.
+   */
+  secondFactor?: "always" | "inStrongAuth";
   /** Starts a sign-in, possibly for the product that its link names. */
   signsIn?: boolean;
 };
@@ -37,26 +42,26 @@ export const routes = {
   "/signup/terms": { access: "open" },
   "/recovery": { access: "open" },
   "/accountrecovery": { access: "open" },
-  "/docscan": { access: "open" },
+  "/docscan": { access: "open", secondFactor: "inStrongAuth" },
   "/docscan/questions": { access: "player" },
   "/docscan/details": { access: "player" },
   "/docscan/review": { access: "player" },
   "/documents": { access: "open", allowedWhenBanned: true },
   "/documents/[document]": { access: "open", allowedWhenBanned: true },
   "/help": { access: "open", allowedWhenBanned: true },
-  "/language": { access: "open", allowedWhenBanned: true },
-  "/logout": { access: "open", allowedWhenBanned: true },
+  "/language": { access: "open", allowedWhenBanned: true, secondFactor: "always" },
+  "/logout": { access: "open", allowedWhenBanned: true, secondFactor: "always" },
   "/locked": { access: "open", allowedWhenBanned: true },
   "/unavailable": { access: "open" },
-  "/strongauth": { access: "open" },
-  "/strongauth/code": { access: "open" },
-  "/strongauth/details": { access: "open" },
-  "/strongauth/phone": { access: "open" },
-  "/strongauth/passkey": { access: "open" },
+  "/strongauth": { access: "open", secondFactor: "always" },
+  "/strongauth/code": { access: "open", secondFactor: "always" },
+  "/strongauth/details": { access: "open", secondFactor: "always" },
+  "/strongauth/phone": { access: "open", secondFactor: "always" },
+  "/strongauth/passkey": { access: "open", secondFactor: "always" },
   "/reverification": { access: "player" },
-  "/postauth": { access: "player", sequence: true },
-  "/correctiveactions": { access: "player", sequence: true },
-  "/correctiveactions/overview": { access: "player", sequence: true },
+  "/postauth": { access: "player", sequence: true, secondFactor: "always" },
+  "/correctiveactions": { access: "player", sequence: true, secondFactor: "always" },
+  "/correctiveactions/overview": { access: "player", sequence: true, secondFactor: "always" },
   "/correctiveactions/limits": { access: "player", sequence: true },
   "/correctiveactions/merged": { access: "player", sequence: true },
   "/correctiveactions/skip": { access: "player" },
@@ -83,28 +88,50 @@ export const routes = {
 
 export type RoutePattern = keyof typeof routes;
 
-/** Route handlers, which answer calls and probes instead of rendering a page. */
-const handlers: readonly string[] = [
-  "/api/avatar",
-  "/api/biometrics",
-  "/api/documents",
-  "/api/drafts",
-  "/api/health/live",
-  "/api/health/ready",
-  "/api/heartbeat",
-  "/api/metrics",
-  "/api/phone",
-  "/api/sandbox/session",
-  "/api/session",
-];
+type HandlerRule = Pick<RouteRule, "access" | "allowedWhenBanned"> & {
+  /** The page whose form it takes. */
+  page?: RoutePattern;
+};
+
+/** Route handlers, which answer calls instead of rendering a page; the gate decides about each of them. */
+export const handlers = {
+  "/api/avatar": { access: "player" },
+  "/api/biometrics": { access: "player" },
+  "/api/documents": { access: "player", page: "/accountcenter/docuploadcenter" },
+  "/api/drafts": { access: "player" },
+  "/api/heartbeat": { access: "player" },
+  "/api/phone": { access: "player" },
+  "/api/sandbox/session": { access: "open", allowedWhenBanned: true },
+  "/api/session": { access: "player" },
+} as const satisfies Record<`/api/${string}`, HandlerRule>;
+
+export type HandlerPattern = keyof typeof handlers;
+
+/** Handlers that know no visitor. */
+export const probes = ["/api/health/live", "/api/health/ready", "/api/metrics"] as const;
 
 export type Route = {
-  pattern: RoutePattern;
+  pattern: RoutePattern | HandlerPattern;
   access: Access;
   allowedWhenBanned: boolean;
   sequence?: boolean;
+  secondFactor?: RouteRule["secondFactor"];
   signsIn?: boolean;
   product?: string;
+};
+
+type PageRoute = Route & { pattern: RoutePattern };
+
+/** @returns the route of a handler, as the gate knows it */
+export function handlerRoute(pattern: HandlerPattern): Route {
+  const { access, allowedWhenBanned = false }: HandlerRule = handlers[pattern];
+  return { pattern, access, allowedWhenBanned };
+}
+
+/** @returns the page whose address and form a handler's request stands for; its own address where there is none */
+export const pageOf = (pattern: HandlerPattern): Route["pattern"] => {
+  const { page }: HandlerRule = handlers[pattern];
+  return page ?? pattern;
 };
 
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
@@ -116,17 +143,30 @@ const matches = (segments: readonly string[], path: readonly string[]) =>
   segments.length === path.length && segments.every((part, i) => isParameter(part) || part === path[i]);
 
 /** @returns the route of a pathname, a literal one before one with a parameter; undefined when no page matches */
-export function routeAt(pathname: string): Route | undefined {
+export function routeAt(pathname: string): PageRoute | undefined {
   const path = segmentsOf(pathname);
   const found = patterns.filter(({ segments }) => matches(segments, path));
   const pattern = (found.find(({ segments }) => !segments.some(isParameter)) ?? found[0])?.pattern;
   if (!pattern) return undefined;
-  const { access, allowedWhenBanned = false, sequence = false, signsIn = false }: RouteRule = routes[pattern];
+  const { access, allowedWhenBanned = false, sequence = false, signsIn = false, ...rule }: RouteRule = routes[pattern];
   const product = pattern === "/play/[product]" ? path[1] : undefined;
-  return { pattern, access, allowedWhenBanned, sequence, signsIn, ...(product !== undefined && { product }) };
+  const secondFactor = isStrongAuthStep(pattern, path) ? "always" : rule.secondFactor;
+  return {
+    pattern,
+    access,
+    allowedWhenBanned,
+    sequence,
+    signsIn,
+    ...(secondFactor && { secondFactor }),
+    ...(product !== undefined && { product }),
+  };
 }
 
-const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
+/** The one step that asks for the second factor. */
+const isStrongAuthStep = (pattern: RoutePattern, path: readonly string[]) =>
+  pattern === "/correctiveactions/[code]" && path[1] === "strongauth";
+
+const isNamed: Partial<Record<Route["pattern"], (word: string) => boolean>> = {
   "/documents/[document]": (word) => documentNamed(word) !== undefined,
   "/play/[product]": (word) => productNamed(word) !== undefined,
   "/correctiveactions/[code]": (word) => correctiveActionNamed(word) !== undefined,
@@ -139,7 +179,7 @@ export const isUnknownPage = ({ pattern }: Route, pathname: string): boolean =>
   isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
 
 /** The pages by which a newcomer finds the brand; every other page is about one player. */
-const searchable: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+const searchable: ReadonlySet<Route["pattern"]> = new Set<RoutePattern>([
   "/login",
   "/auth",
   "/signup",
@@ -159,7 +199,8 @@ export const pageExistsHeader = "x-page-exists";
 export function routeName(pathname: string): string {
   if (pathname.startsWith("/_next/")) return "static";
   const path = segmentsOf(pathname);
-  return routeAt(pathname)?.pattern ?? handlers.find((handler) => matches(segmentsOf(handler), path)) ?? "other";
+  const handled = [...Object.keys(handlers), ...probes].find((handler) => matches(segmentsOf(handler), path));
+  return routeAt(pathname)?.pattern ?? handled ?? "other";
 }
 
 export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function duplicatePersonAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/accountrecovery", form, submitDuplicatePerson);
+  return submitForm("/accountrecovery", form, submitDuplicatePerson);
 }

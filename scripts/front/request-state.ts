@@ -17,6 +17,8 @@ export type RequestState = {
   isSubmitted?: boolean;
   /** The response ends a session on a shared device. */
   leavesSharedDevice?: boolean;
+  /** What the page needs to know is in a store that does not answer. */
+  isUnavailable?: boolean;
   /** Next threw at the form before the application saw it: the sender's failure, not ours. */
   isUnread?: boolean;
 };
@@ -32,6 +34,15 @@ export const currentRequest = (): RequestState | undefined => requests.getStore(
 subscribe("account-area.submitting", () => {
   const state = requests.getStore();
   if (state) state.isSubmitted = true;
+});
+
+subscribe("account-area.submitted", (message) => {
+  (message as { isSubmitted?: boolean | undefined }).isSubmitted = requests.getStore()?.isSubmitted;
+});
+
+subscribe("account-area.unavailable", () => {
+  const state = requests.getStore();
+  if (state) state.isUnavailable = true;
 });
 
 subscribe("account-area.leaving-shared-device", () => {

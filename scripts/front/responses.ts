@@ -34,6 +34,8 @@ type Settings = {
 };
 
 function statusAfter(status: number, { method }: IncomingMessage, state: RequestState): number {
+  // a page of the application cannot choose its status
+  if (status === 500 && state.isUnavailable) return 503;
   if (method !== "POST") return status;
   // Next redirects with 307 after a form post, which would make the browser post the form again; 303 makes it GET the target.
   if (status === 307) return 303;
@@ -51,13 +53,15 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     // a server action cannot set a header
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
     const status = statusAfter(sent, request, state);
+    if (state.isUnavailable) response.setHeader("retry-after", "5");
     if (!isDocument(request)) return status;
     const type = String(response.getHeader("content-type") ?? "text/plain");
     const isError = status >= 500;
     const isReplaced = isError ? /^text\/(plain|html)/.test(type) : type.startsWith("text/plain") || sent !== status;
     const isShownAgain = state.isRenewed && !state.unsentForm;
     if (!isReplaced || (isShownAgain && !isError)) return status;
-    const failure = failures[status] ?? (isError ? (request.method === "POST" ? "sendFailed" : "failed") : undefined);
+    const known = state.isUnavailable ? "unavailable" : failures[status];
+    const failure = known ?? (isError ? (request.method === "POST" ? "sendFailed" : "failed") : undefined);
     const page = failure && pageOf(failure);
     if (page) html = sendInstead(response, page);
     return status;

@@ -7,7 +7,7 @@ import type { Locale } from "@/domain/locales";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "@/server/records/record-cookies";
-import type { RequestContext } from "@/server/request/context";
+import type { UngatedContext } from "@/server/request/context";
 import { localeCookie } from "@/server/request/locale";
 import { residenceCookie } from "@/server/request/residence";
 import { deviceCookie, deviceLifeMs, sealDevice } from "@/server/session/device";
@@ -52,7 +52,7 @@ export type CookieWrites = {
  * What is written of a submit whose session may have ended while it was under way, in another tab or on another device: then nothing but
  * the end, so that its late answer does not bring the session back (promise 22).
  */
-async function withoutEndedSession(context: RequestContext, cookieWrites: CookieWrites): Promise<CookieWrites> {
+async function withoutEndedSession(context: UngatedContext, cookieWrites: CookieWrites): Promise<CookieWrites> {
   const token = cookieWrites.token ?? cookieWrites.pendingToken;
   if (typeof token !== "string") return cookieWrites;
   await followRenewedSession({ ...context, cookieWrites });
@@ -72,7 +72,7 @@ const gone = { ...ours, maxAge: 0 };
  * A token from upstream is taken only when it verifies for this brand; its own end is the cookie's.
  * @param isShared the cookie ends with the browser
  */
-async function keepToken(context: RequestContext, token: string, isShared: boolean, jar: Jar) {
+async function keepToken(context: UngatedContext, token: string, isShared: boolean, jar: Jar) {
   const { player } = await readToken(token, context.brand.id, context.now);
   if (!player) return context.log.error({ event: "upstreamTokenRefused" });
   const maxAge = Math.max(0, Math.floor(player.expiresAt - context.now / 1000));
@@ -101,14 +101,14 @@ const under = (record: FlowRecord, renewed: CookieWrites["renewed"]): FlowRecord
   renewed && "sid" in record && record.sid === renewed.from ? { ...record, sid: renewed.to } : record;
 
 /** A pending token that upstream renews keeps its start time; a new sign-in starts a new one. */
-async function keepPending({ brand, now }: RequestContext, token: string, startsAnew: boolean, jar: Jar) {
+async function keepPending({ brand, now }: UngatedContext, token: string, startsAnew: boolean, jar: Jar) {
   const former = startsAnew ? undefined : readPending(jar.get(pendingCookie)?.value, brand.id);
   const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
   jar.set(pendingCookie, pending, { ...ours, maxAge: Math.floor(pendingLifeMs / 1000) });
 }
 
 /** Writes the cookies that a submit requested. Called from actions and handlers, never while a page renders. */
-export async function writeCookies(context: RequestContext, requested: CookieWrites, jar: Jar): Promise<void> {
+export async function writeCookies(context: UngatedContext, requested: CookieWrites, jar: Jar): Promise<void> {
   const brand = context.brand.id;
   const cookieWrites = await withoutEndedSession(context, requested);
   if (cookieWrites.token === null) jar.set(sessionCookie, "", gone);

@@ -6,7 +6,7 @@ import { minutes } from "@/domain/duration";
 import type { Outcome } from "@/domain/outcome";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext, UngatedContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
 import type { CookieWrites } from "./cookie-writes";
 
@@ -30,7 +30,7 @@ async function browserState(context: RequestContext, { records }: CookieWrites):
 }
 
 /** @returns whether the browser that sends this form again held the session that the form has renewed */
-export const isFromRevokedSession = ({ revoked }: RequestContext, { renewed }: CookieWrites) =>
+export const isFromRevokedSession = ({ revoked }: UngatedContext, { renewed }: CookieWrites) =>
   revoked !== undefined && renewed?.from === revoked.sid;
 
 /**
@@ -45,12 +45,27 @@ async function replayedWrites(context: RequestContext, { cookieWrites, before }:
   return { ...cookieWrites, records: Object.fromEntries(untouched) };
 }
 
-function once({ guard, submitKey, brand }: RequestContext, work: () => Promise<StoredOutcome>): Promise<StoredOutcome> {
+function once({ guard, submitKey, brand }: UngatedContext, work: () => Promise<StoredOutcome>): Promise<StoredOutcome> {
   const sealing = { purpose: "submit", brand: brand.id, lifeMs: replayMs } as const;
   return guard.once(`submit:${submitKey}`, replayMs, work, {
     seal: (value) => seal(value, sealing),
     unseal: async (text) => (await unseal(text, sealing)) as StoredOutcome | undefined,
   });
+}
+
+/** The store may have recovered since the session was checked, and the session may be revoked. */
+function assertChecked({ isUnchecked }: RequestContext): void {
+  if (isUnchecked) throw new GuardUnavailable("isRevoked");
+}
+
+/**
+ * For a submit whose flow does each of its writes once by itself, because its content is still arriving: an upload.
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function runByItself(context: RequestContext, submit: () => Promise<Outcome>): Promise<StoredOutcome> {
+  assertChecked(context);
+  const outcome = await submit();
+  return { outcome, cookieWrites: context.cookieWrites, before: { records: {} } };
 }
 
 /**
@@ -64,8 +79,7 @@ export async function runOnce(
   submit: () => Promise<Outcome>,
   isRepeatable: boolean,
 ): Promise<StoredOutcome> {
-  // the store may have recovered since the session was checked, and the session may be revoked
-  if (context.isUnchecked && !isRepeatable) throw new GuardUnavailable("isRevoked");
+  if (!isRepeatable) assertChecked(context);
   let isFirst = false;
   const work = async () => {
     isFirst = true;
@@ -85,7 +99,7 @@ export async function runOnce(
  * The kept answer to a form that renewed the session, for a browser that still holds the session from before and sends the very same
  * form: a double click, or a lost answer. The old session alone gets nothing.
  */
-export async function replayForRevokedSession(context: RequestContext): Promise<StoredOutcome | undefined> {
+export async function replayForRevokedSession(context: UngatedContext): Promise<StoredOutcome | undefined> {
   if (context.revoked === undefined) return undefined;
   const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
   const answer = await once(context, neverAnswered).catch(() => undefined);

@@ -5,10 +5,10 @@ import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { wayBackTo } from "@/server/records/flow-link";
 import { draftField, keepFormDraft, sealKept } from "@/server/records/form-drafts";
-import type { RequestContext } from "@/server/request/context";
+import type { UngatedContext } from "@/server/request/context";
 
 /** @returns what the link to the sign-in page carries, so that it can say what was kept */
-export async function keepUnsent(context: RequestContext, form: FormData): Promise<{ kept: string } | undefined> {
+export async function keepUnsent(context: UngatedContext, form: FormData): Promise<{ kept: string } | undefined> {
   const { player } = context;
   const mark = { sealed: form.get(draftField), userKey: player?.userKey };
   const found = await keepFormDraft(context, keptAnswers(form), mark);
@@ -16,7 +16,7 @@ export async function keepUnsent(context: RequestContext, form: FormData): Promi
 }
 
 /** @returns the sign-in page for a form of a player whose session has ended, sent to a page that is open to every visitor */
-export async function signInForEndedForm(context: RequestContext, form: FormData): Promise<Path | undefined> {
+export async function signInForEndedForm(context: UngatedContext, form: FormData): Promise<Path | undefined> {
   if (context.player) return undefined;
   const kept = await keepUnsent(context, form);
   return kept && to("/login", { ...wayBackTo(context), ...kept });

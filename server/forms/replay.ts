@@ -2,7 +2,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext, UngatedContext } from "@/server/request/context";
 import { readToken } from "@/server/session/token";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { isFromRevokedSession, replayForRevokedSession } from "./idempotency";
@@ -24,7 +24,7 @@ export async function maySeeAnswer(
 }
 
 /** Answers a form that renewed the session when it arrives again with the session from before. */
-export async function replayBeforeRefusal(context: RequestContext, historyEntry: "push" | "replace"): Promise<void> {
+export async function replayBeforeRefusal(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
   const answer = await replayForRevokedSession(context);
   if (answer?.outcome.kind !== "redirect") return;
   await writeCookies(context, answer.cookieWrites, await cookies());

@@ -1,80 +1,80 @@
-// The response to an upload: a redirect for a plain form, JSON for the page's script. Middleware does not cover this route, because
-// Next would truncate the bodies at 10 MB; its checks are made here (promises 1, 6, 9, 10).
+// An upload as it arrives, and the response: a redirect for a plain form, JSON for the page's script. Between them the file goes
+// through the pipeline of every form.
 import "server-only";
-import { cookies, headers } from "next/headers";
-import { brandAt } from "@/domain/hosts";
-import type { Path } from "@/domain/outcome";
-import { to } from "@/domain/routes";
-import { receiveDocument } from "@/server/flows/documents/upload";
-import type { UploadAnswer } from "@/server/flows/documents/upload-once";
-import { isBannedPlayer, type RequestContext, type SignedInContext } from "@/server/request/context";
-import { isSameOrigin } from "@/server/request/csrf";
-import { readRequest } from "@/server/request/read-request";
-import { throwIfAsked } from "@/server/request/sandbox-throw";
+import { cookies } from "next/headers";
+import { documentKindNamed } from "@/domain/documents/upload";
+import type { Refused } from "@/domain/gate";
+import { type FormError, formError, type Path } from "@/domain/outcome";
+import { pageOf } from "@/domain/routes";
+import { type ArrivingFile, submitDocument, uploadPageOf } from "@/server/flows/documents/upload";
+import type { SignedInContext } from "@/server/request/context";
+import { handler } from "@/server/request/route-handler";
 import { translatorFor } from "@/server/request/translator";
-import type { Notice } from "@/server/session/notice";
-import { UpstreamError } from "@/server/upstream/upstream-error";
-import { config } from "../config";
 import { writeCookies } from "./cookie-writes";
-import { flowFields } from "./form-props";
+import { runByItself } from "./idempotency";
+import { MultipartError, readForm } from "./multipart";
+import { runSubmit } from "./run-submit";
+import { takeRest } from "./uploaded-file";
 
-const shared = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+const closed = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 
-const plain = (status: number, text: string) =>
-  new Response(text, { status, headers: { ...shared, "content-type": "text/plain; charset=utf-8" } });
+const pattern = "/api/documents";
 
-const moveTo = (location: Path) => new Response(null, { status: 303, headers: { ...shared, location } });
+const isScript = ({ headers }: Request) => headers.get("accept") === "application/json";
 
-const page = (context: RequestContext, returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
-  to("/accountcenter/docuploadcenter", { ...flowFields(context), returnPath, ...more });
+const leadTo = (target: Path, request: Request): Response =>
+  isScript(request)
+    ? Response.json({ go: target }, { headers: closed })
+    : new Response(null, { status: 303, headers: { ...closed, location: target } });
 
-/** Allows the page to report this upload only. */
-function noticeOf({ player: { sid } }: SignedInContext, answer: UploadAnswer): Notice {
-  if (answer.ok) return { word: "received", sid };
-  const { untilAt } = answer.facts ?? {};
-  return { word: answer.problem, sid, ...(typeof untilAt === "number" && { untilAt }) };
-}
-
-function answerTo(context: SignedInContext, answer: UploadAnswer, isScript: boolean, returnPath: Path | undefined) {
-  const received = page(context, returnPath, { received: "true" });
-  if (answer.ok) return isScript ? Response.json({ go: received }, { headers: shared }) : moveTo(received);
-  const { problem, facts, kind } = answer;
-  const message = translatorFor(context).problem(problem, facts);
-  if (isScript) return Response.json({ problem, message }, { headers: shared });
-  return moveTo(page(context, returnPath, { problem, ...(kind && { documentKind: kind }) }));
-}
-
-/** Checks origin and session, receives the file, and responds. */
-export async function receiveUpload(request: Request): Promise<Response> {
-  await throwIfAsked("handler");
-  const sent = await headers();
-  if (!brandAt(sent.get("host"), config().hosts)) return plain(421, "This address is not served here.");
-  const { searchParams } = new URL(request.url);
-  const query = Object.fromEntries(searchParams);
-  const isScript = sent.get("accept") === "application/json";
-  const context = await readRequest("/accountcenter/docuploadcenter", { query });
-  if (!isSameOrigin(sent, context.hosts.account)) return plain(403, "This form did not come from our own page.");
-  const back = context.safeRedirectTarget(query.returnPath);
-  const signIn = to("/login", {
-    intendedSiteExp: context.siteExperience,
-    returnPath: page({ ...context, record: undefined }, back),
-  });
-  const away = (target: Path) => (isScript ? Response.json({ go: target }, { headers: shared }) : moveTo(target));
-  const { player } = context;
-  if (!player) return away(signIn);
-  if (isBannedPlayer(context)) return away(to("/locked"));
-  const own = { ...context, player };
-  const body = request.body as AsyncIterable<Uint8Array> | null;
-  const contentType = sent.get("content-type") ?? "";
-  const contentLength = Number(sent.get("content-length") ?? 0);
-  try {
-    const answer = await receiveDocument(own, { contentType, contentLength, body });
-    context.cookieWrites.notice = noticeOf(own, answer);
-    await writeCookies(context, context.cookieWrites, await cookies());
-    return answerTo(own, answer, isScript, back);
-  } catch (error) {
-    if (!(error instanceof UpstreamError && error.kind === "signedOut")) throw error;
-    await writeCookies(context, { records: {}, token: null }, await cookies());
-    return away(signIn);
+/** Without scripts the page is told by a notice, which allows it to report this problem only (promise 18). */
+async function reportProblem(
+  context: SignedInContext,
+  { problem, facts }: FormError,
+  form: FormData,
+  request: Request,
+) {
+  if (isScript(request)) {
+    const message = translatorFor(context).problem(problem, facts);
+    return Response.json({ problem, message }, { headers: closed });
   }
+  const untilAt = typeof facts?.untilAt === "number" ? { untilAt: facts.untilAt } : {};
+  const notice = { word: problem, sid: context.player.sid, ...untilAt };
+  await writeCookies(context, { records: {}, notice }, await cookies());
+  const documentKind = documentKindNamed(form.get("documentKind"));
+  return leadTo(uploadPageOf(context, { problem, ...(documentKind && { documentKind }) }), request);
 }
+
+/** The fields before the file, and the file that is still to be read. */
+async function open(request: Request, source: AsyncIterable<Uint8Array> | null) {
+  const { fields, file, fileName } = await readForm(request.headers.get("content-type") ?? "", source);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return { form, arriving: { file, fileName, contentLength: Number(request.headers.get("content-length") ?? 0) } };
+}
+
+/** Answers with a redirect or a problem: an upload has no page that it could show again. */
+async function respond(context: SignedInContext, form: FormData, arriving: ArrivingFile, request: Request) {
+  const submit = () => submitDocument(arriving)(context, form);
+  const after = await runSubmit(pageOf(pattern), context, form, submit, { once: runByItself });
+  if (after.kind === "redirect") return leadTo(after.to, request);
+  return reportProblem(context, after.outcome.kind === "error" ? after.outcome : formError("server"), form, request);
+}
+
+/** A file for the document-upload centre. The gate decides as for the centre's page. */
+export const receiveUpload = handler(pattern, {
+  refuse: ({ to }: Refused, request) => leadTo(to, request),
+  answer: async (context, request) => {
+    const body = request.body as AsyncIterable<Uint8Array> | null;
+    const source = body?.[Symbol.asyncIterator]();
+    try {
+      const { form, arriving } = await open(request, source ? { [Symbol.asyncIterator]: () => source } : null);
+      return await respond(context, form, arriving, request);
+    } catch (error) {
+      if (!(error instanceof MultipartError)) throw error;
+      return await reportProblem(context, formError("documentCut"), new FormData(), request);
+    } finally {
+      if (source) await takeRest(source).catch(() => undefined);
+    }
+  },
+});

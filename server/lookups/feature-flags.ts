@@ -3,7 +3,7 @@
 import "server-only";
 import { minutes } from "@/domain/duration";
 import type { Flags } from "@/domain/products";
-import type { RequestContext } from "@/server/request/context";
+import type { UngatedContext } from "@/server/request/context";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
@@ -13,7 +13,7 @@ type Known = Map<string, { flags: Flags; until: number }>;
 const known = () => processWide<Known>("feature-flags", () => new Map());
 
 /** @returns the flags; when they cannot be read, the last known ones or none */
-export async function loadFeatureFlags({ brand, siteExperience, upstream, now }: RequestContext): Promise<Flags> {
+export async function loadFeatureFlags({ brand, siteExperience, upstream, now }: UngatedContext): Promise<Flags> {
   const key = `${brand.id}/${siteExperience}`;
   const cached = known().get(key);
   if (cached && isCurrent(cached.until, lifeMs, now)) return cached.flags;

@@ -4,7 +4,7 @@ import type { GateSettings } from "@/domain/gate";
 import { type Product, productNamed } from "@/domain/products";
 import { routeAt } from "@/domain/routes";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
-import type { RequestContext, SearchParams } from "@/server/request/context";
+import type { SearchParams, UngatedContext } from "@/server/request/context";
 import { loadFeatureFlags } from "./feature-flags";
 
 type Link = SearchParams | Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ function productOnReturn({ returnPath }: Link): Product | undefined {
   return productNamed(routeAt(pathname)?.product);
 }
 
-function productOfExperience({ intendedSiteExp }: Link, { brand }: RequestContext): Product | undefined {
+function productOfExperience({ intendedSiteExp }: Link, { brand }: UngatedContext): Product | undefined {
   const product = typeof intendedSiteExp === "string" ? siteExperienceParts(intendedSiteExp)?.product : undefined;
   return product === productOf(brand.siteExperience) ? undefined : product;
 }
@@ -24,7 +24,7 @@ function productOfExperience({ intendedSiteExp }: Link, { brand }: RequestContex
  * @returns the product that the request names, if any. The brand's default product does not count: the player did not choose it, and
  * must be able to sign in while it is switched off.
  */
-export function namedProduct(context: RequestContext, onPath?: string): Product | undefined {
+export function namedProduct(context: UngatedContext, onPath?: string): Product | undefined {
   const { record, query } = context;
   const link: Link = record && "parameters" in record ? record.parameters : query;
   return (
@@ -34,7 +34,7 @@ export function namedProduct(context: RequestContext, onPath?: string): Product 
 
 /** @returns the gate setting with which it refuses a product that is switched off */
 export async function offerFor(
-  context: RequestContext,
+  context: UngatedContext,
   product: Product | undefined,
 ): Promise<Pick<GateSettings, "offer">> {
   if (!product) return {};

@@ -8,7 +8,7 @@ import { routeAt, to, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
-import type { RequestContext, SearchParams } from "@/server/request/context";
+import type { RequestContext, SearchParams, UngatedContext } from "@/server/request/context";
 import type { FlowRecord } from "./flow-record";
 
 type Request = {
@@ -33,7 +33,7 @@ export function flowScopeOf({ record, query, player, brand, product }: Request):
   };
 }
 
-type Named = Pick<RequestContext, "record" | "query" | "safeRedirectTarget">;
+type Named = Pick<UngatedContext, "record" | "query" | "safeRedirectTarget">;
 
 /** Unsafe targets are removed, so that no further page carries them. */
 function parametersOf({ record, query, safeRedirectTarget }: Named): LoginParameters {
@@ -43,7 +43,7 @@ function parametersOf({ record, query, safeRedirectTarget }: Named): LoginParame
 }
 
 /** @returns the flow as its links name it */
-export function flowLinkOf(context: Named & Pick<RequestContext, "siteExperience" | "native">): FlowLink {
+export function flowLinkOf(context: Named & Pick<UngatedContext, "siteExperience" | "native">): FlowLink {
   const { record, siteExperience, native } = context;
   const parameters = parametersOf(context);
   return {
@@ -71,7 +71,7 @@ export const toSignIn = (context: RequestContext, query: Readonly<Record<string,
   to("/login", { ...startQuery(flowLinkOf(context)), ...query });
 
 /** @returns the query that makes sign-in lead back to this page. The sequence after sign-in is carried in full, without its record. */
-export function wayBackTo(context: RequestContext): Record<string, string> {
+export function wayBackTo(context: UngatedContext): Record<string, string> {
   const [pathname = ""] = context.here.split("?");
   const isSequencePath = context.record?.kind === "sequence" || routeAt(pathname)?.sequence === true;
   if (!isSequencePath) return { intendedSiteExp: context.siteExperience, returnPath: context.here };

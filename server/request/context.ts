@@ -1,28 +1,24 @@
-// The request context: who asks, for which page, within which flow, and with which ports. The one way into a page, an action or a
-// handler.
+// The request context: who asks, for which page, within which flow, and with which ports. The one way into a page or an action; that
+// into a handler is route-handler.ts.
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import { redirect } from "next/navigation";
-import { cache } from "react";
 import type { Brand } from "@/domain/brands";
 import type { DestinationPaths } from "@/domain/destinations";
-import { gate, isBanned } from "@/domain/gate";
 import type { Hosts } from "@/domain/hosts";
 import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
-import { type Access, type LinkQuery, type RoutePattern, routeAt, routes, withQuery } from "@/domain/routes";
+import { type LinkQuery, type Route, type RoutePattern, routeAt, routes, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
-import type { GuardStore } from "@/server/guard/store";
-import { namedProduct, offerFor } from "@/server/lookups/product-offer";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { Records } from "@/server/records/records";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/call";
-import { config } from "../config";
-import { gateSettings } from "./gate-settings";
-import { readRequest } from "./read-request";
+import { enter } from "./enter";
 import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
 import type { SessionFacts } from "./session-facts";
@@ -71,7 +67,13 @@ type Ports = {
   newPlayer(): Promise<Player | null>;
 };
 
-export type RequestContext = RequestFacts & SessionFacts & FlowFacts & Ports;
+/** A request that the gate has not let in. Only what answers a refused visitor takes one. */
+export type UngatedContext = RequestFacts & SessionFacts & FlowFacts & Ports;
+
+declare const letIn: unique symbol;
+
+/** Made by the gate alone (enter.ts), so that a page, an action or a handler without it does not compile (promise 20). */
+export type RequestContext = UngatedContext & { readonly [letIn]: true };
 
 /** The context of a route that only account holders reach. */
 export type SignedInContext = RequestContext & { readonly player: Player };
@@ -85,46 +87,37 @@ export type SubmitInput = RequestInput & {
   /** Digest of the submitted form. */
   formDigest?: string;
   /** Runs before a visitor whom the gate refuses is sent away. @returns what the link to the sign-in page carries */
-  beforeRefusal?: (context: RequestContext) => Promise<LinkQuery | undefined>;
+  beforeRefusal?: (context: UngatedContext) => Promise<LinkQuery | undefined>;
 };
 
-/** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */
-const readPage = cache((pathname: string, input: string) => readRequest(pathname, JSON.parse(input)));
-
-type ContextFor<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open"
+export type ContextFor<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open"
   ? RequestContext
   : SignedInContext;
 
 /**
- * Makes the context of a route and decides again whether the visitor may open it, because security must not depend on the middleware (promise 1).
- * Redirects away when the gate refuses.
+ * Makes the context of a page or an action, and decides again whether the visitor may open it, because security must not depend on the
+ * middleware (promise 1). Redirects away when the gate refuses.
+ * @throws GuardUnavailable where the page needs to know what the store holds of the player (decision 017)
  */
 export async function requestContext<P extends RoutePattern>(
   pattern: P,
   input: SubmitInput = {},
 ): Promise<ContextFor<P>> {
-  const { params = {}, query = {}, formDigest, beforeRefusal } = input;
+  const { params = {}, formDigest, beforeRefusal } = input;
   if (formDigest === undefined) await throwIfAsked("page");
-  const pathname = pathnameOf(pattern, params);
-  const context =
-    formDigest === undefined
-      ? await readPage(pathname, JSON.stringify({ params, query }))
-      : await readRequest(pathname, input);
-  const access: Access = routes[pattern].access;
-  const route = routeAt(pathname) ?? { pattern, access, allowedWhenBanned: false };
-  const settings = { ...gateSettings(context.brand), secondFactorDue: context.isPending };
-  const decide = (offer = {}) => gate(route, context.player, context.here, { ...settings, ...offer });
-  // The flags cost an upstream call, so they are read only for a request that passes without them.
-  const first = decide();
-  const decision = first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
-  if (decision.pass) {
-    context.log.debug({ event: formDigest === undefined ? "opened" : "sent", route: pattern });
-    return context as ContextFor<P>;
+  const entered = await enter(routeOf(pattern, pathnameOf(pattern, params)), pathnameOf(pattern, params), input);
+  if (entered.kind === "letIn") {
+    entered.context.log.debug({ event: formDigest === undefined ? "opened" : "sent", route: pattern });
+    return entered.context as ContextFor<P>;
+  }
+  const { decision, context } = entered;
+  if (decision.reason === "unchecked") {
+    channel("account-area.unavailable").publish({});
+    throw new GuardUnavailable("isRevoked");
   }
   const carried = await beforeRefusal?.(context);
   redirect(decision.reason === "anonymous" ? withQuery(decision.to, carried) : decision.to);
 }
 
-/** GATE-14, GATE-15 @returns whether the visitor is a banned account */
-export const isBannedPlayer = ({ player }: RequestContext): boolean =>
-  player !== null && isBanned(player, config().BANNED_PERMISSION);
+const routeOf = (pattern: RoutePattern, pathname: string): Route =>
+  routeAt(pathname) ?? { pattern, access: routes[pattern].access, allowedWhenBanned: false };

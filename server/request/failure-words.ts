@@ -15,6 +15,7 @@ const actions = {
   failed: "reload",
   sendFailed: "reload",
   busy: "again",
+  unavailable: "again",
   tooMany: "again",
   tooLarge: "back",
   tooSlow: "back",

@@ -1,6 +1,7 @@
-// Makes the request context from the headers, the cookies and the shell, without asking the gate.
+// Makes the request context from the headers, the cookies and the shell. Asking the gate is enter.ts's part.
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { isOfSecondFactor } from "@/domain/gate";
 import { originsOf } from "@/domain/hosts";
 import { safeRedirectTarget } from "@/domain/redirects";
 import { routeAt } from "@/domain/routes";
@@ -16,31 +17,39 @@ import { noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { playSpanCookie, readPlaySpan } from "@/server/session/play-span";
 import { readToken } from "@/server/session/token";
-import { isActivityAt } from "@/server/session/visitor";
+import { isActivityAt, type Visitor } from "@/server/session/visitor";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
-import type { RequestContext, SubmitInput } from "./context";
+import type { SubmitInput, UngatedContext } from "./context";
 import { hereFrom } from "./request-path";
 import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
 
-/** Makes the context without asking the gate; for the few handlers that answer every visitor. */
+/** Promise 20: outside the flow of the second factor a visitor whose factor is due is anonymous. */
+const anonymous: Visitor = { token: undefined, player: null, isPending: false };
+
+/** Makes the context without asking the gate. */
 export async function readRequest(
   pathname: string,
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
-): Promise<RequestContext> {
+): Promise<UngatedContext> {
   const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
   const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const guard = guardStore();
-  const visitor = await currentVisitor(isActivityAt(pathname));
+  const found = await currentVisitor(isActivityAt(pathname));
+  const recordOf = ({ player: of }: Visitor) => readRecord(jar, single(query.flow), { brand: brand.id, sid: of?.sid });
+  const route = routeAt(pathname);
+  const isHidden =
+    found.isPending && route?.access === "open" && !isOfSecondFactor(route, recordOf(found)?.kind === "strongAuth");
+  const visitor = isHidden ? anonymous : found;
   const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
-  const record = readRecord(jar, single(query.flow), owner);
+  const record = recordOf(visitor);
   // read here: the jar also shows what the submit writes
   const [sealedNotice, sealedPlaySpan, sealedDevice] = [noticeCookie, playSpanCookie, deviceCookie].map(
     (name) => jar.get(name)?.value,
@@ -100,7 +109,7 @@ export async function readRequest(
     submitKey: submitKeyFor(formDigest, {
       brand: brand.id,
       path: pathname,
-      owner: submitOwner(routeAt(pathname), player ?? revoked),
+      owner: submitOwner(route, player ?? revoked),
     }),
     safeRedirectTarget: (value) => safeRedirectTarget(value, originsOf(hosts)),
     newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,

@@ -1,13 +1,53 @@
-// What route handlers share: same origin, a player, JSON in, JSON out, and the cookies that a submit requested (promises 1, 6).
+// How every route handler but the probes is made: host, origin and the gate first, then the work (promises 1, 6, 20).
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
+import type { Refused } from "@/domain/gate";
+import { brandAt } from "@/domain/hosts";
+import { type HandlerPattern, handlerRoute, type handlers, pageOf } from "@/domain/routes";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { isBannedPlayer, type SignedInContext } from "./context";
+import { config } from "../config";
+import type { RequestContext, SignedInContext } from "./context";
 import { isSameOrigin } from "./csrf";
-import { readRequest } from "./read-request";
+import { enter } from "./enter";
 import { throwIfAsked } from "./sandbox-throw";
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/** The context of a handler, by its rule. */
+type ContextOf<P extends HandlerPattern> = (typeof handlers)[P]["access"] extends "open"
+  ? RequestContext
+  : SignedInContext;
+
+type Parts<P extends HandlerPattern> = {
+  answer(context: ContextOf<P>, request: Request): Promise<Response>;
+  /** Answers a visitor whom the gate refuses. */
+  refuse(decision: Refused, request: Request): Response;
+  /** A form of another site is accepted: the sandbox's own home page signs in. */
+  isFromAnywhere?: boolean;
+};
+
+const closed = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { ...closed, "content-type": "text/plain; charset=utf-8" } });
+
+/** Middleware does not cover every handler, and no handler relies on it. */
+export const handler =
+  <P extends HandlerPattern>(pattern: P, { answer, refuse, isFromAnywhere = false }: Parts<P>): Handler =>
+  async (request) => {
+    await throwIfAsked("handler");
+    const sent = await headers();
+    const brand = brandAt(sent.get("host"), config().hosts);
+    if (!brand) return plain(421, "This address is not served here.");
+    const isForeign = request.method !== "GET" && !isSameOrigin(sent, config().hosts[brand].account);
+    if (isForeign && !isFromAnywhere) return plain(403, "This form did not come from our own page.");
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const entered = await enter(handlerRoute(pattern), pageOf(pattern), { query });
+    if (entered.kind === "refused") return refuse(entered.decision, request);
+    return answer(entered.context as ContextOf<P>, request);
+  };
 
 const maxJsonBytes = 4096;
 
@@ -21,34 +61,39 @@ async function bodyOf(request: Request, maxBytes: number): Promise<unknown> {
   }
 }
 
-const refuse = (status: number, error: string) =>
+const refusal = (status: number, error: string) =>
   Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
 
+function refuseCall({ reason }: Refused): Response {
+  if (reason === "banned") return refusal(403, "banned");
+  return reason === "unchecked" ? refusal(503, "unavailable") : refusal(401, "signedOut");
+}
+
+type PlayerHandler = {
+  [P in HandlerPattern]: (typeof handlers)[P]["access"] extends "player" ? P : never;
+}[HandlerPattern];
+
 /**
- * Answers a look-up from one of our pages for a signed-in player.
+ * Answers a look-up from one of our pages for a signed-in player: JSON in, JSON out.
  * @param work receives the parsed body; its result is sent as JSON
  */
-export async function answerPlayer(
-  request: Request,
+export const answerPlayer = (
+  pattern: PlayerHandler,
   work: (context: SignedInContext, body: unknown) => Promise<object>,
   { maxBytes = maxJsonBytes }: { maxBytes?: number } = {},
-): Promise<Response> {
-  await throwIfAsked("handler");
-  const context = await readRequest(new URL(request.url).pathname, {});
-  if (request.method !== "GET" && !isSameOrigin(request.headers, context.hosts.account)) return refuse(403, "foreign");
-  const { player, isUnchecked } = context;
-  if (!player || context.isPending) return refuse(401, "signedOut");
-  if (isBannedPlayer(context)) return refuse(403, "banned");
-  if (isUnchecked && request.method !== "GET") return refuse(503, "unavailable");
-  try {
-    const answer = await work(
-      { ...context, player },
-      request.method === "GET" ? undefined : await bodyOf(request, maxBytes),
-    );
-    await writeCookies(context, context.cookieWrites, await cookies());
-    return answer instanceof Response ? answer : Response.json(answer, { headers: { "cache-control": "no-store" } });
-  } catch (error) {
-    if (error instanceof UpstreamError || error instanceof GuardUnavailable) return refuse(503, "unavailable");
-    throw error;
-  }
-}
+): Handler =>
+  handler(pattern, {
+    refuse: refuseCall,
+    answer: async (context, request) => {
+      try {
+        const answer = await work(context, request.method === "GET" ? undefined : await bodyOf(request, maxBytes));
+        await writeCookies(context, context.cookieWrites, await cookies());
+        return answer instanceof Response
+          ? answer
+          : Response.json(answer, { headers: { "cache-control": "no-store" } });
+      } catch (error) {
+        if (error instanceof UpstreamError || error instanceof GuardUnavailable) return refusal(503, "unavailable");
+        throw error;
+      }
+    },
+  });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { gate, isBanned } from "@/domain/gate";
-import { routeAt } from "@/domain/routes";
+import { gate, isBanned, isOfSecondFactor } from "@/domain/gate";
+import { type HandlerPattern, handlerRoute, handlers, type Route, routeAt } from "@/domain/routes";
 import { playerWith } from "./examples";
 import { decide, pages, passes, place, settings } from "./gate-decisions.ts";
 
@@ -39,15 +39,60 @@ describe("a sign-in whose second factor is open", () => {
     (path) => expect(decided(path)).toEqual({ pass: true }),
   );
 
-  test.each(["/", "/play/casino", "/accountcenter/security", "/correctiveactions/skip"])(
-    "is sent from %s to the sequence, which asks for it [OTP-34?]",
-    (path) =>
-      expect(decided(path)).toMatchObject({
-        pass: false,
-        reason: "secondFactor",
-        to: "/postauth?intendedSiteExp=US-DK",
-      }),
+  test.each([
+    "/",
+    "/play/casino",
+    "/accountcenter/security",
+    "/correctiveactions/skip",
+    "/correctiveactions/id-verify",
+    "/correctiveactions/submit-questionnaire/1",
+  ])("is sent from %s to the sequence, which asks for it [OTP-34?]", (path) =>
+    expect(decided(path)).toMatchObject({
+      pass: false,
+      reason: "secondFactor",
+      to: "/postauth?intendedSiteExp=US-DK",
+    }),
   );
+});
+
+test("only the flow of the second factor knows the player of a pending session [OTP-34?]", () => {
+  const known = pages.filter((path) => isOfSecondFactor(place(path), false));
+  expect(known).toEqual([
+    "/language",
+    "/logout",
+    "/strongauth",
+    "/strongauth/code",
+    "/strongauth/details",
+    "/strongauth/phone",
+    "/strongauth/passkey",
+    "/postauth",
+    "/correctiveactions",
+    "/correctiveactions/overview",
+  ]);
+  expect(isOfSecondFactor(place("/correctiveactions/strongauth"), false)).toBe(true);
+  expect([false, true].map((isInStrongAuth) => isOfSecondFactor(place("/docscan"), isInStrongAuth))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+describe("while nobody can say what the guard store holds of a player", () => {
+  const unchecked = { ...settings, isUnchecked: true };
+  const decided = (route: Route, path = "/") => gate(route, playerWith({}, ["PlayCasino"]), path, unchecked);
+
+  test.each(["/play/casino", "/postauth", "/correctiveactions", "/correctiveactions/id-verify"])(
+    "%s is refused [GATE-14]",
+    (path) => expect(decided(place(path), path)).toMatchObject({ pass: false, reason: "unchecked" }),
+  );
+
+  test.each(["/", "/logout", "/locked", "/help", "/accountcenter/agreements"])("%s can be read", (path) =>
+    expect(decided(place(path), path)).toEqual({ pass: true }),
+  );
+
+  test("handlers for players are refused", () => {
+    const open = (Object.keys(handlers) as HandlerPattern[]).filter((each) => decided(handlerRoute(each)).pass);
+    expect(open).toEqual(["/api/sandbox/session"]);
+  });
 });
 
 describe("a product that is switched off", () => {

@@ -61,6 +61,8 @@ const blocks: readonly Row[] = [
   { id: "generic", text: "any other, or an unknown step", note: waysText(waysOnOf(restrictionOf([]))) },
 ];
 
+const secondFactorNotes = { always: "second factor due too", inStrongAuth: "second factor due too, to confirm it" };
+
 const pagesFor = (wanted: Access): Row[] =>
   Object.entries(routes)
     .filter(([, { access }]) => access === wanted)
@@ -68,7 +70,7 @@ const pagesFor = (wanted: Access): Row[] =>
       id: pattern,
       text: pattern,
       ...("allowedWhenBanned" in rule && { note: "banned too" }),
-      ...("sequence" in rule && { note: "second factor due too" }),
+      ...("secondFactor" in rule && { note: secondFactorNotes[rule.secondFactor] }),
     }));
 
 const ssnRows = Object.entries(afterSsnRefusal).map(([refusal, after]): Row => {

@@ -2,18 +2,17 @@ import { loadAvatar } from "@/server/flows/account-home/avatar";
 import { answerPlayer } from "@/server/request/route-handler";
 
 /** The player's picture (BR-48, BR-49): fetched here, or the original address when that fails. */
-export const GET = (request: Request) =>
-  answerPlayer(request, async (context) => {
-    const avatar = await loadAvatar(context);
-    const headers = { "cache-control": "no-store" };
-    switch (avatar.kind) {
-      case "picture":
-        return new Response(new Blob([new Uint8Array(avatar.bytes)]), {
-          headers: { ...headers, "content-type": avatar.type },
-        });
-      case "original":
-        return new Response(null, { status: 307, headers: { ...headers, location: avatar.url } });
-      case "none":
-        return new Response(null, { status: 404, headers });
-    }
-  });
+export const GET = answerPlayer("/api/avatar", async (context) => {
+  const avatar = await loadAvatar(context);
+  const headers = { "cache-control": "no-store" };
+  switch (avatar.kind) {
+    case "picture":
+      return new Response(new Blob([new Uint8Array(avatar.bytes)]), {
+        headers: { ...headers, "content-type": avatar.type },
+      });
+    case "original":
+      return new Response(null, { status: 307, headers: { ...headers, location: avatar.url } });
+    case "none":
+      return new Response(null, { status: 404, headers });
+  }
+});

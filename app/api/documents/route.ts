@@ -1,4 +1,4 @@
 import { receiveUpload } from "@/server/forms/upload-response";
 
 /** A file for the document-upload centre: from a plain form, or from the page's own script, which wants JSON. */
-export const POST = (request: Request) => receiveUpload(request);
+export const POST = receiveUpload;

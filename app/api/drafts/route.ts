@@ -13,16 +13,15 @@ const Typed = z.object({
 const maxBytes = 32_768;
 
 /** Keeps what is typed into a form while it is filled in. */
-export const POST = (request: Request) =>
-  answerPlayer(
-    request,
-    async (context, body) => {
-      const typed = Typed.safeParse(body).data;
-      if (!typed) return {};
-      const { values } = keptAnswers(Object.entries(typed.values));
-      const answers = { values, missing: typed.missing };
-      const found = await keepFormDraft(context, answers, { sealed: typed.draft, userKey: context.player.userKey });
-      return found ? { kept: await sealKept(context, found), text: keptWords(context, answers) } : {};
-    },
-    { maxBytes },
-  );
+export const POST = answerPlayer(
+  "/api/drafts",
+  async (context, body) => {
+    const typed = Typed.safeParse(body).data;
+    if (!typed) return {};
+    const { values } = keptAnswers(Object.entries(typed.values));
+    const answers = { values, missing: typed.missing };
+    const found = await keepFormDraft(context, answers, { sealed: typed.draft, userKey: context.player.userKey });
+    return found ? { kept: await sealKept(context, found), text: keptWords(context, answers) } : {};
+  },
+  { maxBytes },
+);

@@ -5,4 +5,4 @@ const hasClicked = (body: unknown) =>
   typeof body === "object" && body !== null && "clicked" in body && body.clicked === true;
 
 /** One heartbeat of the gaming session (GATE-47 to GATE-50). */
-export const POST = (request: Request) => answerPlayer(request, (context, body) => sendBeat(context, hasClicked(body)));
+export const POST = answerPlayer("/api/heartbeat", (context, body) => sendBeat(context, hasClicked(body)));

@@ -4,10 +4,9 @@ import { answerPlayer } from "@/server/request/route-handler";
 import { translatorFor } from "@/server/request/translator";
 
 /** Checks a phone number while the form is filled in (PHN-03, PHN-05). */
-export const POST = (request: Request) =>
-  answerPlayer(request, async (context, body) => {
-    const question = PhoneQuestion.safeParse(body);
-    if (!question.success) return {};
-    const found = await checkPhone(context, question.data.phone, question.data.countryCode);
-    return found ? { problem: translatorFor(context).problem(found) } : {};
-  });
+export const POST = answerPlayer("/api/phone", async (context, body) => {
+  const question = PhoneQuestion.safeParse(body);
+  if (!question.success) return {};
+  const found = await checkPhone(context, question.data.phone, question.data.countryCode);
+  return found ? { problem: translatorFor(context).problem(found) } : {};
+});

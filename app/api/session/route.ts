@@ -9,17 +9,15 @@ const Asked = z.union([
 ]);
 
 /** How long the session lasts. Asking is no activity. */
-export const GET = (request: Request) =>
-  answerPlayer(request, async (context) =>
-    sessionAnswer(context, await loadSessionEnd(context, new URL(request.url).searchParams.get("at"))),
-  );
+export const GET = answerPlayer("/api/session", async (context) =>
+  sessionAnswer(context, await loadSessionEnd(context, context.query.at)),
+);
 
 /** Reports a click, which extends the session, or leaves it early. */
-export const POST = (request: Request) =>
-  answerPlayer(request, async (context, body) => {
-    const asked = Asked.safeParse(body).data;
-    if (!asked) return {};
-    if (asked.kind === "leave") return { leaveTo: await leaveSession(context, asked.at) };
-    await extendSession(context, asked.clickedAt);
-    return sessionAnswer(context, await loadSessionEnd(context, asked.at));
-  });
+export const POST = answerPlayer("/api/session", async (context, body) => {
+  const asked = Asked.safeParse(body).data;
+  if (!asked) return {};
+  if (asked.kind === "leave") return { leaveTo: await leaveSession(context, asked.at) };
+  await extendSession(context, asked.clickedAt);
+  return sessionAnswer(context, await loadSessionEnd(context, asked.at));
+});

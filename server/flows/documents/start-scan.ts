@@ -73,7 +73,8 @@ export async function startScan(context: RequestContext, form: FormData): Promis
   const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = docScanInitializationKey ?? strongAuthInitializationKey;
-  if (!context.player && !key) {
+  // with a second factor due the scan answers a challenge, and does nothing else (promise 20)
+  if ((!context.player || context.isPending) && !key) {
     return redirectTo(to("/login", wayBackTo(context)));
   }
   const solvedAt = solvedBehind(context, parameters);

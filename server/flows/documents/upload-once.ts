@@ -18,8 +18,6 @@ type Refused = {
   ok: false;
   problem: UploadProblem;
   facts?: ProblemValues;
-  /** What the player chose: without scripts it is chosen again on the page that reports the problem. */
-  kind?: DocumentKind;
 };
 export type UploadAnswer = { ok: true } | Refused;
 export const refused = (problem: UploadProblem, facts?: ProblemValues): UploadAnswer => ({

@@ -3,15 +3,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { documentKindNamed, documentTypeOf } from "@/domain/documents/upload";
-import type { Path } from "@/domain/outcome";
-import { MultipartError, readForm } from "@/server/forms/multipart";
-import { FileRefusedError, maxFormBytes, opened, takeRest } from "@/server/forms/uploaded-file";
+import { flowQuery } from "@/domain/flow-link";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { MultipartError } from "@/server/forms/multipart";
+import { FileRefusedError, maxFormBytes, opened } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { GuardUnavailable } from "@/server/guard/store";
+import { flowLinkOf } from "@/server/records/flow-link";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { refused, sendOnce, type UploadAnswer } from "./upload-once";
 
 export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
@@ -26,55 +27,59 @@ export const loadUploads = async (context: SignedInContext): Promise<UploadPage>
   onward: afterUploads(context),
 });
 
-export type SentRequest = { contentType: string; contentLength: number; body: AsyncIterable<Uint8Array> | null };
+/** A form with a file that is still arriving. */
+export type ArrivingFile = {
+  /** Undefined where the form has none. */
+  file: AsyncIterable<Uint8Array> | undefined;
+  fileName: string;
+  contentLength: number;
+};
 
-async function catchProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof FileRefusedError) return refused(error.problem);
-    if (error instanceof MultipartError) return refused("documentCut");
-    if (error instanceof GuardUnavailable) return refused("serviceDown");
-    if (!isPlatformFailure(error)) throw error;
-    return refused(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
-  }
+/** The notice allows the page to report this upload only (promise 18). */
+function received(context: SignedInContext): Outcome {
+  context.cookieWrites.notice = { word: "received", sid: context.player.sid };
+  return redirectTo(uploadPageOf(context, { received: "true" }));
 }
 
-async function receive(
-  context: SignedInContext,
-  { contentType, contentLength, body }: SentRequest,
-): Promise<UploadAnswer> {
-  const { fields, file: sent, fileName } = await readForm(contentType, body);
-  const kind = documentKindNamed(fields.get("documentKind"));
+const outcomeOf = (context: SignedInContext, answer: UploadAnswer): Outcome =>
+  answer.ok ? received(context) : formError(answer.problem, answer.facts && { facts: answer.facts });
+
+/** @returns the page of the upload, which goes on where it would have gone on */
+export function uploadPageOf(context: SignedInContext, query: Readonly<Record<string, string>> = {}): Path {
+  const returnPath = context.safeRedirectTarget(context.query.returnPath);
+  return to("/accountcenter/docuploadcenter", { ...flowQuery(flowLinkOf(context)), returnPath, ...query });
+}
+
+async function send(context: SignedInContext, form: FormData, arriving: ArrivingFile): Promise<UploadAnswer> {
+  const { file: sent, fileName, contentLength } = arriving;
+  const kind = documentKindNamed(form.get("documentKind"));
   if (!kind) return refused("documentKindMissing");
-  const answer = await catchProblem(async () => {
-    if (!sent) return refused("documentMissing");
-    const file = await opened(sent);
-    if (file.opening.length === 0) return refused("documentMissing");
-    const type = documentTypeOf(file.opening);
-    if (!type) return refused("documentWrongType");
-    const about = [context.brand.id, context.player.sid, fields.get("key") ?? "", kind, fileName, contentLength];
-    const key = createHash("sha256").update(about.join("\0")).update(file.opening).digest("hex");
-    return sendOnce(context, { kind, type, file, key });
-  });
-  return answer.ok ? answer : { ...answer, kind };
+  if (!sent) return refused("documentMissing");
+  const file = await opened(sent);
+  if (file.opening.length === 0) return refused("documentMissing");
+  const type = documentTypeOf(file.opening);
+  if (!type) return refused("documentWrongType");
+  const about = [context.brand.id, context.player.sid, String(form.get("key") ?? ""), kind, fileName, contentLength];
+  const key = createHash("sha256").update(about.join("\0")).update(file.opening).digest("hex");
+  return sendOnce(context, { kind, type, file, key });
 }
 
 /**
  * Receives one document. The same form with the same file, sent again after a lost response, is the same upload. A different file is
- * a new upload even with the same name and size; a truncated or failed one is sent again.
- * @returns the result; nothing of the file is stored or logged
+ * a new upload even with the same name and size; a truncated or failed one is sent again. Nothing of the file is stored or logged.
+ * @throws UpstreamError when the platform fails
  */
-export async function receiveDocument(context: SignedInContext, sent: SentRequest): Promise<UploadAnswer> {
-  const limited = await checkLimits(context, "upload", context.player.userKey).catch(() => "unknown" as const);
-  if (limited === "unknown" || context.isUnchecked) return refused("serviceDown");
-  if (limited) return refused("tooManyTries", limited.facts);
-  if (sent.contentLength > maxFormBytes) return refused("documentTooBig");
-  const source = sent.body?.[Symbol.asyncIterator]();
-  const body = source ? { [Symbol.asyncIterator]: () => source } : null;
-  try {
-    return await catchProblem(() => receive(context, { ...sent, body }));
-  } finally {
-    if (source) await takeRest(source).catch(() => undefined);
-  }
-}
+export const submitDocument =
+  (arriving: ArrivingFile) =>
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    const limited = await checkLimits(context, "upload", context.player.userKey);
+    if (limited) return limited;
+    if (arriving.contentLength > maxFormBytes) return formError("documentTooBig");
+    try {
+      return outcomeOf(context, await send(context, form, arriving));
+    } catch (error) {
+      if (error instanceof FileRefusedError) return formError(error.problem);
+      if (error instanceof MultipartError) return formError("documentCut");
+      throw error;
+    }
+  };

@@ -15,6 +15,7 @@ import {
 import { to, withQuery } from "@/domain/routes";
 import { config } from "@/server/config";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { wayBackTo } from "@/server/records/flow-link";
 import { sequenceLink } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
@@ -122,6 +123,10 @@ async function logInToOther(context: SignedInContext): Promise<Outcome> {
   return logOutThen(context, "multiAccounting", (errorCode) => redirectTo(withQuery(login, { errorCode })));
 }
 
-/** The buttons of the screen. */
-export const submitDuplicatePerson = (context: SignedInContext, form: FormData): Promise<Outcome> =>
-  form.get("intent") === "recover" ? recoverOther(context) : logInToOther(context);
+/** The buttons of the screen. It is open to every visitor, and about the account of the signed-in player. */
+export async function submitDuplicatePerson(context: RequestContext, form: FormData): Promise<Outcome> {
+  const { player } = context;
+  if (!player) return redirectTo(to("/login", wayBackTo(context)));
+  const signedIn = { ...context, player };
+  return form.get("intent") === "recover" ? recoverOther(signedIn) : logInToOther(signedIn);
+}

@@ -7,6 +7,7 @@ const failures: readonly Failure[] = [
   "failed",
   "sendFailed",
   "busy",
+  "unavailable",
   "tooMany",
   "tooLarge",
   "tooSlow",

@@ -1,0 +1,111 @@
+// The pipeline behind the gate, the same for a form of an action and for an upload: same origin, once per submit key, cookie writes, and
+// what an error becomes.
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/outcome";
+import type { Problem } from "@/domain/problems";
+import { type Route, to } from "@/domain/routes";
+import { GuardUnavailable } from "@/server/guard/store";
+import type { FlowRecord } from "@/server/records/flow-record";
+import { endFormDraft, isOfOtherPlayer } from "@/server/records/form-drafts";
+import { markStarted } from "@/server/records/self-submit";
+import type { RequestContext } from "@/server/request/context";
+import { isSameOrigin } from "@/server/request/csrf";
+import { followRenewedSession } from "@/server/session/end-session";
+import { countOutcome } from "@/server/telemetry/metrics";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { writeCookies } from "./cookie-writes";
+import { runOnce } from "./idempotency";
+import { signInForEndedForm } from "./keep-unsent";
+import { leaveForLogin } from "./leave-for-login";
+import { maySeeAnswer } from "./replay";
+
+export type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
+
+export type SubmitSettings = {
+  /** Replaces the general problem when an upstream call fails. */
+  failure?: Problem;
+  /** Doing it twice changes nothing, so it runs even while the guard store is unavailable. */
+  isRepeatable?: boolean;
+  /** How one submit is done once; by default by the digest of its form. */
+  once?: typeof runOnce;
+};
+
+/** What the form leads to, as its sender has to be told. */
+export type Submitted =
+  | { kind: "redirect"; to: Path }
+  /** `keepsKey`: the problem may hide a success, so the next try of the same form is the same submit. */
+  | { kind: "shown"; outcome: FormError | Rerender; context: RequestContext; keepsKey: boolean };
+
+/** Every form of a completed strong authentication redirects to its completion screen. */
+const hasCompletionScreen = (record: FlowRecord) => record.kind === "strongAuth" && record.solved === true;
+
+/** The flow has moved on since the form was rendered, in this window or another. */
+const isOutdated = ({ record }: RequestContext, form: FormData) =>
+  record !== undefined &&
+  !hasCompletionScreen(record) &&
+  form.has("version") &&
+  form.get("version") !== String(record.version);
+
+async function run(context: RequestContext, form: FormData, submit: Submit): Promise<Outcome> {
+  if (isOfOtherPlayer(context, form)) return formError("otherPlayer");
+  const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
+  markStarted(context, form, outcome);
+  if (outcome.kind === "redirect") await endFormDraft(context, form);
+  await followRenewedSession(context);
+  return outcome;
+}
+
+/** @returns the problem of a failed submit, or undefined for an error that is not expected */
+function problemOf(error: unknown, failure: Problem | undefined): FormError | undefined {
+  if (error instanceof GuardUnavailable) return formError("serviceDown");
+  if (!(error instanceof UpstreamError)) return undefined;
+  const isNetwork = error.kind === "network" || error.kind === "timeout";
+  return formError(failure ?? (isNetwork ? "network" : "server"));
+}
+
+const shownAgain = (context: RequestContext, outcome: FormError): Submitted => ({
+  kind: "shown",
+  outcome,
+  context,
+  keepsKey: true,
+});
+
+/** Runs the submit of a visitor whom the gate has let in. */
+export async function runSubmit(
+  pattern: Route["pattern"],
+  context: RequestContext,
+  form: FormData,
+  submit: Submit,
+  { failure, isRepeatable = false, once = runOnce }: SubmitSettings = {},
+): Promise<Submitted> {
+  if (!isSameOrigin(await headers(), context.hosts.account)) {
+    context.log.warn({ event: "foreignForm" });
+    return shownAgain(context, formError("notOurs"));
+  }
+  const signIn = await signInForEndedForm(context, form);
+  if (signIn) return { kind: "redirect", to: signIn };
+  try {
+    const { outcome, cookieWrites } = await once(context, () => run(context, form, submit), isRepeatable);
+    if (!(await maySeeAnswer(context, form, cookieWrites))) {
+      return { kind: "redirect", to: to("/auth", { ended: true }) };
+    }
+    const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
+    countOutcome(pattern, result);
+    const leadsTo = outcome.kind === "redirect" ? { to: outcome.to.split("?")[0] } : {};
+    const shown = outcome.kind === "error" && outcome.fields ? { problems: Object.values(outcome.fields) } : {};
+    context.log.info({ event: "submitted", route: pattern, result, ...leadsTo, ...shown });
+    await writeCookies(context, cookieWrites, await cookies());
+    if (outcome.kind === "redirect") return { kind: "redirect", to: outcome.to };
+    return { kind: "shown", outcome, context: { ...context, cookieWrites }, keepsKey: false };
+  } catch (error) {
+    const { player } = context;
+    if (error instanceof UpstreamError && error.kind === "signedOut" && player) {
+      return { kind: "redirect", to: await leaveForLogin({ ...context, player }, form, error) };
+    }
+    const problem = problemOf(error, failure);
+    if (!problem) throw error;
+    context.log.info({ event: "submitted", route: pattern, result: problem.problem });
+    return shownAgain(context, problem);
+  }
+}

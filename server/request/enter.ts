@@ -1,0 +1,55 @@
+// Makes the context of a request and asks the gate: the one place for pages, actions and handlers (promise 20).
+import "server-only";
+import { channel } from "node:diagnostics_channel";
+import { cache } from "react";
+import { type Decision, gate, type Refused } from "@/domain/gate";
+import type { Route } from "@/domain/routes";
+import { namedProduct, offerFor } from "@/server/lookups/product-offer";
+import type { RequestContext, SubmitInput, UngatedContext } from "./context";
+import { gateSettings } from "./gate-settings";
+import { readRequest } from "./read-request";
+
+/** The page is rendered as the answer to a form, without scripts. */
+function answersForm(): boolean {
+  const question: { isSubmitted?: boolean } = {};
+  channel("account-area.submitted").publish(question);
+  return question.isSubmitted === true;
+}
+
+/**
+ * What the gate decides about a request. A form that arrives while the guard store is down is refused by the pipeline instead, and its page
+ * shows what was typed.
+ */
+export async function decisionFor(context: UngatedContext, route: Route, isForm = false): Promise<Decision> {
+  const settings = {
+    ...gateSettings(context.brand),
+    secondFactorDue: context.isPending,
+    isInStrongAuth: context.record?.kind === "strongAuth",
+    isUnchecked: context.isUnchecked && !isForm && !answersForm(),
+  };
+  const decide = (offer = {}) => gate(route, context.player, context.here, { ...settings, ...offer });
+  // The flags cost an upstream call, so they are read only for a request that passes without them.
+  const first = decide();
+  return first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
+}
+
+/** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */
+const readPage = cache((pathname: string, input: string) => readRequest(pathname, JSON.parse(input)));
+
+export type Entered =
+  | { kind: "letIn"; context: RequestContext }
+  | { kind: "refused"; decision: Refused; context: UngatedContext };
+
+/** @param pathname of the page; a handler that takes a page's form asks in its name */
+export async function enter(
+  route: Route,
+  pathname: string,
+  { params = {}, query = {}, ...input }: SubmitInput = {},
+): Promise<Entered> {
+  const isForm = input.formDigest !== undefined;
+  const context = isForm
+    ? await readRequest(pathname, { params, query, ...input })
+    : await readPage(pathname, JSON.stringify({ params, query }));
+  const decision = await decisionFor(context, route, isForm);
+  return decision.pass ? { kind: "letIn", context: context as RequestContext } : { kind: "refused", decision, context };
+}

@@ -1,0 +1,44 @@
+// One-click sign-in from the sandbox's home page. Answers 404 unless ACCOUNT_ENV=sandbox.
+import "server-only";
+import { cookies } from "next/headers";
+import { safeRedirectTarget } from "@/domain/redirects";
+import { writeCookies } from "@/server/forms/cookie-writes";
+import { GuardUnavailable } from "@/server/guard/store";
+import { lastEndNumber } from "@/server/session/account-sessions";
+import { startSession } from "@/server/session/end-session";
+import { readToken } from "@/server/session/token";
+import { config } from "../config";
+import type { RequestContext } from "./context";
+import { handler } from "./route-handler";
+
+/** Only a path of our own is followed. */
+const noOrigins: ReadonlySet<string> = new Set();
+
+/** As a sign-in of the account area does. Without the guard store the session begins with its first request. */
+async function beginSession(context: RequestContext, token: string) {
+  const { player } = await readToken(token, context.brand.id, context.now);
+  if (!player) return;
+  try {
+    await startSession(context, player, await lastEndNumber(context));
+  } catch (error) {
+    if (!(error instanceof GuardUnavailable)) throw error;
+  }
+}
+
+/**
+ * The form: `token`, a session token signed by the sandbox, verified like any other; `to`, our own path to open next, the home page by
+ * default.
+ */
+export const acceptSandboxToken = handler("/api/sandbox/session", {
+  isFromAnywhere: true,
+  refuse: () => new Response(null, { status: 404 }),
+  answer: async (context, request) => {
+    const form = await request.formData();
+    const token = form.get("token");
+    if (config().ACCOUNT_ENV !== "sandbox" || typeof token !== "string") return new Response(null, { status: 404 });
+    await beginSession(context, token);
+    await writeCookies(context, { records: {}, token, dropsOlderRecords: true, playSpan: null }, await cookies());
+    const location = safeRedirectTarget(form.get("to"), noOrigins) ?? "/";
+    return new Response(null, { status: 303, headers: { location } });
+  },
+});
