@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type CallRole, siteOf } from "./platform/brands.ts";
-import { brandOfHost, type Call, callerOf, callPath, personaOfCall } from "./platform/call.ts";
+import { brandOfHost, type Call, callerOf, callPath, personaOfCall, WrongLetterCase } from "./platform/call.ts";
 import { withCasing } from "./platform/casing.ts";
 import { now } from "./platform/clock.ts";
 import { matchesPath, withFaults } from "./platform/faults.ts";
@@ -43,6 +43,7 @@ export function upstream(platform: Platform): Hono<Call> {
   for (const service of services) app.route("/", service(platform));
   app.notFound((c) => refuse(c, 404, "ROUTE-404", `The platform has no call ${c.req.method} ${c.req.path}.`));
   app.onError((error, c) => {
+    if (error instanceof WrongLetterCase) return refuse(c, 400, "BODY-400", error.message);
     // A caller that closed the connection is not an error of the sandbox.
     if (!c.env.outgoing.destroyed) console.error(error);
     return refuse(c, 500, "SANDBOX-500", "The sandbox itself failed; its output says how.");

@@ -1,6 +1,6 @@
-// `npm test`: every check and test. It ends with the tests that passed on their second attempt, the failures, and the line
-// `N passed, N failed`. `--quick` runs only what needs neither a build nor another program, `--all` takes the whole of long lists (tests/harness/parts.ts),
-// `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
+// `npm test`: every check and test. It ends with the tests that passed on their second attempt, with the cause, the failures, and the line
+// `N passed, N failed`. More than two second attempts are a failure. `--quick` runs only what needs neither a build nor another program,
+// `--all` takes the whole of long lists (tests/harness/parts.ts) and allows no second attempt, `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
 import { findChromium, findNginx, findOpenssl, findRedis } from "./programs.ts";
-import { readTestRun } from "./vitest-report.ts";
+import { readTestRun, tooManySecondAttempts } from "./vitest-report.ts";
 
 const {
   quick,
@@ -119,8 +119,13 @@ if (quick) {
     console.log(await ensureBuild(withSandboxDefaults(process.env)));
     return true;
   });
-  if (isBuilt && hasPrograms) await vitest(["journeys", "programs", "browser", "screens"], found);
-  else
+  if (isBuilt && hasPrograms) {
+    await vitest(["journeys", "programs", "browser", "screens"], found);
+    await stage("each requirement has a test that passed under its id", async () => {
+      const code = await runNode(["tests/requirements/requirements.ts", "--reports", reports], process.env);
+      return code === 0;
+    });
+  } else
     console.log(
       "\nJourneys, browser tests and those that start a program were not run: they need the build and the programs.",
     );
@@ -128,6 +133,8 @@ if (quick) {
 
 rmSync(reports, { recursive: true, force: true });
 for (const test of secondAttempts) console.log(`\n✓ on the second attempt: ${test}`);
+const unstable = tooManySecondAttempts(secondAttempts.length, all === true);
+if (unstable !== undefined) failures.push(unstable);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

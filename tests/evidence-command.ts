@@ -10,7 +10,7 @@ import { productFacts, productFiles, softwareBill } from "./evidence/product.ts"
 import { requirementRows } from "./evidence/requirement-rows.ts";
 import { testResultsIn } from "./evidence/test-results.ts";
 import { trace } from "./evidence/trace.ts";
-import { catalogue, namedTests, statements } from "./requirements/catalogue.ts";
+import { catalogue, deviations, namedTests, statements } from "./requirements/catalogue.ts";
 import { screens } from "./screens.ts";
 
 const usage = `npm run evidence -- --out DIR [--reports DIR] [--pictures DIR]
@@ -33,7 +33,15 @@ const { values } = parseArgs({
 function write(out: string): void {
   const results = testResultsIn(values.reports);
   const pictures = picturesOf(screens, values.pictures);
-  const rows = trace({ rows: requirementRows(), ids: catalogue, tests: namedTests(), results, statements, pictures });
+  const rows = trace({
+    rows: requirementRows(),
+    ids: catalogue,
+    tests: namedTests(),
+    results,
+    statements,
+    deviations,
+    pictures,
+  });
   const settings = join(root, "docs", "settings.md");
   const documents = {
     ...(existsSync(settings) && { "settings.md": { text: readFileSync(settings, "utf8"), about: "Every setting" } }),

@@ -61,9 +61,15 @@ export function personaOfCall({ state }: Platform, caller: Caller | null, body: 
   return id ? (personaById(state, id) ?? null) : null;
 }
 
-/** A member by its camelCase name, also when it is written in PascalCase. */
-export const member = (object: Json, name: string): unknown =>
-  object[name] ?? object[name.charAt(0).toUpperCase() + name.slice(1)];
+/** A member of a body that is written in another letter case than documented. The pipeline refuses the call. */
+export class WrongLetterCase extends Error {}
+
+/** A member by its documented name. Another letter case is refused, because a platform that ignored it would lose what was sent. */
+export function member(object: Json, name: string): unknown {
+  const similar = Object.keys(object).find((key) => key !== name && key.toLowerCase() === name.toLowerCase());
+  if (similar !== undefined) throw new WrongLetterCase(`The member ${similar} is called ${name}.`);
+  return object[name];
+}
 
 /** A member of the body as trimmed text; empty when it is missing or not a string. */
 export function text(c: CallContext, name: string): string {

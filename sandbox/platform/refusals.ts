@@ -1,7 +1,7 @@
 // The platform's two formats of refusal, and the guards of calls that need a session.
 import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Call, CallContext } from "./call.ts";
+import { type Call, type CallContext, member } from "./call.ts";
 import { mayModify } from "./permissions.ts";
 import type { Json } from "./persona.ts";
 
@@ -33,7 +33,7 @@ export const refuseMaintenance = (c: CallContext) =>
 export const requireSession = createMiddleware<Call>(async (c, next) => {
   const { caller, body } = c.var;
   if (!caller?.isLive) return refuse(c, 401, "AUTH-401", "A valid session is needed for this call.");
-  const userKeys = [body.userKey, c.req.param("userKey")].filter((key) => key !== undefined);
+  const userKeys = [member(body, "userKey"), c.req.param("userKey")].filter((key) => key !== undefined);
   if (userKeys.some((key) => key !== caller.persona.userKey))
     return refuse(c, 403, "AUTH-403", "The user key is not the caller's own.");
   c.set("player", caller);

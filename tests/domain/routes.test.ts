@@ -36,6 +36,14 @@ describe("the name of a route", () => {
   });
 });
 
+test.each([...correctiveActions.map((code) => toStep(code)), to("/strongauth/code"), to("/strongauth/details")])(
+  "%s is the URL of a step below its host flow [BR-35]",
+  (path) => {
+    expect(routeAt(path)?.access).toBeDefined();
+    expect(path).toMatch(/^\/(correctiveactions|strongauth)\/[a-z-]+$/);
+  },
+);
+
 describe("places", () => {
   test("every literal route names itself, with or without a slash behind", () => {
     const literal = Object.keys(routes).filter((pattern) => !pattern.includes("["));

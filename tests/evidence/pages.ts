@@ -6,9 +6,10 @@ import type { Proof, TracedRow } from "./trace.ts";
 
 const statusText: Record<TracedRow["status"], Html> = {
   proved: html`<span class="good">proved</span>`,
+  deviates: html`<span>deviates</span>`,
+  stated: html`<span>stated</span>`,
   failed: html`<span class="bad">failed</span>`,
   notRun: html`<span class="bad">not run</span>`,
-  stated: html`<span>stated</span>`,
   untested: html`<span class="bad">no test</span>`,
 };
 
@@ -24,22 +25,23 @@ const factsOf = ({ product, madeAt }: Evidence) => html`<dl>
 
 export function indexPage(evidence: Evidence): string {
   const { rows, files } = evidence;
-  const statuses = ["proved", "stated", "failed", "notRun", "untested"] as const;
+  const statuses = ["proved", "deviates", "stated", "failed", "notRun", "untested"] as const;
   return reportPage("Evidence pack", [
     factsOf(evidence),
     html`<h2>Requirements</h2><p>${rows.length} rows: ${statuses.map((status, index) => html`${index > 0 && ", "}${count(rows, status)} ${statusText[status]}`)}.
-A stated row has no test; its page says why.</p>${table(
+A row that deviates is met in another way than it says, and its tests prove that way; a stated row has no test. Their pages say why.</p>${table(
       "Requirements by area",
-      ["Area", "Rows", "Proved", "Stated", "Not proved"],
+      ["Area", "Rows", "Proved", "Deviates", "Stated", "Not proved"],
       areasOf(rows).map((area) => {
         const own = rows.filter(({ id }) => prefixOf(id) === area);
-        const [proved, stated] = [count(own, "proved"), count(own, "stated")];
+        const [proved, deviates, stated] = [count(own, "proved"), count(own, "deviates"), count(own, "stated")];
         return [
           html`<a href="requirements/${area}.html">${area}</a>`,
           own.length,
           proved,
+          deviates,
           stated,
-          own.length - proved - stated,
+          own.length - proved - deviates - stated,
         ];
       }),
     )}`,
@@ -51,10 +53,10 @@ A stated row has no test; its page says why.</p>${table(
   ]);
 }
 
-const testsOf = ({ tests, reason }: TracedRow) =>
-  reason === undefined
-    ? html`<ul>${tests.map(({ file, test, result }) => html`<li>${test} <span class="mute">${file}</span> <span class="${result === "passed" ? "good" : "bad"}">${resultText[result]}</span></li>`)}</ul>`
-    : html`Stated: ${reason}`;
+const testsOf = ({ tests, status, reason }: TracedRow) => [
+  reason !== undefined && html`<p>${status === "stated" ? "Stated" : "Deviates"}: ${reason}</p>`,
+  html`<ul>${tests.map(({ file, test, result }) => html`<li>${test} <span class="mute">${file}</span> <span class="${result === "passed" ? "good" : "bad"}">${resultText[result]}</span></li>`)}</ul>`,
+];
 
 const picturesOf = ({ pictures }: TracedRow) =>
   html`<ul>${pictures.map(({ screen, persona, files }) => {

@@ -1,4 +1,5 @@
-// Joins what belongs to a requirement: its tests with their results, its pictures and personas, or why it is stated instead.
+// Joins what belongs to a requirement: the tests that ran under its id with their results, its pictures and personas, and why it is
+// stated or deviates.
 import type { NamedTest } from "../requirements/catalogue.ts";
 import type { RequirementRow } from "./requirement-rows.ts";
 import type { TestResult } from "./test-results.ts";
@@ -7,8 +8,8 @@ export type Proof = { file: string; test: string; result: "passed" | "failed" | 
 export type Picture = { screen: string; persona: string; files: readonly string[] };
 
 export type TracedRow = RequirementRow & {
-  status: "proved" | "failed" | "notRun" | "stated" | "untested";
-  /** Why no test can prove it. */
+  status: "proved" | "deviates" | "stated" | "failed" | "notRun" | "untested";
+  /** Why no test can prove it, or why it is met in another way. */
   reason?: string;
   tests: readonly Proof[];
   pictures: readonly Picture[];
@@ -21,6 +22,7 @@ export type Sources = {
   tests: readonly NamedTest[];
   results: readonly TestResult[];
   statements: Readonly<Record<string, string>>;
+  deviations: Readonly<Record<string, string>>;
   pictures: readonly (Picture & { requirement: string })[];
 };
 
@@ -28,49 +30,38 @@ const idsIn = (text: string): string[] => text.match(/\b[A-Z]+-\d+[?!]?/g) ?? []
 
 const inBrackets = (name: string) => [...name.matchAll(/\[([^\]]+)\]/g)].flatMap(([, ids = ""]) => idsIn(ids));
 
-/** Of several results the worst, since one failed row of a table means that the requirement is not proved. */
-function overall(results: readonly TestResult[]): Proof["result"] {
-  if (results.some(({ result }) => result === "failed")) return "failed";
-  return results.length === 0 ? "notRun" : "passed";
-}
-
 /**
- * The tests that name a requirement in their title. Where the message of an assertion names it, the title does not, and all tests of
- * the file count.
+ * Only the title of a test that ran counts. A file whose source names the requirement, but of which no such test ran, counts as not run:
+ * it could not be loaded, or was left out.
  */
-function proofsOf(
-  id: string,
-  tests: readonly NamedTest[],
-  resultsByFile: ReadonlyMap<string, readonly TestResult[]>,
-): Proof[] {
-  return tests.map(({ file, name }) => {
-    const ofFile = resultsByFile.get(file) ?? [];
-    const titled = ofFile.filter((one) => inBrackets(one.name).includes(id));
-    const exact = titled.filter((one) => one.name.includes(name));
-    const own = [exact, titled].find((some) => some.length > 0) ?? ofFile;
-    return { file, test: name, result: overall(own) };
-  });
+function proofsOf(id: string, naming: readonly NamedTest[], results: readonly TestResult[]): Proof[] {
+  const ran = results.filter(({ name }) => inBrackets(name).includes(id));
+  const files = new Set(ran.map(({ file }) => file));
+  const missing = naming.filter((test) => test.ids.includes(id) && !files.has(test.file));
+  return [
+    ...ran.map(({ file, name, result }) => ({ file, test: name, result })),
+    ...missing.map(({ file, name }) => ({ file, test: name, result: "notRun" as const })),
+  ];
 }
 
-function statusOf(proofs: readonly Proof[], reason: string | undefined): TracedRow["status"] {
-  if (proofs.length === 0) return reason === undefined ? "untested" : "stated";
+function statusOf(proofs: readonly Proof[], deviates: boolean, isStated: boolean): TracedRow["status"] {
+  if (proofs.length === 0) return isStated ? "stated" : "untested";
   if (proofs.some(({ result }) => result === "failed")) return "failed";
-  return proofs.every(({ result }) => result === "passed") ? "proved" : "notRun";
+  if (proofs.some(({ result }) => result === "notRun")) return "notRun";
+  return deviates ? "deviates" : "proved";
 }
 
 /** @returns one row for each id of the catalogue */
-export function trace({ rows, ids, tests, results, statements, pictures }: Sources): TracedRow[] {
-  const resultsByFile = Map.groupBy(results, ({ file }) => file);
+export function trace({ rows, ids, tests, results, statements, deviations, pictures }: Sources): TracedRow[] {
   return ids.map((id) => {
     const row = rows.get(id);
     if (!row) throw new Error(`the catalogue lists ${id}, but none of its tables has it`);
-    const naming = tests.filter((test) => test.ids.includes(id));
-    const proofs = proofsOf(id, naming, resultsByFile);
-    const reason = proofs.length === 0 ? statements[id] : undefined;
+    const proofs = proofsOf(id, tests, results);
+    const reason = deviations[id] ?? (proofs.length === 0 ? statements[id] : undefined);
     const shown = pictures.filter(({ requirement }) => idsIn(requirement).includes(id));
     return {
       ...row,
-      status: statusOf(proofs, reason),
+      status: statusOf(proofs, id in deviations, id in statements),
       ...(reason !== undefined && { reason }),
       tests: proofs,
       pictures: shown.map(({ screen, persona, files }) => ({ screen, persona, files })),

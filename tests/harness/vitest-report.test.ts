@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
-import { readTestRun } from "../../scripts/vitest-report.ts";
+import { readTestRun, tooManySecondAttempts } from "../../scripts/vitest-report.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -45,4 +45,14 @@ test("a test that passed on its second attempt is no failure, and is named", () 
     failures: [],
     secondAttempts: ["tests/a.test.ts\n    divides [OTP-07]\n    Error: 2 is not 1"],
   });
+});
+
+test.each([
+  [0, false, undefined],
+  [2, false, undefined],
+  [3, false, "3 tests passed only on their second attempt, 2 may"],
+  [0, true, undefined],
+  [1, true, "1 tests passed only on their second attempt, 0 may"],
+])("%i second attempts in a run of everything (%s)", (count, isWholeRun, failure) => {
+  expect(tooManySecondAttempts(count, isWholeRun)?.split(";")[0]).toBe(failure);
 });

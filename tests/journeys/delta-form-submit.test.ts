@@ -14,25 +14,30 @@ const everything = {
 };
 
 describe("what is sent", () => {
-  test("carries the player's key and the values of each part [DLT-05]", async () => {
+  test.each([
+    [
+      "the SSN",
+      "DLT-05, SSN-08, API-14, API-99!",
+      "/sites/US-SB/correctiveactions/v1/ssn",
+      { siteExperience: "US-SB", ssn: "900123456" },
+    ],
+    [
+      "the phone",
+      "DLT-05, PHN-06, API-15",
+      "/correctiveactions/v1/phonenumber",
+      { phone: "2075559911", countryCode: "US" },
+    ],
+    [
+      "the agreements",
+      "DLT-05, DLT-16, API-28, API-97!",
+      "/agreements/v1/agreements",
+      { siteExperience: "US-SB", agreementIds: ["terms-of-use", "privacy-notice", "marketing-offers"] },
+    ],
+  ])("carries the player's key and %s, once [%s]", async (_part, _ids, path, body) => {
     const { id, visitor } = await atTheForm();
     visitor.fill({ ...everything, "optionalmarketing-offers": true });
     const calls = await callsDuring(() => visitor.press("Next"));
-    const bodyOf = (end: string) => callsTo(calls, "POST", end).map(({ body }) => body);
-    const userKey = `user-${id}`;
-    expect(bodyOf("/sites/US-SB/correctiveactions/v1/ssn"), "the SSN [SSN-08, API-14, API-99!]").toEqual([
-      { siteExperience: "US-SB", userKey, ssn: "900123456" },
-    ]);
-    expect(bodyOf("/correctiveactions/v1/phonenumber"), "the phone [PHN-06, API-15]").toEqual([
-      { userKey, phone: "2075559911", countryCode: "US" },
-    ]);
-    expect(bodyOf("/agreements/v1/agreements"), "the agreements [DLT-16, API-28, API-97!]").toEqual([
-      {
-        userKey,
-        siteExperience: "US-SB",
-        agreementIds: ["terms-of-use", "privacy-notice", "marketing-offers"],
-      },
-    ]);
+    expect(callsTo(calls, "POST", path).map((call) => call.body)).toEqual([{ userKey: `user-${id}`, ...body }]);
     expect(pathOf(visitor)).toBe("/postauth");
   });
 

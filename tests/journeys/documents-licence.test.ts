@@ -40,7 +40,7 @@ describe("the form", () => {
     expect(main.getByRole("button", { name: "Send my details" }).getAttribute("type")).toBe("submit");
   });
 
-  test("is sent as AddUserDetailsCommand [API-12, DOC-40]", async () => {
+  test("is sent as AddUserDetailsCommand [API-12, DOC-40, DOC-42, DOC-44]", async () => {
     const { id, visitor } = await atForm();
     const [call] = callsTo(await send(visitor), "POST", "/users/v1/info");
     expect(call?.host).toContain("secure.");
@@ -53,12 +53,12 @@ describe("the form", () => {
       "userInfoFields",
     ]);
     expect(body.source, "the source [DOC-41]").toBe("ManualDocument");
-    expect(body.userInfoFields, "name and date of birth [DOC-42, DOC-43, DOC-47]").toEqual([
+    expect(body.userInfoFields, "name and date of birth [DOC-43, DOC-47]").toEqual([
       { FieldType: "FirstName", Value: "Nora" },
       { FieldType: "LastName", Value: "O’Neil-Søren" },
       { FieldType: "DateOfBirth", Value: "1988-04-09" },
     ]);
-    expect(body.userAddress, "the address [DOC-44]").toEqual({
+    expect(body.userAddress, "the address").toEqual({
       Address1: "12 Harbor Lane",
       Address2: "Unit 4",
       City: "Portland",

@@ -54,7 +54,7 @@ describe("the number's outcome", () => {
     const { visitor } = await outcome(`66606${digit}090`);
     expect(pathOf(visitor)).toBe(path);
     const parameters = Object.fromEntries(new URL(visitor.url).searchParams);
-    expect(parameters, "no attempts are left [KYC-103, KYC-128?]").toMatchObject(query);
+    expect(parameters, "no attempts are left").toMatchObject(query);
   });
 
   test("asks for the last four when the form does, and after a reload, too [KYC-102, KYC-129?]", async () => {

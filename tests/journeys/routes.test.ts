@@ -92,7 +92,7 @@ test("help leads to the customer-support page of the brand and the product [BR-4
   }
 });
 
-test("the account home leads to deposit, withdrawal, security, documents, stats, limits and closing [BR-31, BR-32, BR-44]", async () => {
+test("the account home leads to deposit, withdrawal, security, documents, stats, limits and closing, and money under the entry source Fantasy [BR-31, BR-32, BR-44, CONST-43]", async () => {
   const { visitor } = await player();
   await visitor.get("/");
   const links = {
@@ -104,7 +104,7 @@ test("the account home leads to deposit, withdrawal, security, documents, stats,
     limits: linkTo(visitor, "Limits and breaks"),
     closing: linkTo(visitor, "Close your account"),
   };
-  expect(links, "the default entry source [CONST-43, BR-34]").toEqual({
+  expect(links, "the default entry source [BR-34]").toEqual({
     deposit: at("financial", "/accountcenter/deposit?entrySource=Fantasy"),
     withdraw: at("financial", "/accountcenter/withdraw?entrySource=Fantasy"),
     security: `${visitor.home}/accountcenter/security`,

@@ -56,9 +56,15 @@ test.each([
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ method: "POST", path, status: 200 });
     expect(calls[0]?.host).toMatch(new RegExp(`^api\\.${brand}\\.`));
-    expect(calls[0]?.body, "source and reason alone [GATE-62]").toEqual({ source: "web", reason: "default" });
   },
 );
+
+test("a logout sends its source and its reason, and nothing else [GATE-62]", async () => {
+  const { visitor } = await player();
+  await visitor.get("/logout");
+  const calls = await callsDuring(() => visitor.press("Log out"));
+  expect(calls.map(({ body }) => body)).toEqual([{ source: "web", reason: "default" }]);
+});
 
 test("a logout inside the operator's own app says so [GATE-61, CONST-49]", async () => {
   const { visitor } = await player();

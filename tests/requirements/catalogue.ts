@@ -1,6 +1,8 @@
-// Which requirement which test proves, read from the brackets at the end of test names.
+// Which requirement which test proves, read from the brackets at the end of test names. What ran is in the reports of a run
+// (tests/evidence/trace.ts).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { collectedStrings } from "./collected-strings.ts";
 
 const here = import.meta.dirname;
 const tests = join(here, "..");
@@ -12,10 +14,14 @@ export const catalogue: readonly string[] = readFileSync(join(here, "catalogue",
   .trim()
   .split("\n");
 
+type Reasons = Readonly<Record<string, string>>;
+const reasonsIn = (file: string): Reasons => JSON.parse(readFileSync(join(here, file), "utf8"));
+
 /** Requirements that a test cannot prove, each with the reason and the place where it is met all the same. */
-export const statements: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(join(here, "statements.json"), "utf8"),
-);
+export const statements = reasonsIn("statements.json");
+
+/** Requirements that are met in another way than the row says, each with the reason. Their tests prove what was built instead. */
+export const deviations = reasonsIn("deviations.json");
 
 export const prefixOf = (id: string): string => id.slice(0, id.indexOf("-"));
 
@@ -26,34 +32,37 @@ export function namedTests(): NamedTest[] {
   );
   return files.sort().flatMap((file) => {
     const path = join(tests, file);
-    return testsIn(readFileSync(path, "utf8")).map((test) => ({ file: join("tests", relative(tests, path)), ...test }));
+    return testsIn(readFileSync(path, "utf8"), file.endsWith("x") ? "tsx" : "ts").map((test) => ({
+      file: join("tests", relative(tests, path)),
+      ...test,
+    }));
   });
 }
 
 export const maxIdsPerTitle = 4;
 
-/**
- * Strings that end with ids in brackets: titles, row names and the messages of assertions. Where a title ends with a
- * placeholder in brackets, its ids are the strings of nothing but ids in the rows above it.
- */
-export function testsIn(source: string): Omit<NamedTest, "file">[] {
-  const named = [...source.matchAll(endingWithIds)].map(([, , name = "", ids = ""]) => ({ name, ids: split(ids) }));
-  let start = 0;
-  const fromRows = [...source.matchAll(endingWithPlaceholder)].flatMap(({ index, 2: name = "" }) => {
-    const rows = source.slice(start, index);
-    start = index;
-    const listed = [...rows.matchAll(idsAlone)].map(([, , ids = ""]) => split(ids));
+/** The names of tests with their ids, as far as the source shows them: titles, and rows named in a title with a placeholder. */
+export function testsIn(source: string, lang: "ts" | "tsx" = "ts"): Omit<NamedTest, "file">[] {
+  let rows: string[][] = [];
+  return collectedStrings(source, lang).flatMap(({ text, isTitle }) => {
+    if (isTitle && endsWithPlaceholder.test(text)) {
+      const name = text.replace(endsWithPlaceholder, "");
+      const named = rows.map((ids) => ({ name, ids }));
+      rows = [];
+      return named;
+    }
+    const [, name = "", ids] = endsWithIds.exec(text) ?? [];
+    if (ids !== undefined) return [{ name, ids: split(ids) }];
     // the codes of the platform look like ids
-    return listed.filter((ids) => ids.every((id) => prefixes.has(prefixOf(id)))).map((ids) => ({ name, ids }));
+    if (idsAlone.test(text) && split(text).every((id) => prefixes.has(prefixOf(id)))) rows.push(split(text));
+    return [];
   });
-  return [...named, ...fromRows];
 }
 
 const prefixes = new Set(catalogue.map(prefixOf));
 const split = (ids: string): string[] => ids.split(/,\s*/);
 const anId = String.raw`[A-Z]+-\d+[?!]?`;
 const severalIds = String.raw`${anId}(?:,\s*${anId})*`;
-const openString = String.raw`(["'\x60])((?:(?!\1)[^\\\n]|\\.)*?)`;
-const endingWithIds = new RegExp(String.raw`${openString}\s*\[(${severalIds})\]\1`, "g");
-const endingWithPlaceholder = new RegExp(String.raw`\(\s*${openString}\s*\[(?:%s|\$\w+|\$\{[^}]+\})\]\1`, "g");
-const idsAlone = new RegExp(String.raw`(["'\x60])(${severalIds})\1`, "g");
+const endsWithIds = new RegExp(String.raw`^(.*?)\s*\[(${severalIds})\]$`, "s");
+const endsWithPlaceholder = /\s*\[(?:%s|\$\w+|\$\{[^}]+\})\]$/;
+const idsAlone = new RegExp(`^${severalIds}$`);

@@ -8,7 +8,7 @@ import { softwareBill } from "../evidence/product.ts";
 import { requirementRows } from "../evidence/requirement-rows.ts";
 import { type TestResult, testResultsIn } from "../evidence/test-results.ts";
 import { type Sources, trace } from "../evidence/trace.ts";
-import { catalogue, namedTests, statements } from "./catalogue.ts";
+import { catalogue, deviations, namedTests, statements } from "./catalogue.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -22,6 +22,7 @@ const real: Sources = {
   tests: namedTests(),
   results: [],
   statements,
+  deviations,
   pictures: [],
 };
 
@@ -29,8 +30,7 @@ test("every row of the catalogue is listed with its words and its source, and ha
   const rows = trace(real);
   expect(rows.map(({ id }) => id)).toEqual(catalogue);
   expect(rows.filter(({ text, source }) => text === "" || source === "").map(({ id }) => id)).toEqual([]);
-  const unreasoned = rows.filter(({ tests, reason }) => tests.length === 0 && reason === undefined);
-  expect(unreasoned.map(({ id }) => id)).toEqual([]);
+  expect(rows.filter(({ status }) => status === "untested").map(({ id }) => id)).toEqual([]);
   expect(rows.filter(({ status }) => status === "stated").map(({ id }) => id)).toEqual(Object.keys(statements));
 });
 
@@ -49,7 +49,7 @@ describe("a requirement", () => {
       [result(bracket("row 1 a button"), "passed"), result(bracket("row 2 a button"), "failed")],
       "failed",
     ],
-    ["that an assertion names is proved by its file", [result("another title", "passed")], "proved"],
+    ["is not proved by another test of its file", [result("another title", "passed")], "notRun"],
     [
       "is not touched by another test of the file",
       [result(bracket("a button"), "passed"), result("another title", "failed")],
@@ -58,6 +58,24 @@ describe("a requirement", () => {
   ])("%s", (_, results, status) => {
     const [row] = trace({ ...real, ids: ["OTP-05"], tests: [named("a button")], results });
     expect(row?.status).toBe(status);
+  });
+
+  test("that is met in another way deviates when its test passed, and fails with it", () => {
+    const of = (passedOrFailed: TestResult["result"]) => {
+      const results = [result(bracket("a button"), passedOrFailed)];
+      const [row] = trace({
+        ...real,
+        ids: ["OTP-05"],
+        tests: [named("a button")],
+        results,
+        deviations: { "OTP-05": "a" },
+      });
+      return [row?.status, row?.reason];
+    };
+    expect([of("passed"), of("failed")]).toEqual([
+      ["deviates", "a"],
+      ["failed", "a"],
+    ]);
   });
 
   test("has the pictures of the screens that name it, with their personas", () => {

@@ -1,45 +1,55 @@
-// Which requirement has which test, and which has none. `--prefix GATE,BR` lists every row of these areas.
+// Which requirement has which test, and which has none. `--prefix GATE,BR` lists every row of these areas. With `--reports DIR`, the reports
+// of a test run, only the titles of tests that ran and passed count; without, the titles that the source shows.
 import { parseArgs } from "node:util";
-import { catalogue, maxIdsPerTitle, namedTests, prefixOf, statements } from "./catalogue.ts";
+import { requirementRows } from "../evidence/requirement-rows.ts";
+import { testResultsIn } from "../evidence/test-results.ts";
+import { type TracedRow, trace } from "../evidence/trace.ts";
+import { catalogue, deviations, maxIdsPerTitle, namedTests, prefixOf, statements } from "./catalogue.ts";
 
-const { values } = parseArgs({ options: { prefix: { type: "string" } } });
+const { values } = parseArgs({ options: { prefix: { type: "string" }, reports: { type: "string" } } });
 
-const proofs = new Map<string, string[]>();
 const tests = namedTests();
-const crowded = tests.filter(({ ids }) => ids.length > maxIdsPerTitle);
-for (const { file, name, ids } of tests) {
-  for (const id of ids) proofs.set(id, [...(proofs.get(id) ?? []), `${file}: ${name}`]);
-}
+const asIfPassed = () =>
+  tests.map(({ file, name, ids }) => ({ file, name: `${name} [${ids.join(", ")}]`, result: "passed" as const }));
+const results = values.reports === undefined ? asIfPassed() : testResultsIn(values.reports);
+const rows = trace({ rows: requirementRows(), ids: catalogue, tests, results, statements, deviations, pictures: [] });
 
+const states = ["proved", "deviates", "stated"] as const;
+const isUnproved = ({ status }: TracedRow) => !states.some((state) => state === status);
 const prefixes = [...new Set(catalogue.map(prefixOf))];
 const wanted = values.prefix?.split(",").map((prefix) => prefix.trim().toUpperCase());
-const noSuchArea = wanted?.filter((prefix) => !prefixes.includes(prefix)) ?? [];
 
 if (wanted === undefined) printAreas();
-else for (const prefix of wanted) printRows(prefix);
+else for (const row of rows.filter(({ id }) => wanted.includes(prefixOf(id)))) printRow(row);
 
-const unknown = [...proofs.keys()].filter((id) => !catalogue.includes(id));
-for (const id of unknown) console.error(`not in the catalogue: ${id}, named by ${proofs.get(id)?.join(" and ")}`);
-for (const { file, name } of crowded) console.error(`more than ${maxIdsPerTitle} ids in one title: ${file}: ${name}`);
-if (noSuchArea.length > 0) console.error(`no such area: ${noSuchArea.join(", ")}`);
-process.exitCode = unknown.length + crowded.length + noSuchArea.length === 0 ? 0 : 1;
+const problems = [
+  ...tests.flatMap(({ file, name, ids }) =>
+    ids.filter((id) => !catalogue.includes(id)).map((id) => `not in the catalogue: ${id}, named by ${file}: ${name}`),
+  ),
+  ...tests
+    .filter(({ ids }) => ids.length > maxIdsPerTitle)
+    .map(({ file, name }) => `more than ${maxIdsPerTitle} ids in one title: ${file}: ${name}`),
+  ...(wanted ?? []).filter((prefix) => !prefixes.includes(prefix)).map((prefix) => `no such area: ${prefix}`),
+  ...rows.filter(isUnproved).map(({ id, status }) => `${id}: ${status}`),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
 
 function printAreas(): void {
-  const areas = [...prefixes.map((prefix) => tally(prefix, (id) => prefixOf(id) === prefix)), tally("all", () => true)];
-  console.table(Object.fromEntries(areas));
+  const areas = prefixes.map((prefix) => tally(prefix, (id) => prefixOf(id) === prefix));
+  console.table(Object.fromEntries([...areas, tally("all", () => true)]));
 }
 
 function tally(area: string, isIn: (id: string) => boolean) {
-  const ids = catalogue.filter(isIn);
-  const proved = ids.filter((id) => proofs.has(id)).length;
-  const stated = ids.filter((id) => !proofs.has(id) && id in statements).length;
-  return [area, { rows: ids.length, proved, stated, unproved: ids.length - proved - stated }] as const;
+  const own = rows.filter(({ id }) => isIn(id));
+  const counts = states.map((state) => [state, own.filter(({ status }) => status === state).length]);
+  return [area, { rows: own.length, ...Object.fromEntries(counts), unproved: own.filter(isUnproved).length }] as const;
 }
 
-function printRows(prefix: string): void {
-  for (const id of catalogue.filter((row) => prefixOf(row) === prefix)) {
-    const reason = statements[id];
-    const lines = proofs.get(id) ?? [reason === undefined ? "— no test" : `stated: ${reason}`];
-    console.log(`${id.padEnd(10)}${lines.join(`\n${" ".repeat(10)}`)}`);
-  }
+function printRow({ id, status, reason, tests: proofs }: TracedRow): void {
+  const lines = [
+    ...(reason === undefined ? [] : [`${status}: ${reason}`]),
+    ...proofs.map(({ file, test, result }) => `${file}: ${test}${result === "passed" ? "" : ` (${result})`}`),
+  ];
+  console.log(`${id.padEnd(10)}${(lines.length === 0 ? ["no test"] : lines).join(`\n${" ".repeat(10)}`)}`);
 }

@@ -55,6 +55,28 @@ describe("an e-mail update", () => {
       expect((await sandbox.control.inbox(to))[0]?.text).toMatch(/e-mail address/);
   });
 
+  test.each([
+    [true, "Your Northline account has a new e-mail address, set while the details on file were confirmed."],
+    [undefined, "Your Northline account has a new e-mail address."],
+  ])("with IsKycRefresh %s tells the old address: %s", async (IsKycRefresh, told) => {
+    const nora = await as("nora");
+    const { body } = await nora.call(path, { body: { newEmailAddress: "nora.new@example.test", IsKycRefresh } });
+    const { initializationKey } = body;
+    const { key } = await sendCode(nora, initializationKey);
+    const { token: strongAuthToken } = (await solve(nora, key, await sandbox.control.code("nora.new@example.test")))
+      .body;
+    await nora.call(path, { method: "PUT", body: { initializationKey, strongAuthToken } });
+    expect((await sandbox.control.inbox("nora@example.test"))[0]?.text).toBe(told);
+  });
+
+  test("whose member has another letter case is refused, and names the right one", async () => {
+    const answer = await (await as("nora")).call(path, { body: { NewEmailAddress: "nora.new@example.test" } });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { responseStatus: { errorCode: "BODY-400", message: "The member NewEmailAddress is called newEmailAddress." } },
+    ]);
+  });
+
   test("to a taken address gets the same answer, and its owner gets a message without a code", async () => {
     const nora = await as("nora");
     const free = await open(nora, "nemo@example.test");

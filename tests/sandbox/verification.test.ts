@@ -30,6 +30,22 @@ async function as(persona: string) {
 }
 
 describe("the verify call", () => {
+  test.each([
+    ["device-1", "passed"],
+    ["", "verifyInformation"],
+  ])("of the last name Device with the device token %j is %s", async (SocureSessionToken, status) => {
+    const { body } = await (await as("idris")).verify("Device", { AdditionalInformation: { SocureSessionToken } });
+    expect(body.verificationStatus).toBe(status);
+  });
+
+  test("without a device token, or with it in another letter case, is refused", async () => {
+    const { verify } = await as("idris");
+    const none = await verify("Okafor", { AdditionalInformation: {} });
+    expect([none.status, errorCode(none)]).toEqual([400, "VER-400"]);
+    const other = await verify("Okafor", { AdditionalInformation: { socureSessionToken: "device-1" } });
+    expect([other.status, errorCode(other)]).toEqual([400, "BODY-400"]);
+  });
+
   test("passes for ordinary details, and the answer carries the restored permission", async () => {
     const idris = await as("idris");
     const answer = await idris.verify("Okafor");
@@ -75,7 +91,8 @@ describe("the verify call", () => {
 
   test("has one effect per idempotency key", async () => {
     const { token } = await as("horst");
-    const body = { verificationFlow: "login", lastName: "Okafor" };
+    const AdditionalInformation = { SocureSessionToken: "" };
+    const body = { verificationFlow: "login", lastName: "Okafor", AdditionalInformation };
     const path = "/verifications/v1/verifications";
     const first = await sandbox.call(path, { token, body, key: "k" });
     expect(await sandbox.call(path, { token, body, key: "k" })).toEqual(first);
@@ -165,6 +182,15 @@ describe("the manual document", () => {
       ExpirationDate: "2030-01-02",
     },
     sideEffectMetadata: { SsnVerificationRequired: false },
+  });
+
+  test.each([
+    [true, "provide-ssn"],
+    [false, ""],
+  ])("that asks for an SSN check (%s) leaves the steps %j", async (SsnVerificationRequired, steps) => {
+    const idris = await as("idris");
+    await idris.call("/users/v1/info", { ...document("D123"), sideEffectMetadata: { SsnVerificationRequired } });
+    expect(await idris.steps()).toBe(steps);
   });
 
   test("starts a review of a day, after which the player is verified", async () => {

@@ -1,6 +1,6 @@
 // Changes user name, password or both: PUT /users/v1/credentials (API-67). The platform has the final say (CRED-11).
 import { Hono } from "hono";
-import { type Call, text } from "../../platform/call.ts";
+import { type Call, member, text } from "../../platform/call.ts";
 import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -21,7 +21,7 @@ export const credentials = (platform: Platform) =>
       const { persona } = c.var.player;
       const userName = text(c, "newUsername");
       // A password is not trimmed: spaces count.
-      const password = typeof c.var.body.newPassword === "string" ? c.var.body.newPassword : "";
+      const password = String(member(c.var.body, "newPassword") ?? "");
       if (userName === "" && password === "") return refuse(c, 400, "USR-400", "newUsername or newPassword is needed.");
       const refusal =
         (userName === "" ? null : userNameRefusal(platform.state, persona, userName)) ??

@@ -1,7 +1,7 @@
 // Changes the e-mail address after a code to the new one: POST and PUT /users/v1/emailupdates (API-80, API-81).
 import { Hono } from "hono";
 import { brands } from "../../platform/brands.ts";
-import { type Call, text } from "../../platform/call.ts";
+import { type Call, member, text } from "../../platform/call.ts";
 import { hours, now } from "../../platform/clock.ts";
 import { sendMessage } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -30,14 +30,16 @@ export const emailUpdates = (platform: Platform) =>
       if (opened.length >= updates.max) return refuse(c, 429, "EML-429", "Too many changes were started.");
       state.emailUpdates[persona.id] = [...opened, at];
       // An address that has an account gets a key too, so that the answer does not reveal it; its owner gets a message.
-      const key = openProof(state, { purpose: "email-update", persona: persona.id, openedBy: persona.id, email });
+      const isKycRefresh = member(c.var.body, "IsKycRefresh") === true;
+      const opening = { purpose: "email-update", persona: persona.id, openedBy: persona.id, email } as const;
+      const key = openProof(state, { ...opening, isKycRefresh });
       return c.json({ initializationKey: key });
     })
     .put("/users/v1/emailupdates", requireSession, requireModifyAccount(), async (c) => {
       const { state } = platform;
       const { persona, brand } = c.var.player;
       const initializationKey = text(c, "initializationKey");
-      const email = proofOf(state, initializationKey)?.email;
+      const { email, isKycRefresh } = proofOf(state, initializationKey) ?? {};
       if (!email) return refuse(c, 400, "TOKEN_EXPIRED", "This change has expired. Start again.");
       if (email === "change.fails@example.test") return refuse(c, 500, "EML-500", "The address book is down.");
       const refusal = spendToken(state, text(c, "strongAuthToken"), { initializationKey, persona: persona.id });
@@ -46,8 +48,11 @@ export const emailUpdates = (platform: Platform) =>
         return refuse(c, 400, "TOKEN_EXPIRED", "This change has expired. Start again.");
       const { name } = brands[brand];
       const notice = { channel: "email", code: null } as const;
-      if (persona.email)
-        sendMessage(state, { ...notice, to: persona.email, text: `Your ${name} account has a new e-mail address.` });
+      const when = isKycRefresh ? ", set while the details on file were confirmed" : "";
+      if (persona.email) {
+        const told = `Your ${name} account has a new e-mail address${when}.`;
+        sendMessage(state, { ...notice, to: persona.email, text: told });
+      }
       sendMessage(state, { ...notice, to: email, text: `This is now the e-mail address of your ${name} account.` });
       persona.email = email;
       await renewSession(c, platform);

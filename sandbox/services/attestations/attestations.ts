@@ -46,21 +46,27 @@ export const attestations = (_platform: Platform) =>
     .post("/attestations/v1/attestations", requireSession, (c) => answer(c, "v1"))
     .post("/attestations/v2/attestations", requireSession, (c) => answer(c, "v2"));
 
+/** Version 1 writes its members with a capital. */
+const members = {
+  v1: { key: "AttestationKey", versionId: "AttestationVersionId", text: "UserActionText" },
+  v2: { key: "attestationKey", versionId: "attestationVersionId", text: "userActionText" },
+} as const;
+
 function answer(c: CallContext, version: keyof typeof steps) {
   const { persona } = c.var.player;
   const { refusal, outdatedOnce, clearsUnder } = settings(persona);
-  const item = itemOf(persona, text(c, "attestationKey"));
-  const pressed = text(c, "userActionText");
+  const names = members[version];
+  const item = itemOf(persona, text(c, names.key));
+  const pressed = text(c, names.text);
   const labels = (item.attestationCTAs as Json[]).map(({ userActionText }) => userActionText);
-  if (text(c, "attestationKey") !== item.attestationKey)
-    return refuse(c, 400, "ATT-400", "This is not what was asked.");
+  if (text(c, names.key) !== item.attestationKey) return refuse(c, 400, "ATT-400", "This is not what was asked.");
   if (refusal === 500) return refuse(c, 500, "ATT-500", "The attestation service is down.");
   if (typeof refusal === "string") return refuse(c, 409, refusal, "This answer is not accepted.");
   if (outdatedOnce === true) {
     persona.attestation = { ...persona.attestation, outdatedOnce: false, attestationVersionId: versionOf(persona) + 1 };
     return refuse(c, 409, "ATT-VERSION", "The text has changed since.");
   }
-  if (member(c.var.body, "attestationVersionId") !== item.attestationVersionId)
+  if (member(c.var.body, names.versionId) !== item.attestationVersionId)
     return refuse(c, 409, "ATT-VERSION", "The text has changed since.");
   if (!labels.includes(pressed)) return refuse(c, 400, "ATT-400", "userActionText is no label of this attestation.");
   // an answer under another site experience is kept, but the region still asks

@@ -29,7 +29,7 @@ export const documentScan = (platform: Platform) =>
         return refuse(c, 401, "AUTH-401", "A session or an initialization key is needed for a scan.");
       const named = namedReply(c, initializationKey);
       if (named) return named;
-      if (text(c, "tmSessionId").startsWith("tm-unusable")) return reply(c, "RetryProfiling");
+      if (text(c, "TmSessionId").startsWith("tm-unusable")) return reply(c, "RetryProfiling");
       const at = now(state);
       const open = openScan(platform, c, initializationKey, at);
       if (open) return c.json(described(platform, open, at));

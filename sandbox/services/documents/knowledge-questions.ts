@@ -85,8 +85,8 @@ function choicesOf(body: Json): Map<string, string> {
   const entries = Array.isArray(answers) ? answers : [];
   return new Map(
     entries.map((entry: Json) => [
-      String(member(entry, "questionId") ?? ""),
-      String(member(entry, "choiceId") ?? "").replace(/^\w+-/, ""),
+      String(member(entry, "QuestionId") ?? ""),
+      String(member(entry, "ChoiceId") ?? "").replace(/^\w+-/, ""),
     ]),
   );
 }

@@ -2,7 +2,8 @@
 import { Hono } from "hono";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
-import type { Json } from "../../platform/persona.ts";
+import { isPending } from "../../platform/permissions.ts";
+import type { Json, Persona } from "../../platform/persona.ts";
 import { isPhoneTaken } from "../../platform/phones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
@@ -50,20 +51,22 @@ function manualDocument({ state }: Platform, c: CallContext): Response {
   const address = member(body, "userAddress");
   if (!Array.isArray(fields) || !licence || !address)
     return refuse(c, 400, "INFO-400", "userInfoFields, userAddress and driversLicense are needed.");
-  if (member(licence, "userId") !== persona.userKey)
+  if (member(licence, "UserId") !== persona.userKey)
     return refuse(c, 403, "AUTH-403", "The licence's UserId is not the caller's own user key.");
-  const dates = [member(licence, "issueDate"), member(licence, "expirationDate"), fieldValue(fields, "DateOfBirth")];
+  const dates = [member(licence, "IssueDate"), member(licence, "ExpirationDate"), fieldValue(fields, "DateOfBirth")];
   if (!dates.every((date) => /^\d{4}-\d{2}-\d{2}$/.test(String(date))))
     return refuse(c, 400, "INFO-400", "Dates are written year-month-day, with zeros.");
-  const number = String(member(licence, "number") ?? "").toUpperCase();
+  const number = String(member(licence, "Number") ?? "").toUpperCase();
   if (number === "FAILURE") return refuse(c, 500, "INFO-500", "The details could not be kept.");
   const refused = refusedFields[number] ?? [];
   const names = [
-    ...new Set([...fields.map((field) => String(member(field as Json, "fieldType"))), ...refused.map(fieldTypeOf)]),
+    ...new Set([...fields.map((field) => String(member(field as Json, "FieldType"))), ...refused.map(fieldTypeOf)]),
   ];
   if (refused.length === 0) {
     if (number === "APPROVED") settleSteps(persona, ...steps);
     else putUnderReview(persona, now(state), ...steps);
+    const effects = member(body, "sideEffectMetadata") as Json | undefined;
+    if (effects && member(effects, "SsnVerificationRequired") === true) askForSsn(persona);
   }
   return c.json({
     fieldResults: names.map((fieldType) => {
@@ -73,9 +76,19 @@ function manualDocument({ state }: Platform, c: CallContext): Response {
   });
 }
 
+function askForSsn(persona: Persona): void {
+  if (isPending(persona, "provide-ssn")) return;
+  persona.restrictions.push({
+    shortReasonCode: "SsnRequiredFlag",
+    correctiveActions: [{ correctiveActionCode: "provide-ssn" }],
+    explanation: { header: "We need your Social Security number", details: "Your license alone is not enough." },
+    isPostAuth: false,
+  });
+}
+
 const fieldTypeOf = ([name]: [string, string]) => name;
 
 const fieldValue = (fields: unknown[], fieldType: string) => {
-  const found = fields.find((field) => member(field as Json, "fieldType") === fieldType);
-  return found ? member(found as Json, "value") : undefined;
+  const found = fields.find((field) => member(field as Json, "FieldType") === fieldType);
+  return found ? member(found as Json, "Value") : undefined;
 };

@@ -1,6 +1,6 @@
 // Terms to agree to: GET and POST /agreements/v1/agreements (API-28, API-29).
 import { Hono } from "hono";
-import type { Call } from "../../platform/call.ts";
+import { type Call, member } from "../../platform/call.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { residenceOf } from "../../platform/profile.ts";
@@ -28,7 +28,8 @@ export const agreements = (_platform: Platform) =>
     })
     .post("/agreements/v1/agreements", requireSession, (c) => {
       const { persona } = c.var.player;
-      const agreed = Array.isArray(c.var.body.agreementIds) ? c.var.body.agreementIds : [];
+      const sent = member(c.var.body, "agreementIds");
+      const agreed = Array.isArray(sent) ? sent : [];
       const missing = agreementsOf(residenceOf(persona)).filter(
         ({ agreementId, isRequired }) => isRequired && !agreed.includes(agreementId),
       );

@@ -1,6 +1,6 @@
 // A required merge: POST /merges/v1/resolutions, /verifications, /otp, /otp/verify and /otp/resend (API-68, API-70 to API-73).
 import { Hono } from "hono";
-import { type Call, type CallContext, text } from "../../platform/call.ts";
+import { type Call, type CallContext, member, text } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { sessionCookie, signToken } from "../../platform/tokens.ts";
@@ -29,7 +29,7 @@ export const mergeResolution = (platform: Platform) =>
     })
     .post("/merges/v1/verifications", requireSession, async (c) => {
       // a password is not trimmed: spaces count
-      const password = typeof c.var.body.password === "string" ? c.var.body.password : "";
+      const password = String(member(c.var.body, "password") ?? "");
       const { state } = platform;
       const other = otherAccountOf(state, c.var.player.persona);
       const answer = prove(platform, c, typedRefusal(password), () =>

@@ -32,8 +32,8 @@ function collect(c: CallContext): Response {
   if (text(c, "source") !== "OccupationCollection" || !Array.isArray(fields))
     return refuse(c, 400, "INFO-400", "source must be known, and userInfoFields are needed.");
   const value = (fieldType: string) => {
-    const found = fields.find((field) => member(field as Json, "fieldType") === fieldType);
-    return String((found && member(found as Json, "value")) ?? "");
+    const found = fields.find((field) => member(field as Json, "FieldType") === fieldType);
+    return String((found && member(found as Json, "Value")) ?? "");
   };
   if (!known.some(({ code }) => code === value("Occupation")))
     return refuse(c, 400, "INFO-400", "Occupation must be one of the list.");
@@ -43,7 +43,7 @@ function collect(c: CallContext): Response {
   if (word === "FAILURE") return refuse(c, 500, "INFO-500", "The details could not be kept.");
   const refused = refusedFields[word] ?? [];
   if (refused.length === 0) completeStep(c.var.player.persona, step);
-  const sent = fields.map((field) => String(member(field as Json, "fieldType")));
+  const sent = fields.map((field) => String(member(field as Json, "FieldType")));
   const types = [...new Set([...sent, ...refused.map(([fieldType]) => fieldType)])];
   return c.json({
     fieldResults: types.map((fieldType) => {

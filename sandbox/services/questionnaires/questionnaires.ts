@@ -52,12 +52,12 @@ export const questionnaires = (_platform: Platform) =>
 
 /** @returns undefined when the body is not what version 2 takes */
 function textsIn(body: Json): string[] | undefined {
-  const [plain, several] = [member(body, "answers"), member(body, "answersV2")];
+  const [plain, several] = [member(body, "answers"), member(body, "AnswersV2")];
   const answers = (Array.isArray(several) ? several : plain) as Json[] | undefined;
   const hasOneForm = Array.isArray(plain) !== Array.isArray(several);
-  const isV2Needed = answers?.some((each) => member(each, "questionChoiceIds")) ?? false;
+  const isV2Needed = answers?.some((each) => member(each, "QuestionChoiceIds")) ?? false;
   if (!hasOneForm || !answers || answers.length === 0 || isV2Needed !== Array.isArray(several)) return undefined;
-  return answers.map((each) => String(member(each, "customResponse") ?? ""));
+  return answers.map((each) => String(member(each, "CustomResponse") ?? ""));
 }
 
 function takeAnswers(c: CallContext, key: string): Response {

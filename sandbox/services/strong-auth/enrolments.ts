@@ -1,7 +1,7 @@
 // Second factors: GET and POST /strongauth/v1/enrollments, PUT …/{key}, POST and PUT …/{key}/unenrollments (API-38 to API-42).
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { type Call, type CallContext, text } from "../../platform/call.ts";
+import { type Call, type CallContext, member, text } from "../../platform/call.ts";
 import { isoNow } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { requireModifyAccount, requireSession } from "../../platform/refusals.ts";
@@ -54,7 +54,8 @@ export const enrolments = (platform: Platform) =>
         const enrolment = enrolmentOf(state, c, c.req.param("key"));
         if (!enrolment?.isFinished) return refusePop(c, { code: "POP-1804" });
         // Start and finish share a path and, in the documents, both methods; only the finish carries a challenge.
-        if (c.var.body.strongAuthChallenge === undefined) return sendTo(state, c, enrolment) ?? sent(c, enrolment);
+        if (member(c.var.body, "strongAuthChallenge") === undefined)
+          return sendTo(state, c, enrolment) ?? sent(c, enrolment);
         if (!enrolment.challenge) return refusePop(c, { code: "POP-1804" });
         const refusal = attempt(state, persona.id, enrolment.challenge, text(c, "strongAuthChallenge"));
         if (refusal) return refusePop(c, refusal);

@@ -4,7 +4,7 @@ import { hours, now } from "../../platform/clock.ts";
 import { personaById, type State } from "../../platform/state.ts";
 import type { Proof } from "./records.ts";
 
-type Opening = Pick<Proof, "purpose" | "persona" | "openedBy"> & { email?: string };
+type Opening = Pick<Proof, "purpose" | "persona" | "openedBy"> & { email?: string; isKycRefresh?: boolean };
 
 const life = hours(1);
 

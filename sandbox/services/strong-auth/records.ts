@@ -46,6 +46,8 @@ export type Proof = {
   stranger: string | null;
   /** The new address of an e-mail update. */
   email: string | null;
+  /** The e-mail update was asked for while the player confirmed the details on file. */
+  isKycRefresh?: boolean;
   createdAt: number;
 };
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
-import type { Call } from "../../platform/call.ts";
+import { type Call, member } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 
@@ -22,7 +22,7 @@ export const transfers = (platform: Platform) =>
       if (persona.transferStatus === "Completed")
         return refuse(c, 409, "TRANSFER-0020", "This account has been transferred already.");
       const open = Object.entries(state.transfers).find(([, transfer]) => transfer.persona === persona.id);
-      const transferKey = open && c.var.body.forceCreate !== true ? open[0] : randomUUID();
+      const transferKey = open && member(c.var.body, "forceCreate") !== true ? open[0] : randomUUID();
       state.transfers[transferKey] = { persona: persona.id };
       persona.transferStatus = "Pending";
       return c.json({ transferKey });

@@ -13,8 +13,8 @@ export const kycAttestations = (_platform: Platform) =>
     .get("/kycattestations/v1/users/:userKey", requireSession, (c) => c.json(onFile(c.var.player.persona)))
     .post("/kycattestations/v1/users/:userKey", requireSession, (c) => {
       const { persona } = c.var.player;
-      const verificationFormFields = member(c.var.body, "verificationFormFields");
-      const employmentFormFields = member(c.var.body, "employmentFormFields");
+      const verificationFormFields = member(c.var.body, "VerificationFormFields");
+      const employmentFormFields = member(c.var.body, "EmploymentFormFields");
       if (!isFields(verificationFormFields) || !isFields(employmentFormFields))
         return refuse(c, 400, "KYC-400", "VerificationFormFields and EmploymentFormFields are needed.");
       const employer = String(member(employmentFormFields, "employerName") ?? "").toLowerCase();

@@ -19,14 +19,29 @@ export const verifications = (_platform: Platform) =>
     .post("/verifications/v1/verifications", requireSession, (c) => {
       if (!flows.includes(text(c, "verificationFlow")))
         return refuse(c, 400, "VER-400", `verificationFlow must be one of ${flows.join(", ")}.`);
-      return verify(c, "id-verify", passStep);
+      const device = member(c.var.body, "AdditionalInformation") as Json | undefined;
+      const deviceToken = device && member(device, "SocureSessionToken");
+      if (typeof deviceToken !== "string")
+        return refuse(
+          c,
+          400,
+          "VER-400",
+          "SocureSessionToken is needed; it is empty where the device could not be checked.",
+        );
+      return verify(c, "id-verify", passStep, deviceToken !== "");
     })
     .post("/verifications/v1/enhanced", requireSession, (c) => verify(c, "kyc-adv-check", settleSteps));
 
-function verify(c: CallContext, step: string, succeed: (persona: Persona, step: string) => void): Response {
+function verify(
+  c: CallContext,
+  step: string,
+  succeed: (persona: Persona, step: string) => void,
+  isDeviceKnown = true,
+): Response {
   const { persona } = c.var.player;
   const ssn = text(c, "ssn9") || text(c, "ssn4");
-  const verdict = typedVerdict(text(c, "lastName"), persona) ?? typedSsnVerdict(ssn, persona) ?? ownVerdict(persona);
+  const lastName = text(c, "lastName").replace(/^device$/i, isDeviceKnown ? "passed" : "verifyInformation scan");
+  const verdict = typedVerdict(lastName, persona) ?? typedSsnVerdict(ssn, persona) ?? ownVerdict(persona);
   if (verdict === "failure") return refuse(c, 500, "VER-500", "The identity vendor is down.");
   persona.identity.submits = (persona.identity.submits ?? 0) + 1;
   if (isPass(verdict)) {
@@ -53,7 +68,7 @@ export function ownVerdict({ verification, identity }: Persona): Verdict {
     acceptableVerificationMethods: listed(defaultMethods(status)),
     ...rest,
     ...(remainingAttempts === undefined ? {} : { remainingAttempts: left }),
-    resultMetadata: member(verification, "resultMetadata") ?? { ShouldAttemptAccountRecovery: false },
+    resultMetadata: verification.resultMetadata ?? { ShouldAttemptAccountRecovery: false },
   };
 }
 

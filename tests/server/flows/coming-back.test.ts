@@ -39,6 +39,16 @@ describe("the end of a cool-off", () => {
     expect(player.caller.records.size).toBe(0);
   });
 
+  test.each([[{}], [{ success: null }], [{ success: "true" }], [{ success: 1 }]])(
+    "is not done by the answer %j, whose flag is not true [COOL-06]",
+    async (body) => {
+      const player = await dueFor("ack-cooloff-exp");
+      await platform.control.faults([{ match: { path: "*/acknowledgements" }, fault: "status", status: 200, body }]);
+      expect(await player.caller.submit(submitAcknowledgement)).toEqual({ kind: "error", problem: "unexpected" });
+      expect(player.caller.records.size).toBe(0);
+    },
+  );
+
   test("sends nothing when it is not due", async () => {
     const player = await dueFor("provide-ssn");
     expect(destinationOf(await player.caller.submit(submitAcknowledgement))).toMatch(/^\/correctiveactions\?/);

@@ -74,6 +74,24 @@ test.each([
   expect(events()).toEqual([["agreementsAccepted", { required, optional }]]);
 });
 
+test.each([
+  ["", "residenceMissing"],
+  ["FR", "countryClosed"],
+  ["us", "countryClosed"],
+])(
+  "the country %j, in which no account can be opened, is refused at its field, and is not kept",
+  async (country, problem) => {
+    const caller = newCaller(platform.port);
+    await caller.submit(startRegistration, { fields: { contact } });
+    const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
+    await caller.submit(submitCode, code);
+    const { id: flow } = caller.record("registration");
+    const outcome = await caller.submit(chooseCountry, { flow, fields: { country } });
+    expect(outcome).toEqual({ kind: "error", problem, fields: { country: problem } });
+    expect(caller.record("registration")).not.toHaveProperty("country");
+  },
+);
+
 test("the agreements of a sign-up that is refused are not tracked", async () => {
   const body = { responseStatus: { errorCode: "registration-refused" } };
   await platform.control.faults([{ match: { path: "*/complete" }, fault: "status", status: 400, body }]);

@@ -113,6 +113,7 @@ describe("the full SSN in an account recovery", () => {
       { ErrorCode: "REC-100" },
       { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } },
     ],
+    ["ssn9", {}, { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } }],
     ["DocScan", {}, { problem: "recoveryNotConfirmed" }],
     [null, {}, { problem: "recoveryNotConfirmed" }],
     [null, { ErrorCode: "REC-100" }, { problem: "strongAuthUnknown" }],
