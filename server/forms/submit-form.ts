@@ -12,7 +12,7 @@ import { type RoutePattern, to } from "@/domain/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { endFormDraft, isOfOtherPlayer } from "@/server/records/form-drafts";
+import { endFormDraft } from "@/server/records/form-drafts";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
@@ -21,6 +21,7 @@ import { followRenewedSession } from "@/server/session/end-session";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { writeCookies } from "./cookie-writes";
+import { isOfOtherPlayer } from "./form-owner";
 import { formStateAfter } from "./form-state-after";
 import { runOnce } from "./idempotency";
 import { keepUnsent, signInForEndedForm } from "./keep-unsent";
@@ -59,7 +60,6 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
   form.get("version") !== String(record.version);
 
 async function run(context: RequestContext, form: FormData, submit: Submit): Promise<Outcome> {
-  if (isOfOtherPlayer(context, form)) return formError("otherPlayer");
   const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
   markStarted(context, form, outcome);
   if (outcome.kind === "redirect") await endFormDraft(context, form);
@@ -104,7 +104,10 @@ export async function submitForm(
   const signIn = await signInForEndedForm(context, form);
   if (signIn) redirect(signIn, historyEntry);
   try {
-    const { outcome, cookieWrites } = await runOnce(context, () => run(context, form, submit), isRepeatable);
+    // the sign-out ends whatever session there is
+    const isForeign = !isRepeatable && isOfOtherPlayer(context, form);
+    const work = async () => (isForeign ? formError("otherPlayer") : await run(context, form, submit));
+    const { outcome, cookieWrites } = await runOnce(context, work, isRepeatable);
     if (!(await maySeeAnswer(context, form, cookieWrites))) redirect(to("/auth", { ended: true }), historyEntry);
     const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
     countOutcome(pattern, result);
