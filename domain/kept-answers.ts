@@ -34,6 +34,7 @@ const hiddenFields = new Set([
   "attempt",
   "flow",
   "draft",
+  "renderedFor",
   "selfSubmit",
   "intent",
   "asked",

@@ -3,6 +3,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import type { FormState } from "@/domain/form-state";
 import type { ShownText } from "@/domain/receipts/shown-text";
+import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
@@ -65,7 +66,7 @@ async function KeepingForm({
   );
 }
 
-/** A form of a flow. Unless `hidden` says otherwise it carries what names its flow. */
+/** A form of a flow. It carries whose it is and, unless `hidden` says otherwise, what names its flow. */
 export function FlowForm({
   context,
   title,
@@ -76,7 +77,8 @@ export function FlowForm({
   ...rest
 }: FlowFormProps) {
   const { player } = context;
-  const form = { initial: newForm(context, values), words: formWords(context, title), hidden, ...rest };
+  const travelling = { ...hidden, ...ownerFields(context) };
+  const form = { initial: newForm(context, values), words: formWords(context, title), hidden: travelling, ...rest };
   return (
     <>
       {description && <meta name="description" content={description} />}

@@ -17,6 +17,21 @@ const assign = (path: string) => window.location.assign(path);
 const saying = (path: string, kept: KeptDraft | undefined) =>
   kept && path.startsWith("/login?") ? `${path}&kept=${encodeURIComponent(kept.kept)}` : path;
 
+/**
+ * Some browsers keep whole pages for Back, also those that must not be stored. Such a page was rendered for the player of then, who may
+ * have logged out since: it is hidden, and loaded anew.
+ */
+function reloadWhenRestored(reload: () => void): () => void {
+  const ends = new AbortController();
+  const noteShown = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    document.documentElement.hidden = true;
+    reload();
+  };
+  window.addEventListener("pageshow", noteShown, { signal: ends.signal });
+  return () => ends.abort();
+}
+
 /** Keeps what is typed, and warns before the session ends. Not part of the first load: a page without it works. */
 export function SessionWarning({ now, leftMs, warnMs, go = assign }: SessionWarningProps) {
   const [warning, setWarning] = useState<Warning>();
@@ -26,6 +41,8 @@ export function SessionWarning({ now, leftMs, warnMs, go = assign }: SessionWarn
   const watch = useRef<SessionWatch>(undefined);
   const goTo = useRef(go);
   goTo.current = go;
+
+  useEffect(() => reloadWhenRestored(() => goTo.current(pageAddress())), []);
 
   useEffect(() => {
     const started = keepDrafts();

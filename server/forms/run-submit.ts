@@ -7,7 +7,7 @@ import type { Problem } from "@/domain/problems";
 import { type Route, to } from "@/domain/routes";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { endFormDraft, isOfOtherPlayer } from "@/server/records/form-drafts";
+import { endFormDraft } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";
 import type { RequestContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
@@ -15,6 +15,7 @@ import { followRenewedSession } from "@/server/session/end-session";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { writeCookies } from "./cookie-writes";
+import { isOfOtherPlayer } from "./form-owner";
 import { runOnce } from "./idempotency";
 import { signInForEndedForm } from "./keep-unsent";
 import { leaveForLogin } from "./leave-for-login";
@@ -48,7 +49,6 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
   form.get("version") !== String(record.version);
 
 async function run(context: RequestContext, form: FormData, submit: Submit): Promise<Outcome> {
-  if (isOfOtherPlayer(context, form)) return formError("otherPlayer");
   const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
   markStarted(context, form, outcome);
   if (outcome.kind === "redirect") await endFormDraft(context, form);
@@ -86,7 +86,10 @@ export async function runSubmit(
   const signIn = await signInForEndedForm(context, form);
   if (signIn) return { kind: "redirect", to: signIn };
   try {
-    const { outcome, cookieWrites } = await once(context, () => run(context, form, submit), isRepeatable);
+    // the sign-out ends whatever session there is
+    const isForeign = !isRepeatable && isOfOtherPlayer(context, form);
+    const work = async () => (isForeign ? formError("otherPlayer") : await run(context, form, submit));
+    const { outcome, cookieWrites } = await once(context, work, isRepeatable);
     if (!(await maySeeAnswer(context, form, cookieWrites))) {
       return { kind: "redirect", to: to("/auth", { ended: true }) };
     }

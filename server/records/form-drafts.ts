@@ -106,12 +106,6 @@ export async function keepFormDraft(
   }
 }
 
-/** @returns whether the form was rendered for another player than the one who is signed in now, as in a tab that was left open */
-export function isOfOtherPlayer(context: Pick<RequestContext, "brand" | "player">, form: FormData): boolean {
-  const found = openForm(context, form.get(draftField));
-  return found !== undefined && context.player !== null && found.userKey !== context.player.userKey;
-}
-
 /** A completed form has no draft, and what another tab still holds of it is not kept. */
 export async function endFormDraft(context: RequestContext, form: FormData): Promise<void> {
   const found = openForm(context, form.get(draftField));

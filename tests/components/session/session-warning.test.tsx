@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.documentElement.hidden = false;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -55,6 +56,15 @@ test("the warning appears 150 seconds before the end, with the focus on its titl
   expect(server.asked()).toEqual(["GET /api/session"]);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You will be logged out soon" }));
   expect(screen.getByRole("timer").textContent).toBe("Time left 2:30");
+});
+
+test.each([
+  ["that Back took from the browser's memory is hidden and loaded anew", true, ["/"]],
+  ["that was just loaded stays", false, []],
+])("a page %s", async (_, persisted, went) => {
+  const tab = openTab();
+  await act(async () => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+  expect([document.documentElement.hidden, tab.went]).toEqual([persisted, went]);
 });
 
 test("the time is shown each second, and spoken with a minute and with half a minute left", async () => {

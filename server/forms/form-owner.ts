@@ -1,0 +1,24 @@
+// Which player a form was rendered for. Every form of a page carries it, because the session is the browser's: a tab that was left open
+// must not act for the player who has signed in in another one (promise 21).
+import "server-only";
+import { createHash } from "node:crypto";
+import type { RequestContext } from "@/server/request/context";
+
+type Asking = Pick<RequestContext, "brand" | "player">;
+
+const ownerField = "renderedFor";
+
+const tagOf = ({ brand, player }: Asking): string | undefined =>
+  player ? createHash("sha256").update(`${brand.id}\0${player.userKey}`).digest("base64url").slice(0, 16) : undefined;
+
+/** The hidden field of a form; none for a visitor. */
+export function ownerFields(context: Asking): Readonly<Record<string, string>> {
+  const tag = tagOf(context);
+  return tag === undefined ? {} : { [ownerField]: tag };
+}
+
+/** @returns whether the form was rendered for another player than the one who is signed in now */
+export function isOfOtherPlayer(context: Asking, form: FormData): boolean {
+  const [sent, own] = [form.get(ownerField), tagOf(context)];
+  return sent !== null && own !== undefined && sent !== own;
+}
