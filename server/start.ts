@@ -11,6 +11,7 @@ import { failureWords } from "./request/failure-words";
 import { captureConsole } from "./telemetry/console";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log } from "./telemetry/log";
+import { logSink } from "./telemetry/log-sink";
 import { countFrontRefusal, observeRequest } from "./telemetry/metrics";
 import { mayReadMetrics } from "./telemetry/metrics-access";
 import { referenceCodeOf } from "./telemetry/reference-code";
@@ -76,7 +77,8 @@ type Ending = { waitFor(work: Promise<unknown>): void };
 export function start(): void {
   try {
     checkOperationSettings(config());
-    channel("account-area.settings").publish({ ...config(), failureWords, mayReadMetrics, reportUncaught });
+    const forFront = { failureWords, mayReadMetrics, reportUncaught };
+    channel("account-area.settings").publish({ ...config(), ...forFront });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const problem of error.problems) process.stderr.write(`The server does not start: ${problem}.\n`);
@@ -88,6 +90,6 @@ export function start(): void {
   measureFront(frontLoad);
   subscribe("account-area.look-up", onLookUp);
   subscribe("account-area.leaving", leave);
-  subscribe("account-area.ending", (message) => (message as Ending).waitFor(flush()));
+  subscribe("account-area.ending", (message) => (message as Ending).waitFor(flush().then(() => logSink().flushed())));
   log().info({ event: "started" });
 }
