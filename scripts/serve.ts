@@ -34,7 +34,7 @@ type Settings = {
 };
 /** What the application publishes when it starts: the settings, the words of the pages that it cannot send itself, and who may measure. */
 type Published = Settings &
-  Pick<FrontSettings, "failureWords" | "mayReadMetrics"> & {
+  Pick<FrontSettings, "failureWords" | "referenceCodeOf" | "mayReadMetrics"> & {
     /** Logs and counts an error that no code caught. */
     reportUncaught(uncaught: { kind: UncaughtKind; error: unknown; requestId: string | undefined }): void;
   };
@@ -70,6 +70,7 @@ const front = createFront({
   staticFiles: staticFiles(),
   isAction: (id) => actions.has(id),
   failureWords: settings.failureWords,
+  referenceCodeOf: settings.referenceCodeOf,
   mayReadMetrics: settings.mayReadMetrics,
   handle: app.getRequestHandler(),
   onAnswered: (message) => answered.publish(message),

@@ -77,7 +77,7 @@ type Ending = { waitFor(work: Promise<unknown>): void };
 export function start(): void {
   try {
     checkOperationSettings(config());
-    const forFront = { failureWords, mayReadMetrics, reportUncaught };
+    const forFront = { failureWords, referenceCodeOf, mayReadMetrics, reportUncaught };
     channel("account-area.settings").publish({ ...config(), ...forFront });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
