@@ -167,12 +167,26 @@ function showPage(request: NextRequest, brand: BrandId, requestId: string, route
   headers.set("content-security-policy", policy);
   headers.set("x-request-id", requestId);
   const response =
-    route && isUnknown
+    (route && isUnknown) || isOfFramework(request.nextUrl.pathname)
       ? NextResponse.rewrite(unknownPage(request), { request: { headers } })
       : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   if (isUnknown || !isForSearchEngines(route)) response.headers.set("x-robots-tag", "noindex");
   return response;
+}
+
+/** Next has pages of its own at such addresses, which fail when they are asked for. Its files are under /_next/. */
+function isOfFramework(pathname: string) {
+  const [, first = ""] = decodedOrSame(pathname).split("/");
+  return (first.startsWith("_") && first !== "_next") || first === "404" || first === "500";
+}
+
+function decodedOrSame(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** An address that fits no route: a page that calls `notFound()` itself is empty without scripts. */

@@ -25,6 +25,7 @@ const againstTheStack = {
 export const withPrograms = [
   "tests/server/guard/*.test.ts",
   "tests/server/front/nginx.test.ts",
+  "tests/server/front/nginx-headers.test.ts",
   "tests/server/references/stories.test.ts",
   "tests/server/strong-auth/guesses.test.ts",
 ];

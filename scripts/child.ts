@@ -11,8 +11,8 @@ export type Child = {
   stop(signal?: NodeJS.Signals, deadlineMs?: number): Promise<number>;
 };
 
-// Longer than DRAIN_MS (15 s), after which the account area exits by itself.
-const killAfterMs = 20_000;
+// Longer than DRAIN_MS (40 s), after which the account area ends by itself; as TimeoutStopSec in deploy/systemd/.
+const killAfterMs = 60_000;
 
 const endWithParent = new URL("end-with-parent.ts", import.meta.url).href;
 

@@ -26,6 +26,12 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "1 and 20261121",
     changes: "The seeds of the two random walks, in the same order: the same seed takes the same steps.",
   },
+  FUZZ_SEED: {
+    default: "another one at each `npm run attack fuzz`; 20261123 in `npm test`",
+    changes: "The seed of the raw requests that the fuzzer sends: the same seed sends the same ones.",
+  },
+  FUZZ_FIRST: { default: "0", changes: "The number of the first of those requests." },
+  FUZZ_COUNT: { default: "20000", changes: "How many of them `npm run attack fuzz` sends." },
   FULL_MATRIX: {
     default: "false",
     changes: "`true` checks every combination for contradictions; `npm run contradictions` sets it.",

@@ -43,6 +43,7 @@ http {
   access_log ${settings.timesFile ? `${settings.timesFile} times` : "off"};
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   include ${rules}/limits.conf;
+  include ${rules}/headers.conf;
   upstream account_area {
     zone account_area 64k;
     least_conn;

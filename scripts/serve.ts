@@ -8,6 +8,7 @@ import { join } from "node:path";
 import next from "next";
 import type { FrontRules } from "../server/front-rules.ts";
 import { networkMatcher } from "./client-address.ts";
+import { endProcess } from "./end-process.ts";
 import { root } from "./environment.ts";
 import { createFront, type FrontSettings } from "./front/front.ts";
 import { currentRequest } from "./front/request-state.ts";
@@ -33,7 +34,7 @@ type Settings = {
 };
 /** What the application publishes when it starts: the settings, the words of the pages that it cannot send itself, and who may measure. */
 type Published = Settings &
-  Pick<FrontSettings, "failureWords" | "mayReadMetrics"> & {
+  Pick<FrontSettings, "failureWords" | "referenceCodeOf" | "mayReadMetrics"> & {
     /** Logs and counts an error that no code caught. */
     reportUncaught(uncaught: { kind: UncaughtKind; error: unknown; requestId: string | undefined }): void;
   };
@@ -69,6 +70,7 @@ const front = createFront({
   staticFiles: staticFiles(),
   isAction: (id) => actions.has(id),
   failureWords: settings.failureWords,
+  referenceCodeOf: settings.referenceCodeOf,
   mayReadMetrics: settings.mayReadMetrics,
   handle: app.getRequestHandler(),
   onAnswered: (message) => answered.publish(message),
@@ -78,26 +80,28 @@ const front = createFront({
 // a scrape of the metrics asks
 subscribe("account-area.measure", (load) => Object.assign(load as object, front.load()));
 
-/** Lets the application flush (tracking events), then exits. */
-async function exit(code: number) {
+/** Lets the application send its last reports and lines. */
+function flush() {
   const pending: Promise<unknown>[] = [];
   ending.publish({ waitFor: (work: Promise<unknown>) => pending.push(work) });
-  await Promise.allSettled(pending);
-  process.exit(code);
+  return Promise.allSettled(pending);
 }
 
 let isLeaving = false;
 
-/** Finishes the running requests, and exits at the latest after DRAIN_MS. @param announceMs see `Front.leave` */
+/** Finishes the running requests, and ends the process soon after DRAIN_MS whatever hangs. @param announceMs see `Front.leave` */
 function drain(code: number, announceMs?: number) {
   if (isLeaving) return;
   isLeaving = true;
   leaving.publish({});
-  const deadline = setTimeout(() => void exit(1), settings?.DRAIN_MS);
-  front.leave(() => {
+  const deadline = setTimeout(() => end(1), settings?.DRAIN_MS);
+  let isEnding = false;
+  function end(withCode: number) {
     clearTimeout(deadline);
-    void exit(code);
-  }, announceMs);
+    if (!isEnding) void endProcess(withCode, flush);
+    isEnding = true;
+  }
+  front.leave(() => end(code), announceMs);
 }
 process.on("SIGTERM", () => drain(0));
 process.on("SIGINT", () => drain(0, 0));

@@ -3,6 +3,7 @@ import "server-only";
 import { config } from "./config";
 import { guardStore } from "./guard/guard";
 import { loadKeySet } from "./session/token";
+import { logSink } from "./telemetry/log-sink";
 import { processWide } from "./telemetry/process-wide";
 
 const state = () => processWide("readiness", () => ({ isLeaving: false }));
@@ -14,8 +15,8 @@ export const leave = (): void => {
 
 /**
  * Loads the key set before the first request, which would otherwise be refused when the fetch is slow.
- * @returns the result of each check. An unavailable guard store or key set is reported but keeps the instance ready, because pages
- * still render without them.
+ * @returns the result of each check. An unavailable guard store or key set, or a log that cannot be written, is reported but keeps the
+ * instance ready, because pages still render without them.
  */
 export async function readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
   config();
@@ -29,5 +30,6 @@ export async function readiness(): Promise<{ ready: boolean; checks: Record<stri
     loadKeySet().then((isLoaded) => (isLoaded ? "ok" : "down")),
   ]);
   const { isLeaving } = state();
-  return { ready: !isLeaving, checks: { settings: "ok", guard, keys, leaving: String(isLeaving) } };
+  const lines = logSink().isDropping() ? "dropping" : "ok";
+  return { ready: !isLeaving, checks: { settings: "ok", guard, keys, log: lines, leaving: String(isLeaving) } };
 }

@@ -12,6 +12,7 @@ import { recordEnds } from "./session/unrecorded";
 import { captureConsole } from "./telemetry/console";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log } from "./telemetry/log";
+import { logSink } from "./telemetry/log-sink";
 import { countFrontRefusal, observeRequest } from "./telemetry/metrics";
 import { mayReadMetrics } from "./telemetry/metrics-access";
 import { referenceCodeOf } from "./telemetry/reference-code";
@@ -77,7 +78,8 @@ type Ending = { waitFor(work: Promise<unknown>): void };
 export function start(): void {
   try {
     checkOperationSettings(config());
-    channel("account-area.settings").publish({ ...config(), failureWords, mayReadMetrics, reportUncaught });
+    const forFront = { failureWords, referenceCodeOf, mayReadMetrics, reportUncaught };
+    channel("account-area.settings").publish({ ...config(), ...forFront });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const problem of error.problems) process.stderr.write(`The server does not start: ${problem}.\n`);
@@ -89,6 +91,8 @@ export function start(): void {
   measureFront(frontLoad);
   subscribe("account-area.look-up", onLookUp);
   subscribe("account-area.leaving", leave);
-  subscribe("account-area.ending", (message) => (message as Ending).waitFor(Promise.all([flush(), recordEnds()])));
+  // the lines of what ends with the process are written last
+  const ends = () => Promise.all([flush(), recordEnds()]).then(() => logSink().flushed());
+  subscribe("account-area.ending", (message) => (message as Ending).waitFor(ends()));
   log().info({ event: "started" });
 }

@@ -1,9 +1,10 @@
 // Connections: how many a client may have, how long they may stay silent, upgrades, and how they end when the process leaves.
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
+import { baselineHeaders, noContent } from "./headers.ts";
 import { createShares } from "./shares.ts";
 
 type Settings = {
@@ -12,7 +13,27 @@ type Settings = {
   onRefused(reason: "upgrade" | "connections"): void;
 };
 
-const noUpgrade = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+/** By the code of Node's parser, for what never becomes a request. */
+const unreadable: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** A whole response on a connection without a request, after which it is closed. It has no reference code, because nothing is logged. */
+function bareResponse(status: number): string {
+  const text = `${status} ${STATUS_CODES[status]}`;
+  const headers = {
+    ...baselineHeaders,
+    "content-security-policy": noContent,
+    "cache-control": "no-store",
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": text.length + 1,
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `${[`HTTP/1.1 ${text}`, ...lines].join("\r\n")}\r\n\r\n${text}\n`;
+}
 
 /** Applies the rules to a server. @returns a function that ends the connections without a running request */
 export function guardConnections(server: Server, { rules, isTrusted, onRefused }: Settings): () => void {
@@ -46,7 +67,12 @@ export function guardConnections(server: Server, { rules, isTrusted, onRefused }
   server.on("upgrade", (_: IncomingMessage, socket: Duplex) => {
     onRefused("upgrade");
     socket.on("error", () => undefined);
-    socket.end(noUpgrade, () => socket.destroy());
+    socket.end(bareResponse(400), () => socket.destroy());
+  });
+  server.on("clientError", (error: Error & { code?: string }, socket: Duplex) => {
+    // beside a running request the bytes would be taken for its response
+    if (!socket.writable || !idle.has(socket)) return socket.destroy();
+    socket.end(bareResponse(unreadable[error.code ?? ""] ?? 400), () => socket.destroy());
   });
   return () => {
     for (const socket of idle) socket.destroy();

@@ -9,9 +9,13 @@ export type SentForm =
   /** `actions` are the ids of the server actions that the form names. */
   | { kind: "form"; entries: FormEntries; actions: readonly string[] };
 
+/** A script of ours asks for a part of a page, or sends a form; Next's client reads the response. */
+export const isPartOfPage = ({ headers }: IncomingMessage): boolean =>
+  headers.rsc !== undefined || headers["next-action"] !== undefined;
+
 /** The browser asks for a page, and not a script of ours for a part of one. */
-export const isDocument = ({ headers }: IncomingMessage): boolean =>
-  (headers.accept ?? "").includes("text/html") && headers.rsc === undefined && headers["next-action"] === undefined;
+export const isDocument = (request: IncomingMessage): boolean =>
+  (request.headers.accept ?? "").includes("text/html") && !isPartOfPage(request);
 
 /** Next checks the origin again; here it only decides whether typed values may be shown. */
 export function isFromOwnPage({ headers }: IncomingMessage): boolean {

@@ -31,6 +31,8 @@ export type FrontSettings = {
   isAction(id: string): boolean;
   /** The words of a page of ours; undefined for a host of no brand. */
   failureWords: WordsOf;
+  /** What a player, or whoever else was refused, reads to support. */
+  referenceCodeOf(requestId: string): string;
   /** The application. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   onAnswered(answered: Answered): void;
@@ -104,10 +106,14 @@ export function createFront(settings: FrontSettings): Front {
     setHeaders(request, response);
     const requestId = setRequestId(request);
     response.setHeader("x-request-id", requestId);
-    if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
     const abandon = () => fail(response);
     const state: RequestState = { isPost: request.method === "POST", requestId, abandon };
-    watchResponse(request, response, { state, pageOf: (failure) => pageFor(request, failure, settings.failureWords) });
+    watchResponse(request, response, {
+      state,
+      pageOf: (failure) => pageFor(request, failure, settings.failureWords),
+      referenceCode: () => settings.referenceCodeOf(requestId),
+    });
+    if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
     if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     let ready = request;
     if (isReadFirst(request)) {
@@ -154,7 +160,11 @@ export function createFront(settings: FrontSettings): Front {
     });
   }
 
-  const server = createServer({ connectionsCheckingInterval: Math.min(1000, rules.headersMs) }, onRequest);
+  // `isWellFormed` asks for the Host header: Node's own refusal would lack every other header
+  const options = { connectionsCheckingInterval: Math.min(1000, rules.headersMs), requireHostHeader: false };
+  const server = createServer(options, onRequest);
+  // Node would refuse what it does not expect; we ignore it
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     if (!isLongerThan(request, isUpload(request) ? rules.uploadBytes : rules.formBytes)) response.writeContinue();
     server.emit("request", request, response);

@@ -1,8 +1,9 @@
-// Changes what the application answers before it is sent: a status, or the whole response for a page of ours.
-import type { IncomingMessage, ServerResponse } from "node:http";
+// Changes what the application answers before it is sent: a status, or the whole response for a page or a few plain words of ours.
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Failure } from "../../server/request/failure-words.ts";
 import type { FailurePage } from "./failure-page.ts";
-import { isDocument } from "./forms.ts";
+import { isDocument, isPartOfPage } from "./forms.ts";
+import { noContent } from "./headers.ts";
 import type { RequestState } from "./request-state.ts";
 
 /** What a response of a few plain words becomes for a browser. */
@@ -16,22 +17,36 @@ const failures: Readonly<Record<number, Failure>> = {
   503: "busy",
 };
 
-/** The response ends with the page instead of what the application writes. */
-function sendInstead(response: ServerResponse, { html, contentSecurityPolicy }: FailurePage) {
+/** What the response ends with, instead of what the application has written. */
+type Instead = (written: string) => string;
+
+function sendInstead(response: ServerResponse, type: "html" | "plain", contentSecurityPolicy: string) {
   for (const name of ["content-length", "content-encoding", "transfer-encoding", "etag", "link", "vary"]) {
     response.removeHeader(name);
   }
-  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader("content-type", `text/${type}; charset=utf-8`);
   response.setHeader("content-security-policy", contentSecurityPolicy);
   response.setHeader("cache-control", "no-store");
-  return html;
 }
+
+/** For a client that is no browser: the status in words, what was said of it, and what finds it in the log. */
+function plainFailure(status: number, said: string, reference: string): string {
+  const words = STATUS_CODES[status] ?? "";
+  const lines = [`${status} ${words}`, said.trim() === words ? "" : said.trim(), `Reference code: ${reference}`];
+  return `${lines.filter((line) => line !== "").join("\n")}\n`;
+}
+
+const textOf = (chunk: unknown) =>
+  chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : typeof chunk === "string" ? chunk : "";
 
 type Settings = {
   state: RequestState;
   /** @returns undefined for a host of no brand */
   pageOf(failure: Failure): FailurePage | undefined;
+  referenceCode(): string;
 };
+
+const isHtml = (type: string) => type.startsWith("text/html");
 
 function statusAfter(status: number, { method }: IncomingMessage, state: RequestState): number {
   // a page of the application cannot choose its status
@@ -44,9 +59,20 @@ function statusAfter(status: number, { method }: IncomingMessage, state: Request
   return status;
 }
 
-export function watchResponse(request: IncomingMessage, response: ServerResponse, { state, pageOf }: Settings): void {
-  let html: string | undefined;
+export function watchResponse(request: IncomingMessage, response: ServerResponse, settings: Settings): void {
+  const { state, pageOf, referenceCode } = settings;
+  let instead: Instead | undefined;
+  let written = "";
   let isDecided = false;
+
+  function failInWords(status: number, type: string) {
+    // what a page or a browser's script reads by itself
+    if (status < 400 || isPartOfPage(request) || !(type.startsWith("text/plain") || (status >= 500 && isHtml(type))))
+      return;
+    const isReadable = type.startsWith("text/plain") && !response.hasHeader("content-encoding");
+    sendInstead(response, "plain", noContent);
+    instead = (said) => plainFailure(status, isReadable ? said : "", referenceCode());
+  }
 
   function decide(sent: number): number {
     isDecided = true;
@@ -54,8 +80,11 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
     const status = statusAfter(sent, request, state);
     if (state.isUnavailable) response.setHeader("retry-after", "5");
-    if (!isDocument(request)) return status;
     const type = String(response.getHeader("content-type") ?? "text/plain");
+    if (!isDocument(request)) {
+      failInWords(status, type);
+      return status;
+    }
     const isError = status >= 500;
     const isReplaced = isError ? /^text\/(plain|html)/.test(type) : type.startsWith("text/plain") || sent !== status;
     const isShownAgain = state.isRenewed && !state.unsentForm;
@@ -63,7 +92,10 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     const known = state.isUnavailable ? "unavailable" : failures[status];
     const failure = known ?? (isError ? (request.method === "POST" ? "sendFailed" : "failed") : undefined);
     const page = failure && pageOf(failure);
-    if (page) html = sendInstead(response, page);
+    if (page) {
+      sendInstead(response, "html", page.contentSecurityPolicy);
+      instead = () => page.html;
+    } else failInWords(status, type);
     return status;
   }
 
@@ -82,14 +114,15 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
 
   response.writeHead = new Proxy(response.writeHead, {
     apply: (writeHead, self, [sent, ...rest]) => {
-      if (html === undefined) keepHeaders(rest);
+      if (instead === undefined) keepHeaders(rest);
       return Reflect.apply(writeHead, self, [isDecided ? response.statusCode : decide(sent)]);
     },
   });
   response.write = new Proxy(response.write, {
     apply: (write, self, args) => {
       decideOnce();
-      if (html === undefined) return Reflect.apply(write, self, args);
+      if (instead === undefined) return Reflect.apply(write, self, args);
+      written += textOf(args[0]);
       const callback = callbackIn(args);
       if (typeof callback === "function") queueMicrotask(() => callback());
       return true;
@@ -98,9 +131,10 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
   response.end = new Proxy(response.end, {
     apply: (end, self, args) => {
       decideOnce();
-      if (html === undefined) return Reflect.apply(end, self, args);
+      if (instead === undefined) return Reflect.apply(end, self, args);
       const callback = callbackIn(args);
-      return Reflect.apply(end, self, callback ? [html, callback] : [html]);
+      const body = instead(written + textOf(args[0]));
+      return Reflect.apply(end, self, callback ? [body, callback] : [body]);
     },
   });
 }

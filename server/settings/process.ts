@@ -83,8 +83,9 @@ export const processSettings = {
   }),
   DRAIN_MS: setting({
     rule: milliseconds(),
-    default: seconds(15),
-    changes: "How long running requests may take to finish after SIGTERM. Less than `TimeoutStopSec` of systemd.",
+    default: seconds(40),
+    changes:
+      "How long running requests may take to finish after SIGTERM; two seconds later the process is gone. As long as a submit, and less than `TimeoutStopSec` of systemd.",
   }),
   FRONT_RULES: setting<FrontRules>({
     rule: json(FrontRuleChanges, '`{"formBytes": 131072}`'),

@@ -2,7 +2,8 @@
 import "server-only";
 import { format } from "node:util";
 import { isReported } from "./failed-request";
-import { type Log, log, toStandardOutput } from "./log";
+import { type Log, log } from "./log";
+import { logSink } from "./log-sink";
 import { scrubLine } from "./scrub";
 
 const levels = { error: "error", warn: "warn", info: "info", log: "info", debug: "debug" } as const satisfies Record<
@@ -17,15 +18,16 @@ const isLine = (text: unknown): text is string => typeof text === "string" && te
 /** Next gives a digest to an error of a request, prints it, and reports it a moment later. */
 const isOfRequest = (part: unknown) => part instanceof Error && "digest" in part;
 
-/** Replaces the console methods; afterwards the process writes nothing but log lines. */
+/** Replaces the console methods, and Node's printing of its own warnings, which waits for the reader; afterwards the process writes nothing but log lines. */
 export function captureConsole(): void {
+  process.removeAllListeners("warning").on("warning", (err) => log().warn({ event: "warning", err }));
   for (const method of Object.keys(levels) as Method[]) {
     console[method] = (...parts: unknown[]) => {
       const [only] = parts;
       const write = () => {
         if (!parts.some(isReported)) log()[levels[method]]({ event: "console", text: format(...parts) });
       };
-      if (isLine(only)) toStandardOutput(`${scrubLine(only)}\n`);
+      if (isLine(only)) logSink().write(`${scrubLine(only)}\n`);
       else if (parts.some(isOfRequest)) setImmediate(write);
       else write();
     };

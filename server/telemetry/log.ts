@@ -3,6 +3,7 @@ import "server-only";
 import { hostname } from "node:os";
 import { pino, stdSerializers, stdTimeFunctions } from "pino";
 import { config } from "../config";
+import { logSink } from "./log-sink";
 import { processWide } from "./process-wide";
 import { scrubLine, secretFields } from "./scrub";
 
@@ -28,16 +29,11 @@ export type LogSettings = {
   write?: (line: string) => void;
 };
 
-/** Writes a line, with its newline, unchanged. */
-export const toStandardOutput = (line: string): void => {
-  process.stdout.write(line);
-};
-
 /**
  * Creates a log with level, time, service and env on every line. Pino redacts known secret fields by path; the finished line is then
  * scrubbed at any depth and inside strings, where pino does not look.
  */
-export function createLog({ level, environment, instance, write = toStandardOutput }: LogSettings): Log {
+export function createLog({ level, environment, instance, write = logSink().write }: LogSettings): Log {
   return pino(
     {
       level,

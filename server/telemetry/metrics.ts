@@ -76,6 +76,11 @@ function createMetrics() {
       labelNames: ["kind"],
       registers,
     }),
+    droppedLines: new Counter({
+      name: "log_lines_dropped_total",
+      help: "Log lines that could not be written",
+      registers,
+    }),
     outcomes: new Counter({
       name: "outcome_total",
       help: "Outcomes of submitted forms",
@@ -143,6 +148,9 @@ export const countFrontRefusal = (reason: string): void => metrics().frontRefusa
 
 /** Counts an error that no code caught. @param kind one of the kinds in scripts/front/uncaught.ts */
 export const countUncaught = (kind: string): void => metrics().uncaught.inc({ kind });
+
+/** Counts a log line that could not be written. */
+export const countDroppedLine = (): void => metrics().droppedLines.inc();
 
 /** Counts the outcome of a submitted form. @param route the route pattern; @param kind of the outcome, or its problem */
 export const countOutcome = (route: string, kind: string): void => metrics().outcomes.inc({ route, kind });

@@ -46,12 +46,12 @@ async function underAttack(name: string) {
 async function fuzzed() {
   const name = "fuzz, 20,000 raw requests";
   if (!isWanted(name)) return;
-  const { FUZZ_SEED = `${Date.now() % 1_000_000}`, FUZZ_FIRST = "0", FUZZ_COUNT = "20000" } = process.env;
-  const seed = Number(FUZZ_SEED);
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+  const [first, count] = [Number(process.env.FUZZ_FIRST ?? 0), Number(process.env.FUZZ_COUNT ?? 20_000)];
   console.log(`FUZZ_SEED=${seed}`);
   const { target, pid, stop } = await startStack(way);
   const stopClient = healthyClient(target, path);
-  const { failed } = await fuzz({ target, seed, first: Number(FUZZ_FIRST), count: Number(FUZZ_COUNT) });
+  const { failed } = await fuzz({ target, seed, first, count });
   const answers = await stopClient();
   for (const line of repeats(seed, failed)) console.log(line);
   check(name, "failed", isAlive(pid) ? failed.length : Math.max(1, failed.length));

@@ -96,8 +96,11 @@ test("the example environment starts production once its secrets are replaced, a
   }
 });
 
-test("systemd waits longer than the drain may take", () => {
+test("a drain takes as long as a submit may, and systemd and nginx wait longer than a drain", () => {
   const unit = textOf("deploy/systemd/account-area@.service");
-  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
-  expect(Number(seconds) * 1000).toBeGreaterThan(readConfig({ ACCOUNT_ENV: "sandbox" }).DRAIN_MS);
+  const [, stop] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+  const [, read] = /^proxy_read_timeout (\d+)s;$/m.exec(textOf("deploy/nginx/locations.conf")) ?? [];
+  const { DRAIN_MS, SUBMIT_DEADLINE_MS } = readConfig({ ACCOUNT_ENV: "sandbox" });
+  expect([DRAIN_MS, stop, read]).toEqual([40_000, "60", "60"]);
+  expect(DRAIN_MS).toBeGreaterThanOrEqual(SUBMIT_DEADLINE_MS);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { baselineHeaders } from "../../../scripts/front/headers.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 
@@ -12,6 +13,34 @@ test("an upgrade is refused and its connection closed, whatever else the server 
   expect([reached, refused.length]).toEqual([[], 20]);
   const open = () => new Promise<number>((resolve) => front.server.getConnections((_, count) => resolve(count)));
   await eventually(async () => expect(await open()).toBe(0));
+});
+
+test.each([
+  ["an upgrade", upgrade, "400 Bad Request"],
+  ["bytes that are no request", "\0\u0001\r\n\r\n", "400 Bad Request"],
+  ["headers that stop arriving", "GET / HTTP/1.1\r\n", "408 Request Timeout"],
+  ["too many headers", `GET / HTTP/1.1\r\na: ${"a".repeat(20_000)}\r\n\r\n`, "431 Request Header Fields Too Large"],
+  ["a request without a host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", "400 Bad Request"],
+])("%s gets the headers of every response, and the status in words", async (_, bytes, words) => {
+  const { port, reached } = await startFront(echoLength, { rules: { headersMs: 50, lingerMs: 20 } });
+  const [lines = "", body] = (await wire(port, bytes).closed).toLowerCase().split("\r\n\r\n");
+  expect(lines).toContain(`http/1.1 ${words.toLowerCase()}\r\n`);
+  for (const [name, value] of Object.entries({ ...baselineHeaders, "cache-control": "no-store" })) {
+    expect(lines).toContain(`\r\n${name}: ${value}`.toLowerCase());
+  }
+  expect(lines).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'");
+  expect([body?.startsWith(words.toLowerCase()), reached]).toEqual([true, []]);
+});
+
+test("bytes that are no request end a connection on which a request runs, instead of being taken for its response", async () => {
+  const { port, reached } = await startFront(() => new Promise<void>(() => undefined));
+  const { closed } = wire(port, `${head()}\0\u0001\r\n`);
+  expect([await closed, reached]).toEqual(["", ["GET /"]]);
+});
+
+test("what a client expects and the front does not know is ignored", async () => {
+  const { port } = await startFront(echoLength);
+  expect(statusOf(await ask(port, { headers: { expect: "200-maybe" } }))).toBe(200);
 });
 
 test("connections beyond a client's share are closed, those of a proxy are not counted", async () => {

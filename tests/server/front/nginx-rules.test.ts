@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
 import { frontRules } from "@/server/front-rules";
+import { baselineHeaders, noContent } from "../../../scripts/front/headers.ts";
 
 const textOf = (name: string) => readFileSync(`deploy/nginx/${name}`, "utf8").replace(/#.*$/gm, "");
-const [limits, locations, whole] = ["limits.conf", "locations.conf", "account-area.conf"].map(textOf);
+const [limits, locations, whole, headers] = ["limits.conf", "locations.conf", "account-area.conf", "headers.conf"].map(
+  textOf,
+);
 const upload = /location = \/api\/documents \{([^}]*)\}/.exec(locations ?? "")?.[1] ?? "";
 
 const units: Readonly<Record<string, number>> = { s: 1000, k: 1024, m: 1024 * 1024 };
@@ -51,5 +54,31 @@ test("an instance that was restarted is tried again before the next one of a dep
 
 test("an instance that is gone is an honest 503, which says when to try again", () => {
   expect(locations).toMatch(/error_page 502 504 =503 \/unavailable.html;/);
-  expect(locations).toMatch(/add_header Retry-After \d+ always;/);
+  expect(headers).toMatch(/"503" "\d+";/);
+});
+
+/** What every response has, with the policy of one that is no page. */
+const ofEveryResponse = { ...baselineHeaders, "Content-Security-Policy": noContent, "Cache-Control": "no-store" };
+
+/** The values of add_header in a block; those of variables are what the map says for a response without an instance. */
+function addedBy(block: string): Record<string, string> {
+  const added = [...block.matchAll(/add_header (\S+) (?:"([^"]*)"|\$(\w+)) always;/g)];
+  const defaultOf = (variable: string) => {
+    const [, map = ""] = new RegExp(`\\$${variable} \\{([^}]*)\\}`).exec(headers ?? "") ?? [];
+    return /(?:"" |default )"([^"]+)"/.exec(map)?.[1] ?? "";
+  };
+  return Object.fromEntries(added.map(([, name = "", value, variable = ""]) => [name, value ?? defaultOf(variable)]));
+}
+
+test("whatever nginx answers has the headers of every response: a block that adds one adds all", () => {
+  const { "Retry-After": wait, ...all } = addedBy(headers ?? "");
+  expect([all, wait]).toEqual([ofEveryResponse, ""]);
+  for (const each of readdirSync("deploy/nginx").filter((name) => name.endsWith(".conf") && name !== "headers.conf")) {
+    const blocks = textOf(each).match(/\{[^{}]*add_header[^{}]*\}/g) ?? [];
+    for (const block of blocks) expect(addedBy(block)).toEqual(ofEveryResponse);
+    // none outside a block, and none in another form
+    expect(textOf(each).match(/add_header/g) ?? []).toHaveLength(blocks.length * Object.keys(ofEveryResponse).length);
+  }
+  for (const text of [whole, readFileSync("scripts/nginx.ts", "utf8")])
+    expect(text).toMatch(/include \S+\/headers\.conf;/);
 });

@@ -10,32 +10,16 @@ import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../scripts/answers.ts";
 import { makeCertificate } from "../../../scripts/certificate.ts";
-import { nginxProgram, startNginx } from "../../../scripts/nginx.ts";
+import { nginxProgram } from "../../../scripts/nginx.ts";
 import { eventually } from "../../harness/eventually.ts";
+import { behindNginx } from "./behind-nginx.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 
 const host = "main.localhost";
 
-const isOpen = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    socket.once("connect", () => socket.destroy());
-  });
-
-async function behindNginx(instancePort: number, secureHosts?: readonly string[]): Promise<number> {
-  const port = await freePort();
-  const nginx = startNginx({ port, instancePorts: [instancePort], ...(secureHosts && { secureHosts }) });
-  onTestFinished(async () => {
-    nginx.kill();
-    await once(nginx, "exit");
-  });
-  await eventually(async () => expect(await isOpen(port)).toBe(true));
-  return port;
-}
+const post = { method: "POST", path: "/auth" };
 
 describe("behind nginx", () => {
-  const post = { method: "POST", path: "/auth" };
   const upload = { method: "POST", path: "/api/documents" };
   let seen: string[] = [];
   beforeEach(() => {

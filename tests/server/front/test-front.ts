@@ -59,6 +59,7 @@ export async function startFront(application: Application, settings: Settings = 
     mayReadMetrics: (authorization) => authorization === metricsToken,
     isAction: (id) => id === knownAction,
     failureWords,
+    referenceCodeOf: (requestId) => `code of ${requestId}`,
     handle: (request, response) => {
       reached.push(`${request.method} ${request.url}`);
       return application(request, response);

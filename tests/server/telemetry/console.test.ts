@@ -4,9 +4,12 @@ import { reportFailedRequest } from "@/server/telemetry/failed-request";
 
 const methods = ["error", "warn", "info", "log", "debug"] as const;
 const original = Object.fromEntries(methods.map((method) => [method, console[method]]));
+const originalListeners = process.listeners("warning");
 
 afterEach(() => {
   Object.assign(console, original);
+  process.removeAllListeners("warning");
+  for (const listener of originalListeners) process.on("warning", listener);
   vi.restoreAllMocks();
 });
 
@@ -17,7 +20,7 @@ function linesWritten() {
 }
 
 test("an error that is reported with its request is not logged again when Next prints it first", async () => {
-  vi.stubEnv("LOG_LEVEL", "error");
+  vi.stubEnv("LOG_LEVEL", "warn");
   const written = linesWritten();
   captureConsole();
   const [reported, other] = ["reported", "other"].map((text) => Object.assign(new Error(text), { digest: "4711" }));
@@ -41,4 +44,16 @@ test("a complete log line of the middleware is written as it is, scrubbed", () =
   expect(JSON.parse(line)).toMatchObject({ level: "warn", event: "tokenRefused" });
   expect(line).not.toContain("nora@example.test");
   expect(line.endsWith("\n")).toBe(true);
+});
+
+test("a warning of Node is a log line, and is not printed", async () => {
+  vi.stubEnv("LOG_LEVEL", "warn");
+  const written = linesWritten();
+  captureConsole();
+  process.emitWarning("a test warned");
+  await new Promise(setImmediate);
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "warn", event: "warning", err: { message: "a test warned" } },
+  ]);
+  expect(process.listenerCount("warning")).toBe(1);
 });
