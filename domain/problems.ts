@@ -4,7 +4,6 @@ export const problems = [
   "firstNameMissing",
   "lastNameMissing",
   "nameTooLong",
-  "nameHasEmoji",
   "dobMissing",
   "dobDayWrong",
   "dobMonthWrong",

@@ -2,7 +2,6 @@ import type { Problem } from "./problems";
 
 const shared: readonly Problem[] = [
   "nameTooLong",
-  "nameHasEmoji",
   "addressTooLong",
   "addressHasEmoji",
   "textTooLong",

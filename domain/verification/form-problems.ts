@@ -3,7 +3,7 @@ import type { Problem } from "../problems";
 import { regionProblems, zipProblems } from "./place-problems";
 import type { RequestedName } from "./requested-fields";
 
-const name = ["nameTooLong", "nameHasEmoji"] as const;
+const name = ["nameTooLong"] as const;
 const birth = ["dobMissing", "dobDayWrong", "dobMonthWrong", "dobYearWrong", "dobInFuture", "tooYoung"] as const;
 const line = ["addressTooLong", "addressHasEmoji"] as const;
 

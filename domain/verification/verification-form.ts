@@ -48,10 +48,9 @@ const isPresent = (text: string) => text !== "";
 const isNameLength = (text: string) => fits(text, nameMaxLength);
 const isPlain = (text: string) => !hasEmoji(text);
 
-/** KYC-36, KYC-119!: a name may contain any characters but emoji; only its presence and length are checked. */
-const MiddleName = Text(normaliseText, [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
-const Name = (missing: Problem) =>
-  Text(normaliseText, [isPresent, missing], [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
+/** KYC-36, KYC-119!: a name may contain any characters; only its presence is checked, and a length that a cookie can hold. */
+const MiddleName = Text(normaliseText, [isNameLength, "nameTooLong"]);
+const Name = (missing: Problem) => Text(normaliseText, [isPresent, missing], [isNameLength, "nameTooLong"]);
 
 const Line = (max: number, ...first: readonly [(text: string) => boolean, Problem][]) =>
   Text(normaliseText, ...first, [(line) => fits(line, max), "addressTooLong"], [isPlain, "addressHasEmoji"]);

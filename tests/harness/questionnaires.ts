@@ -25,7 +25,7 @@ export async function toLastQuestion(visitor: Visitor, help = "Nothing, I am fin
 export async function answerReview(visitor: Visitor): Promise<void> {
   await toLastQuestion(visitor);
   visitor.fill({ "Your answer": "No" });
-  await visitor.press("Send my answers");
+  await visitor.press("Submit");
 }
 
 /** Answers all of the investor profile, of a retired player. */
@@ -35,7 +35,7 @@ export async function answerProfile(visitor: Visitor): Promise<void> {
   visitor.fill({ "Employment status": "Retired" });
   await visitor.press("Continue");
   visitor.fill({ "q5-1": true });
-  await visitor.press("Send my answers");
+  await visitor.press("Submit");
 }
 
 /** Answers all of the automated review. */
@@ -44,5 +44,5 @@ export async function answerAutomatedReview(visitor: Visitor): Promise<void> {
   visitor.fill({ q1: "Only me", "Explain your answer": "It is my own money" });
   await visitor.press("Continue");
   visitor.fill({ q2: "Only my own", "Explain your answer": "A phone and a laptop" });
-  await visitor.press("Send my answers");
+  await visitor.press("Submit");
 }

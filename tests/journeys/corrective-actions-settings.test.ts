@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
 import {
   as,
   callsDuring,
@@ -81,11 +82,17 @@ describe("what is tracked", () => {
     });
     expect(events).toMatchObject([{ kind: "reactivation", properties: { code: "USR-409" } }]);
     expect(events[0]?.user).not.toContain(id);
-    const cancelled = await atReactivation();
+    const opened: { visitor?: Visitor } = {};
+    const visits = await trackedBy("reactivationVisited", async () => {
+      const { visitor: player } = await atReactivation();
+      await player.press("Reactivate account");
+      await player.get(player.url);
+      opened.visitor = player;
+    });
+    expect(visits).toMatchObject([{ kind: "reactivation", properties: {} }]);
     for (const [name, work] of [
-      ["reactivationVisited", () => cancelled.visitor.get(cancelled.visitor.url)],
       ["reactivationAttempted", () => visitor.press("Reactivate account")],
-      ["reactivationCancelled", () => cancelled.visitor.press("Look around")],
+      ["reactivationCancelled", async () => opened.visitor?.press("Look around")],
     ] as const) {
       expect(await trackedBy(name, work), name).toMatchObject([{ kind: "reactivation", properties: {} }]);
     }

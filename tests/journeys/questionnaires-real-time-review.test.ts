@@ -44,7 +44,7 @@ describe("a real-time review", () => {
     await visitor.press("Previous");
     await toLastQuestion(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual([`${review}/4`, "Is there anything you want us to know?"]);
-    expect(buttonsOf(visitor)).toEqual(["Send my answers", "Previous"]);
+    expect(buttonsOf(visitor)).toEqual(["Submit", "Previous"]);
   });
 
   test("names what is missing and keeps what is typed [RTR-14]", async () => {
@@ -61,14 +61,14 @@ describe("a real-time review", () => {
     const visitor = await atStart(realTimeReview);
     await toLastQuestion(visitor, "Something else");
     visitor.fill({ "Your answer": "No" });
-    const calls = await callsDuring(() => visitor.press("Send my answers"));
+    const calls = await callsDuring(() => visitor.press("Submit"));
     expect([pathOf(visitor), visitor.h1, writesIn(calls)]).toEqual([`${review}/explain`, "Tell us a little more", []]);
     expect(mainOf(visitor)).toContain("Your answer to question 3: Something else");
     expect(visitor.document.querySelector("textarea")?.maxLength).toBe(250);
-    await visitor.press("Send my answers");
+    await visitor.press("Submit");
     expect(problemOf(visitor)).toContain("Explain your answer in your own words");
     visitor.fill({ "What would help you most?": "More sleep" });
-    await visitor.press("Send my answers");
+    await visitor.press("Submit");
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 
@@ -109,11 +109,11 @@ describe("a real-time review", () => {
     const visitor = await atStart(realTimeReview);
     await toLastQuestion(visitor);
     visitor.fill({ "Your answer": "failure" });
-    await visitor.press("Send my answers");
+    await visitor.press("Submit");
     expect(problemOf(visitor)).toContain("We could not save or send your answers.");
     expect(visitor.document.querySelector("textarea")?.value).toBe("failure");
     visitor.fill({ "Your answer": "No" });
-    await visitor.press("Send my answers");
+    await visitor.press("Submit");
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 
@@ -131,7 +131,7 @@ describe("a real-time review", () => {
     await toLastQuestion(visitor);
     visitor.fill({ "Your answer": "No" });
     await answerIsLost();
-    const calls = await callsDuring(() => visitor.press("Send my answers"));
+    const calls = await callsDuring(() => visitor.press("Submit"));
     expect([keysIn(calls).length, visitor.h1]).toEqual([1, "Getting Sportsbook ready for you…"]);
   });
 
@@ -141,9 +141,9 @@ describe("a real-time review", () => {
     visitor.fill({ "Your answer": "No" });
     await answerIsLost();
     const calls = await callsDuring(async () => {
-      await visitor.press("Send my answers");
+      await visitor.press("Submit");
       expect(problemOf(visitor)).toContain("We could not save or send your answers.");
-      await visitor.press("Send my answers");
+      await visitor.press("Submit");
     });
     const [first, second, ...others] = keysIn(calls);
     expect([second, others, visitor.h1]).toEqual([first, [], "We would like to talk first"]);
@@ -169,8 +169,8 @@ describe("a real-time review", () => {
     tab.fill({ "Your answer": "From the other tab" });
     visitor.fill({ "Your answer": "No" });
     const calls = await callsDuring(async () => {
-      await tab.press("Send my answers");
-      await visitor.press("Send my answers");
+      await tab.press("Submit");
+      await visitor.press("Submit");
     });
     expect([tab.h1, visitor.h1]).toEqual(["Thank you for your answers", "Getting Sportsbook ready for you…"]);
     expect(writesIn(calls).filter((name) => name.includes("questionnaires"))).toHaveLength(1);

@@ -46,7 +46,7 @@ describe("an investor profile", () => {
     await visitor.press("Continue");
     visitor.fill({ "Employment status": "Retired" });
     await visitor.press("Continue");
-    expect(buttonsOf(visitor)).toEqual(["Send my answers", "Previous"]);
+    expect(buttonsOf(visitor)).toEqual(["Submit", "Previous"]);
     expect(visitor.document.querySelectorAll("main input[type=checkbox]")).toHaveLength(3);
     expect(mainOf(visitor)).toContain("you sign them and agree to this: “I consent to sign electronically”");
     await visitor.press("Previous");
@@ -102,7 +102,7 @@ describe("an automated review", () => {
     visitor.fill({ q1: "Only me", "Explain your answer": "failure" });
     await visitor.press("Continue");
     visitor.fill({ q2: "Only my own", "Explain your answer": "Mine" });
-    await visitor.press("Send my answers");
+    await visitor.press("Submit");
     expect(problemOf(visitor)).toContain("We could not save or send your answers.");
   });
 });
@@ -134,7 +134,7 @@ describe("an error is tracked with code, message and status", () => {
     await sandbox.faults([
       { match: { method: "POST", path: "*/questionnaires/*" }, fault: "status", status: 422, body },
     ]);
-    await visitor.press("Send my answers");
+    await visitor.press("Submit");
     expect(log()).toMatch(tracked("submit"));
   });
 });
@@ -163,7 +163,7 @@ describe("what the platform sends", () => {
     expect(visitor.h1).toBe("Which one?");
     expect(mainOf(visitor)).not.toMatch(/[<>]/);
     visitor.fill({ q1: "Choice 150" });
-    await visitor.press("Send my answers");
+    await visitor.press("Submit");
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 });

@@ -19,7 +19,7 @@ test("a code needs exactly six digits, is emptied by every answer, and spaces do
 
 const inline = [
   ["001802", "That code is not right.", "ERR-47, ERR-91?"],
-  ["001809", "We received no code.", "ERR-48, ERR-91?"],
+  ["001809", "That code is not right.", "ERR-48, ERR-91?"],
   ["001826", "You have one try left.", "ERR-49, ERR-91?"],
   ["001804", "This code is too old. Ask for a new one.", "ERR-56, ERR-91?"],
   ["001899", "We could not confirm this. Nothing is lost.", "ERR-57, ERR-91?"],

@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ["19991802", "We could not confirm this information."],
-  ["19991809", "We received no information."],
+  ["19991809", "We could not confirm this information."],
   ["19991826", "You have one try left."],
   ["19991899", "We could not confirm this. Nothing is lost."],
 ])("%s says for a question of knowledge: %s [ERR-47, ERR-48, ERR-49, ERR-57]", async (typed, said) => {

@@ -50,7 +50,7 @@ const toLast =
 
 const toExplain: Reach = async (page, context) => {
   await toLast("Something else")(page, context);
-  await press(page, "Send my answers");
+  await press(page, "Submit");
   await waitForTitle(page, "Tell us a little more");
 };
 
@@ -58,7 +58,7 @@ const finish =
   (title: string): Reach =>
   async (page, context) => {
     await toLast("Nothing, I am fine")(page, context);
-    await press(page, "Send my answers");
+    await press(page, "Submit");
     await waitForTitle(page, title);
   };
 
@@ -72,7 +72,7 @@ const notSent: Reach = async (page, context) => {
   await toLast("Nothing, I am fine")(page, context);
   const match = { path: "*/questionnaires/*", method: "POST", persona: context.persona().id };
   await during(context.sandbox, [{ match, fault: "status" }], async () => {
-    await press(page, "Send my answers");
+    await press(page, "Submit");
     await waitForText(page, /^We could not save or send/);
   });
 };
@@ -111,7 +111,7 @@ const deny: Reach = async (page, context) => {
   await waitForTitle(page, /^On which devices/);
   await choose(page, "Only my own");
   await page.getByLabel("Explain your answer").fill("A phone and a laptop.");
-  await press(page, "Send my answers");
+  await press(page, "Submit");
   await waitForTitle(page, "We need to look at this with you");
 };
 

@@ -1,16 +1,30 @@
 // Step reactivate-account: the player opens an account again that they had closed (REACT-01 to REACT-03?, TRK-15).
 import "server-only";
+import { hours } from "@/domain/duration";
 import type { Outcome } from "@/domain/outcome";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/leave";
+import { guardStore } from "@/server/guard/guard";
+import { GuardUnavailable } from "@/server/guard/store";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { reactivateAccount } from "@/server/upstream/reactivations";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-/** Tracks that the page was opened. */
-export function loadReactivation(context: SignedInContext): void {
-  track(context, "reactivationVisited");
+/** A visit ends with its session at the latest. */
+const visitMs = hours(12);
+
+/** Tracks a visit once, however often its page is rendered: by a reload, or as the answer to a press that failed (TRK-15). */
+export async function loadReactivation(context: SignedInContext): Promise<void> {
+  const visit = `reactivation visit ${context.record?.id ?? context.player.sid}`;
+  const isFirst = await guardStore()
+    .hit(visit, { times: 1, perMs: visitMs }, context.now)
+    .then(({ allowed }) => allowed)
+    .catch((error: unknown) => {
+      if (error instanceof GuardUnavailable) return true;
+      throw error;
+    });
+  if (isFirst) track(context, "reactivationVisited");
 }
 
 /** @throws UpstreamError when the platform refuses or fails, after tracking it (REACT-02) */

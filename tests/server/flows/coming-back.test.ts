@@ -2,7 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { cancelReactivation, reportCancellation, submitReactivation } from "@/server/flows/reactivation/reactivation";
+import {
+  cancelReactivation,
+  loadReactivation,
+  reportCancellation,
+  submitReactivation,
+} from "@/server/flows/reactivation/reactivation";
 import { possibleMatch, submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
@@ -74,6 +79,18 @@ describe("a reactivation", () => {
     await expect(player.caller.submit(submitReactivation)).rejects.toMatchObject({ code: "USR-409" });
     await expect(player.caller.submit(submitReactivation)).rejects.toBeInstanceOf(UpstreamError);
     expect(player.caller.records.size).toBe(0);
+  });
+
+  test("is tracked as one visit, however often its page is rendered, and as another in the next session [TRK-15]", async () => {
+    const player = await dueFor("reactivate-account");
+    for (let render = 0; render < 3; render += 1) await loadReactivation(await player.caller.look());
+    expect(events()).toEqual([["reactivationVisited", {}]]);
+    const later = await dueFor("reactivate-account");
+    await loadReactivation(await later.caller.look());
+    expect(events()).toEqual([
+      ["reactivationVisited", {}],
+      ["reactivationVisited", {}],
+    ]);
   });
 
   test("that is cancelled leaves for the product's home and sends nothing", async () => {

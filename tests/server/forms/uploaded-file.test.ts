@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { counted, FileRefusedError, opened } from "@/server/forms/uploaded-file";
+import { counted, FileRefusedError, maxFormBytes, opened, takeRest } from "@/server/forms/uploaded-file";
 
 const megabyte = 1024 * 1024;
 
@@ -44,4 +44,16 @@ describe("a file that is sent on", () => {
     }
     await expect(read(counted(await opened(cut())))).rejects.toEqual(new FileRefusedError("documentCut"));
   });
+});
+
+test("the rest of a refused form is read as far as a form may go, and no further", async () => {
+  let reads = 0;
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      reads += 1;
+      yield Buffer.alloc(maxFormBytes / 4);
+    }
+  }
+  await takeRest(endless());
+  expect(reads).toBe(4);
 });
