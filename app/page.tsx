@@ -4,8 +4,9 @@ import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { Tiles } from "@/components/ui/tiles";
 import { Whole } from "@/components/ui/whole";
+import type { ProductStates } from "@/domain/restrictions/scope";
 import { toProduct, withQuery } from "@/domain/routes";
-import { loadHome, type Offer } from "@/server/flows/account-home/home";
+import { loadHome } from "@/server/flows/account-home/home";
 import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -18,12 +19,18 @@ import styles from "./home.module.css";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 
-const detailKeys = { open: "Home.ready", steps: "Home.needsWork", closed: "Home.closed" } as const;
+const detailKeys = {
+  open: "Home.ready",
+  steps: "Home.needsWork",
+  blocked: "Home.blocked",
+  closed: "Home.closed",
+  unknown: "Home.unknown",
+} as const;
 
 /** There is nothing to choose where the brand has one product. */
-function leadKey(offers: readonly Offer[]) {
-  if (offers.every(({ state }) => state === "closed")) return "Home.leadWithoutPlay";
-  return offers.length === 1 ? "Home.leadOneProduct" : "Home.lead";
+function leadKey(products: ProductStates) {
+  if (products.every(({ state }) => state !== "open" && state !== "steps")) return "Home.leadWithoutPlay";
+  return products.length === 1 ? "Home.leadOneProduct" : "Home.lead";
 }
 
 /** The account home: what is due, where to play, and what else the player can do here. */
@@ -31,7 +38,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   const context = await requestContext("/", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadHome(context));
   if (load.kind === "error") return load.screen;
-  const { offers, due } = load.value;
+  const { products, due } = load.value;
   const { t } = translatorFor(context);
   const name = context.player.userName;
   const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
@@ -47,14 +54,19 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
             </span>
           </span>
         }
-        lead={t(leadKey(offers))}
+        lead={t(leadKey(products))}
         notice={<SignInNotes context={context} last={load.value.lastSignIn} />}
       >
         {due && <Due context={context} due={due} />}
+        {products.some(({ state }) => state === "unknown") && (
+          <Notice tone="warning" title={t("Home.unread.title")}>
+            {t("Home.unread.text")}
+          </Notice>
+        )}
         <Section title={t("Home.play")}>
-          {offers.length === 0 && <Notice>{t("Home.none")}</Notice>}
+          {products.length === 0 && <Notice>{t("Home.none")}</Notice>}
           <Tiles
-            tiles={offers.map(({ product, state }) => ({
+            tiles={products.map(({ product, state }) => ({
               title: t(`Products.${product}`),
               detail: t(detailKeys[state]),
               href: toProduct(product),

@@ -1,4 +1,4 @@
-import { titleOf } from "@/app/_shared/blocked-words";
+import { stoppedTitle, titleOf, titleOfAll } from "@/app/_shared/blocked-words";
 import { OnHold, OnHoldNotices } from "@/app/_shared/on-hold-notices";
 import { NextUp } from "@/components/account-home/next-up";
 import { Links } from "@/components/ui/links";
@@ -8,11 +8,9 @@ import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type DueProps = { context: SignedInContext; due: HomeDue };
+type DueProps<Kind = HomeDue["kind"]> = { context: SignedInContext; due: Extract<HomeDue, { kind: Kind }> };
 
-type StepsDue = Extract<HomeDue, { kind: "steps" }>;
-
-function Steps({ context, due }: { context: SignedInContext; due: StepsDue }) {
+function Steps({ context, due }: DueProps<"steps">) {
   const { t } = translatorFor(context);
   const [{ code, parked }, ...others] = due.steps;
   const name = t(`CorrectiveAction.names.${code}`);
@@ -46,25 +44,50 @@ function Steps({ context, due }: { context: SignedInContext; due: StepsDue }) {
   );
 }
 
-/** The title of several blocks names their product, because other products may be open. */
-function blocksTitle(context: SignedInContext, { by, stops }: Extract<HomeDue, { kind: "blocks" }>): string {
+/** What is stopped comes first, then why. */
+function Blocks({ context, due: { view } }: DueProps<"blocks">) {
   const { t } = translatorFor(context);
-  const [block, ...others] = by;
-  if (others.length === 0) return titleOf(context, block);
-  return stops ? t("Home.due.several", { product: t(`Products.${stops}`) }) : t("Restrictions.block.severalTitle");
-}
-
-/** The steps that are due and the product that they open, or the blocks. */
-export function Due({ context, due }: DueProps) {
-  if (due.kind === "steps") return <Steps context={context} due={due} />;
-  const { t } = translatorFor(context);
-  const about = due.stops && due.by.length === 1 ? t("Home.due.about", { product: t(`Products.${due.stops}`) }) : "";
+  const [reason, ...others] = view.reasons;
+  const isSaid = others.length > 0 || reason.title.kind === "general";
   return (
     <NextUp
       tone="warning"
-      title={blocksTitle(context, due)}
-      detail={`${about} ${t("Home.due.blocked")}`.trim()}
+      title={isSaid ? titleOfAll(context, view) : titleOf(context, reason)}
+      detail={`${isSaid ? "" : `${stoppedTitle(context, view)}. `}${t("Home.due.blocked")}`}
       action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
     />
   );
+}
+
+const endedTitles = {
+  automatedReview: "AutomatedReview.deny.title",
+  investorProfile: "InvestorProfile.locked.title",
+  realTimeReview: "RealTimeReview.locked.title",
+} as const;
+
+/** A questionnaire that is over: the answers are there, and the page of the step says what follows. */
+function Ended({ context, due }: DueProps<"ended">) {
+  const { t } = translatorFor(context);
+  const { name, result } = due.questionnaire;
+  const title = t(result.kind === "denied" ? "AutomatedReview.deny.title" : endedTitles[name]);
+  return (
+    <NextUp
+      tone="warning"
+      title={title}
+      detail={t("Home.due.blocked")}
+      action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
+    />
+  );
+}
+
+/** The steps that are due and the product that they open, or what stops it. */
+export function Due({ context, due }: DueProps) {
+  switch (due.kind) {
+    case "steps":
+      return <Steps context={context} due={due} />;
+    case "ended":
+      return <Ended context={context} due={due} />;
+    case "blocks":
+      return <Blocks context={context} due={due} />;
+  }
 }

@@ -1,74 +1,56 @@
-import { reportLookAroundAction } from "@/app/correctiveactions/actions";
-import { CloseButton } from "@/components/native/close-button";
 import { WebviewButton } from "@/components/native/webview-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { deposit, responsibleGaming, support, taxForm, whyVerify, withdrawal } from "@/domain/destinations";
 import { toUploads } from "@/domain/documents/document-check-links";
 import type { Path } from "@/domain/outcome";
-import { actionsOf, screenOf } from "@/domain/restrictions/blocks";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
+import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { destinationsOf } from "@/server/lookups/destinations";
 import { sequenceLink, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { actionLabel } from "./blocked-words";
 
-const targets: Record<BlockAction, (context: SignedInContext) => Path> = {
+export type BlockProps = { context: SignedInContext; view: RestrictionView };
+
+const targets: Record<BlockAction, (context: SignedInContext, view: RestrictionView) => Path> = {
   deposit: (context) => deposit(destinationsOf(context)),
   responsibleGaming: (context) => responsibleGaming(context, "centre"),
   support,
   taxForm: (context) => taxForm(context, `${context.hosts.account}${toSequence(context, "/correctiveactions")}`),
-  uploadDocument: (context) => toUploads(sequenceLink(context)),
+  uploadDocument: (context, { row }) => toUploads(sequenceLink(context), { documentKind: row.documentKind }),
   whyVerify: (context) => whyVerify(destinationsOf(context)),
   withdraw: (context) => withdrawal(destinationsOf(context)),
 };
 
-export type BlockProps = { context: SignedInContext; restriction: Restriction };
-
 /** The buttons of a block, the first of which is the primary one. */
-export function BlockActions({ context, restriction }: BlockProps) {
-  return actionsOf(restriction).map((action, index) => {
+export function BlockActions({ context, view }: BlockProps) {
+  return view.actions.map((action, index) => {
     // BR-46
     const Button = action === "withdraw" ? WebviewButton : ButtonLink;
     return (
-      <Button key={action} variant={index === 0 ? "primary" : "second"} href={targets[action](context)}>
+      <Button key={action} variant={index === 0 ? "primary" : "second"} href={targets[action](context, view)}>
         {actionLabel(context, action)}
       </Button>
     );
   });
 }
 
-/** Links to what the platform asks for, below one of several blocks. The page offers a withdrawal once, for all of them. */
-export function RequestedActions({ context, restriction }: BlockProps) {
-  const requested = actionsOf(restriction).filter((action) => action === "taxForm" || action === "uploadDocument");
-  if (requested.length === 0) return null;
+/** Offered once for several blocks together, below all of them. */
+const shared: readonly BlockAction[] = ["support", "responsibleGaming", "withdraw"];
+
+/** Links to what can be done about one of several blocks. */
+export function OwnActions({ context, view }: BlockProps) {
+  const own = view.actions.filter((action) => !shared.includes(action));
+  if (own.length === 0) return null;
   return (
     <Links>
-      {requested.map((action) => (
-        <TextLink key={action} href={targets[action](context)}>
+      {own.map((action) => (
+        <TextLink key={action} href={targets[action](context, view)}>
           {actionLabel(context, action)}
         </TextLink>
       ))}
     </Links>
-  );
-}
-
-const lookAroundLabels = {
-  offer: "Common.action.lookAround",
-  logOut: "Restrictions.block.lookAroundLoggedOut",
-  close: "Common.action.close",
-} as const;
-
-export function LookAround({ context, restriction }: BlockProps) {
-  const { lookAround } = screenOf(restriction);
-  if (lookAround === "hide") return null;
-  const isOnly = actionsOf(restriction).length === 0;
-  return (
-    <CloseButton variant={isOnly ? "primary" : "second"} report={reportLookAroundAction}>
-      {translatorFor(context).t(lookAroundLabels[lookAround])}
-    </CloseButton>
   );
 }

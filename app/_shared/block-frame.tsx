@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
+import { reportLookAroundAction } from "@/app/correctiveactions/actions";
+import { Texts } from "@/components/restrictions/explanations";
 import { Badge } from "@/components/ui/badge";
 import { ClockTime } from "@/components/ui/clock-time";
 import type { Fact } from "@/components/ui/facts";
 import { Paragraphs } from "@/components/ui/prose";
-import { actionsOf, demandOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
 import { translatorFor } from "@/server/request/translator";
 import { AccountLocked } from "./account-locked";
-import { BlockActions, type BlockProps, LookAround } from "./block-buttons";
-import { languageOf, textOf, titleOf } from "./blocked-words";
+import { BlockActions, type BlockProps } from "./block-buttons";
+import { textsOf, titleOf } from "./blocked-words";
+import { LeaveButton } from "./leave-button";
 import { Availability, BlockLinks } from "./still-available";
 import { WaitingTimeline } from "./waiting";
 
 /** The platform has what the restriction asked for (tests/requirements/catalogue/decisions.md, "Blocked screens"). */
-function Received({ context, restriction, at }: BlockProps & { at?: number | undefined }) {
+function Received({ context, view: { demand }, at }: BlockProps & { at?: number | undefined }) {
   const { t, clock } = translatorFor(context);
-  const isWithdrawal = demandOf(restriction) === "withdraw";
+  const isWithdrawal = demand === "withdraw";
   return (
     <>
       <Paragraphs text={t("Restrictions.block.received.nothingToDo")} />
@@ -34,12 +36,12 @@ function Received({ context, restriction, at }: BlockProps & { at?: number | und
   );
 }
 
-function Explained({ context, restriction, children }: FrameProps) {
-  const { received } = restriction;
-  if (received) return <Received context={context} restriction={restriction} at={received.at} />;
+function Explained({ context, view, children }: FrameProps) {
+  const { received } = view;
+  if (received) return <Received context={context} view={view} at={received.at} />;
   return (
     <>
-      <Paragraphs text={textOf(context, restriction)} lang={languageOf(restriction)} />
+      <Texts texts={textsOf(context, view)} />
       {children}
     </>
   );
@@ -47,28 +49,36 @@ function Explained({ context, restriction, children }: FrameProps) {
 
 type FrameProps = BlockProps & { badge?: ReactNode; facts?: readonly Fact[]; children?: ReactNode };
 
-/** What every block has: sign, title, explanation, what still works, buttons and links. */
-export function Block({ context, restriction, badge, facts = [], children }: FrameProps) {
-  const { icon, tone, links = [], lookAround } = screenOf(restriction);
-  const sign = restriction.received ? <Badge icon="check" tone="good" /> : <Badge icon={icon} tone={tone} />;
-  const available = stillAvailable([restriction]);
-  const actions = actionsOf(restriction);
-  const hasSupport = actions.length > 0 || lookAround !== "hide";
+/** What every block has: sign, title, explanation, what is stopped and what still works, buttons and links. */
+export function Block({ context, view, badge, facts = [], children }: FrameProps) {
+  const { actions, leaving, received } = view;
+  const { icon, tone, links = [] } = view.row;
+  const sign = received ? <Badge icon="check" tone="good" /> : <Badge icon={icon} tone={tone} />;
+  const hasSupport = actions.length > 0 || leaving.how !== "hide";
   return (
     <AccountLocked
       context={context}
       badge={badge ?? sign}
-      title={titleOf(context, restriction)}
-      action={actions.length > 0 ? <BlockActions context={context} restriction={restriction} /> : null}
-      lookAround={lookAround !== "hide" && <LookAround context={context} restriction={restriction} />}
+      title={titleOf(context, view)}
+      action={actions.length > 0 ? <BlockActions context={context} view={view} /> : null}
+      lookAround={
+        leaving.how !== "hide" && (
+          <LeaveButton
+            context={context}
+            leaving={leaving}
+            report={reportLookAroundAction}
+            isPrimary={actions.length === 0}
+          />
+        )
+      }
       links={
-        <BlockLinks context={context} available={available} offered={actions} links={links} hasSupport={hasSupport} />
+        <BlockLinks context={context} available={view.works} offered={actions} links={links} hasSupport={hasSupport} />
       }
     >
-      <Explained context={context} restriction={restriction}>
+      <Explained context={context} view={view}>
         {children}
       </Explained>
-      <Availability context={context} available={available} balance={restriction.balance} facts={facts} />
+      <Availability context={context} view={view} facts={facts} />
     </AccountLocked>
   );
 }

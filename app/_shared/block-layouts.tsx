@@ -1,50 +1,55 @@
 import type { ComponentType } from "react";
 import { Amount } from "@/components/restrictions/amount";
+import { BetaPicture } from "@/components/restrictions/beta-picture";
 import { StateMap } from "@/components/restrictions/state-map";
 import { Paragraphs } from "@/components/ui/prose";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
+import { siteExperienceParts } from "@/domain/site-experience";
 import { translatorFor } from "@/server/request/translator";
 import type { BlockProps } from "./block-buttons";
 import { Block } from "./block-frame";
-import { contactText, playTimeOf } from "./blocked-words";
+import { contactText } from "./blocked-words";
+import { playTimeText } from "./play-time-text";
 
-export type LayoutProps = BlockProps & { amountInDispute?: number | undefined };
-
-/** RS-44: a picture, which shows where the player is as far as the token says so. There is a map of the United States only. */
-function BetaState(props: LayoutProps) {
-  const { siteExperience, player } = props.context;
-  if (!siteExperience.startsWith("US-")) return <Block {...props} />;
+/** RS-44: a picture; in the United States a map, which shows where the player is as far as the token says so. */
+function BetaState(props: BlockProps) {
+  const { player, siteExperience } = props.context;
+  if (siteExperienceParts(siteExperience)?.country !== "US") return <Block {...props} badge={<BetaPicture />} />;
   const legend = translatorFor(props.context).t("Restrictions.block.youAreHere");
   return <Block {...props} badge={<StateMap location={player.geolocation} legend={legend} />} />;
 }
 
-/** RS-48 */
-function Chargeback({ amountInDispute = 0, ...props }: LayoutProps) {
-  const { t, money } = translatorFor(props.context);
-  const amount = money(amountInDispute, props.context.siteExperience);
+/** The amount in dispute, where it is known (RS-48). */
+export function Disputed({ context, view: { amountInDispute } }: BlockProps) {
+  const { t, money } = translatorFor(context);
+  if (amountInDispute === undefined) return null;
   return (
-    <Block {...props}>
-      <Amount label={t("Restrictions.ChargebackFlag.amount")}>{amount}</Amount>
-    </Block>
+    <Amount label={t("Restrictions.ChargebackFlag.amount")}>{money(amountInDispute, context.siteExperience)}</Amount>
   );
 }
 
+const Chargeback = (props: BlockProps) => (
+  <Block {...props}>
+    <Disputed {...props} />
+  </Block>
+);
+
 /** PLAY-01, PLAY-02 */
-function PlayTime(props: LayoutProps) {
-  const { context, restriction } = props;
+function PlayTime(props: BlockProps) {
+  const { context, view } = props;
   const term = translatorFor(context).t("Restrictions.PlaytimeLimitExceeded.playTime");
-  const value = playTimeOf(context, restriction);
-  return <Block {...props} facts={value === undefined ? [] : [{ term, value }]} />;
+  const { playTimeMinutes: minutes } = view;
+  return <Block {...props} facts={minutes === undefined ? [] : [{ term, value: playTimeText(context, minutes) }]} />;
 }
 
 /** RS-07: how to get in touch, with the e-mail address of the account. */
-const UnderReview = (props: LayoutProps) => (
+const UnderReview = (props: BlockProps) => (
   <Block {...props}>
     <Paragraphs text={contactText(props.context)} />
   </Block>
 );
 
-export const layouts: Record<RestrictionScreen["layout"], ComponentType<LayoutProps>> = {
+export const layouts: Record<RestrictionScreen["layout"], ComponentType<BlockProps>> = {
   accountLocked: Block,
   betaState: BetaState,
   chargeback: Chargeback,

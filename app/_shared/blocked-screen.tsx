@@ -1,18 +1,27 @@
 import { lookAroundAction } from "@/app/correctiveactions/actions";
-import { screenOf } from "@/domain/restrictions/blocks";
-import { type LayoutProps, layouts } from "./block-layouts";
-import { titleOf } from "./blocked-words";
+import type { BlockedView } from "@/domain/restrictions/restriction-view";
+import type { SignedInContext } from "@/server/request/context";
+import { layouts } from "./block-layouts";
+import { titleOfAll } from "./blocked-words";
 import { SequenceForm } from "./flow-form";
+import { SeveralBlocks } from "./several-blocks";
 
-/** One block, with the screen that the table of restrictions has for it, or the generic one (CA-37, CA-38). */
-export function BlockScreen(props: LayoutProps) {
-  const { context, restriction } = props;
-  const { layout } = screenOf(restriction);
-  context.log.info({ event: "shown", screen: "block", layout, restriction: restriction.shortReasonCode });
+export type BlockedProps = { context: SignedInContext; view: BlockedView };
+
+/** What blocks the player: one restriction with its screen, or the generic one (CA-37, CA-38); or several (CA-39, CA-54!). */
+export function BlockedScreen({ context, view }: BlockedProps) {
+  const [reason, ...others] = view.reasons;
+  const { layout } = reason.row;
+  const restrictions = view.reasons.map(({ shortReasonCode }) => shortReasonCode);
+  context.log.info({ event: "shown", screen: "block", layout, restrictions, scope: view.scope.kind });
   const Layout = layouts[layout];
   return (
-    <SequenceForm context={context} title={titleOf(context, restriction)} action={lookAroundAction}>
-      <Layout {...props} />
+    <SequenceForm context={context} title={titleOfAll(context, view)} action={lookAroundAction}>
+      {others.length === 0 ? (
+        <Layout context={context} view={reason} />
+      ) : (
+        <SeveralBlocks context={context} view={view} />
+      )}
     </SequenceForm>
   );
 }

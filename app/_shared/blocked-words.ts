@@ -1,61 +1,71 @@
+// The words of a block, from its view: which sentence, about what it stops.
 import type { Explanation } from "@/components/restrictions/explanations";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import { demandOf, restrictionKey, screenOf } from "@/domain/restrictions/blocks";
-import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
-import { screenedRestriction } from "@/domain/restrictions/restriction-screens";
+import type { BlockedView, BlockText, RestrictionView } from "@/domain/restrictions/restriction-view";
+import type { Scope } from "@/domain/restrictions/scope";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { playTimeText } from "./play-time-text";
 
-export function titleOf(context: RequestContext, restriction: Restriction): string {
+/** What the messages of a block choose their sentence by: the kind of the scope, and the product. */
+export function scopeWords(context: RequestContext, scope: Scope) {
   const { t } = translatorFor(context);
-  if (restriction.received) return t(`Restrictions.block.received.title.${demandOf(restriction) ?? "support"}`);
-  const screened = screenedRestriction(restriction);
-  if (screenOf(restriction).copy !== "platform" && screened && isTitled(screened)) {
-    return t(`Restrictions.${screened}.title`);
-  }
-  return restriction.explanation.header || t("Restrictions.block.title");
+  return { scope: scope.kind, product: scope.kind === "product" ? t(`Products.${scope.product}`) : "" };
 }
 
-/** Replaces the explanation once the platform has what the restriction asked for. */
-function receivedText(context: RequestContext, { at }: NonNullable<Restriction["received"]>): string {
+/** "Casino is stopped right now" */
+export const stoppedTitle = (context: RequestContext, { scope }: Pick<BlockedView, "scope">): string =>
+  translatorFor(context).t("Restrictions.block.title", scopeWords(context, scope));
+
+export function titleOf(context: RequestContext, view: RestrictionView): string {
+  const { t } = translatorFor(context);
+  const { title, scope } = view;
+  switch (title.kind) {
+    case "platform":
+      return title.text;
+    case "ours":
+      return t(`Restrictions.${title.row}.title`, scopeWords(context, scope));
+    case "received":
+      return t(`Restrictions.block.received.title.${title.demand}`);
+    case "general":
+      return stoppedTitle(context, view);
+  }
+}
+
+/** The title of one block, or of several together. */
+export const titleOfAll = (context: RequestContext, view: BlockedView): string =>
+  view.reasons.length === 1
+    ? titleOf(context, view.reasons[0])
+    : translatorFor(context).t("Restrictions.block.severalTitle", scopeWords(context, view.scope));
+
+function textOf(context: RequestContext, text: BlockText, { scope }: RestrictionView): string {
   const { t, clock } = translatorFor(context);
-  return at === undefined
-    ? t("Restrictions.block.received.details")
-    : t("Restrictions.block.received.detailsAt", { at: clock(at) });
-}
-
-function detailsOf(context: RequestContext, restriction: Restriction): string {
-  const { t } = translatorFor(context);
-  const screened = screenedRestriction(restriction);
-  if (screenOf(restriction).copy === "ours" && screened && isInOurWords(screened)) {
-    // RS-60? names its key
-    return screened === "DenyLotteryEmployeeAccount"
-      ? t("RestrictionScreens.DenyLotteryEmployeeAccount.operatorText")
-      : t(`Restrictions.${screened}.details`);
+  switch (text.kind) {
+    case "platform":
+      return text.text;
+    case "ours":
+      // RS-60? names its key
+      return text.row === "DenyLotteryEmployeeAccount"
+        ? t("RestrictionScreens.DenyLotteryEmployeeAccount.operatorText")
+        : t(`Restrictions.${text.row}.details`, scopeWords(context, scope));
+    case "received":
+      return text.at === undefined
+        ? t("Restrictions.block.received.details")
+        : t("Restrictions.block.received.detailsAt", { at: clock(text.at) });
+    case "general":
+      return t("Restrictions.block.details");
   }
-  return restriction.explanation.details || t("Restrictions.block.details");
 }
 
-/** The explanation of a restriction, or that the platform has what it asked for. */
-export const textOf = (context: RequestContext, restriction: Restriction): string =>
-  restriction.received ? receivedText(context, restriction.received) : detailsOf(context, restriction);
-
-/** @returns the language of the text of a restriction, where it is the platform's and the platform names it */
-export function languageOf(restriction: Restriction): string | undefined {
-  const { received, explanation } = restriction;
-  const screened = screenedRestriction(restriction);
-  const isOurs = screenOf(restriction).copy === "ours" && screened && isInOurWords(screened);
-  return received || isOurs || explanation.details === "" ? undefined : explanation.language;
+/** The texts of a block, each line of them once: ours and the platform's may agree. */
+export function textsOf(context: RequestContext, view: RestrictionView): NonNullable<Explanation["texts"]> {
+  const said = new Set<string>();
+  return view.texts.flatMap((each) => {
+    const lines = textOf(context, each, view).split("\n");
+    const text = lines.filter((line) => !said.has(line)).join("\n");
+    for (const line of lines) said.add(line);
+    return text === "" ? [] : [{ text, lang: each.kind === "platform" ? each.language : undefined }];
+  });
 }
-
-export const explanationOf = (context: RequestContext, restriction: Restriction): Explanation => ({
-  id: restrictionKey(restriction),
-  title: titleOf(context, restriction),
-  text: textOf(context, restriction),
-  lang: languageOf(restriction),
-});
 
 export function actionLabel(context: RequestContext, action: BlockAction): string {
   const { t } = translatorFor(context);
@@ -68,7 +78,3 @@ export function contactText(context: SignedInContext): string {
   const { email } = context.player;
   return email ? t("Restrictions.UnderReview.contact", { email }) : t("Restrictions.UnderReview.contactUs");
 }
-
-/** @returns undefined when the platform does not send it */
-export const playTimeOf = (context: RequestContext, { playTimeMinutes }: Restriction): string | undefined =>
-  playTimeMinutes === undefined ? undefined : playTimeText(context, playTimeMinutes);

@@ -1,45 +1,55 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
-import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
-import { CloseButton } from "@/components/native/close-button";
+import { reportLookAroundAction } from "@/app/correctiveactions/actions";
+import { type Explanation, Explanations } from "@/components/restrictions/explanations";
 import { ButtonLink } from "@/components/ui/button";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
+import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
 import { to } from "@/domain/routes";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { AccountLocked } from "./account-locked";
-import { RequestedActions } from "./block-buttons";
-import { explanationOf } from "./blocked-words";
+import { OwnActions } from "./block-buttons";
+import { Disputed } from "./block-layouts";
+import { textsOf, titleOf, titleOfAll } from "./blocked-words";
+import { LeaveButton } from "./leave-button";
 import { Availability, BlockLinks } from "./still-available";
 
-type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Restriction, ...Restriction[]] };
+/** RS-52: each block with its texts, the amount that it is about, and what can be done about it. */
+export function explanationsOf(
+  context: SignedInContext,
+  { reasons }: Pick<BlockedView, "reasons">,
+): readonly Explanation[] {
+  return reasons.map((view: RestrictionView) => ({
+    id: view.key,
+    title: titleOf(context, view),
+    texts: textsOf(context, view),
+    actions: (
+      <>
+        <Disputed context={context} view={view} />
+        <OwnActions context={context} view={view} />
+      </>
+    ),
+  }));
+}
 
-/** CA-39, CA-54!: two or more blocks. */
-export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
+type SeveralBlocksProps = { context: SignedInContext; view: BlockedView };
+
+/** CA-39, CA-54!: two or more blocks by their titles, with the way to the locked page, which explains each. */
+export function SeveralBlocks({ context, view }: SeveralBlocksProps) {
   const { t } = translatorFor(context);
-  const named = restrictions.map(({ shortReasonCode }) => shortReasonCode);
-  context.log.info({ event: "shown", screen: "severalBlocks", restrictions: named });
-  const title = t("Restrictions.block.severalTitle");
-  const available = stillAvailable(restrictions);
+  const { leaving } = view;
   return (
-    <SequenceForm context={context} title={title} action={lookAroundAction}>
-      <AccountLocked
-        context={context}
-        title={title}
-        lead={t("Restrictions.block.severalLead")}
-        explanations={restrictions.map((restriction) => ({
-          ...explanationOf(context, restriction),
-          actions: <RequestedActions context={context} restriction={restriction} />,
-        }))}
-        action={
-          <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>
-        }
-        lookAround={<CloseButton report={reportLookAroundAction}>{t("Common.action.lookAround")}</CloseButton>}
-        links={<BlockLinks context={context} available={available} offered={[]} />}
-      >
-        <Availability context={context} available={available} balance={balanceOf(restrictions)} />
-      </AccountLocked>
-    </SequenceForm>
+    <AccountLocked
+      context={context}
+      title={titleOfAll(context, view)}
+      lead={t("Restrictions.block.severalLead")}
+      action={<ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>}
+      lookAround={
+        leaving.how !== "hide" && <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} />
+      }
+      links={<BlockLinks context={context} available={view.works} offered={[]} />}
+    >
+      <Explanations explanations={view.reasons.map((one) => ({ id: one.key, title: titleOf(context, one) }))} />
+      <Availability context={context} view={view} />
+    </AccountLocked>
   );
 }

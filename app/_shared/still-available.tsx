@@ -5,32 +5,61 @@ import { Links, type LinkWords } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/destinations";
 import { type BlockAction, type BlockLink, type StillAvailable, uses } from "@/domain/restrictions/restriction-screen";
+import type { BlockedView } from "@/domain/restrictions/restriction-view";
+import type { Scope } from "@/domain/restrictions/scope";
 import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
+import { listText } from "@/server/lookups/formatters";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { scopeWords } from "./blocked-words";
+
+/** "Casino is stopped", and that the other products work, as far as they do. */
+function playItems(context: RequestContext, scope: Scope): AvailabilityItem[] {
+  const { t } = translatorFor(context);
+  const stopped = {
+    what: "play",
+    works: false,
+    text: t("Restrictions.block.stopped.play", scopeWords(context, scope)),
+  };
+  if (scope.kind === "account" || scope.others.length === 0) return [stopped];
+  const others =
+    scope.others === "all"
+      ? t("Restrictions.block.works.others")
+      : t("Restrictions.block.works.play", {
+          products: listText(
+            context.locale,
+            scope.others.map((each) => t(`Products.${each}`)),
+          ),
+        });
+  return [stopped, { what: "others", works: true, text: others }];
+}
 
 /** What is stopped and what is open, in words; a use that is not known is left out. */
-export function stillAvailableItems(context: RequestContext, available: StillAvailable): AvailabilityItem[] {
+export function stillAvailableItems(
+  context: RequestContext,
+  { works, scope }: Pick<BlockedView, "works" | "scope">,
+): AvailabilityItem[] {
   const { t } = translatorFor(context);
   return uses.flatMap((use) => {
-    const works = available[use];
-    if (works === undefined) return [];
-    return [{ what: use, works, text: t(`Restrictions.block.${works ? "works" : "stopped"}.${use}`) }];
+    const isOpen = works[use];
+    if (use === "play") return isOpen === false ? playItems(context, scope) : [];
+    if (isOpen === undefined) return [];
+    return [{ what: use, works: isOpen, text: t(`Restrictions.block.${isOpen ? "works" : "stopped"}.${use}`) }];
   });
 }
 
 type AvailabilityProps = {
   context: RequestContext;
-  available: StillAvailable;
-  balance?: number | undefined;
+  view: Pick<BlockedView, "works" | "scope" | "balance">;
   /** What else is known, before the balance. */
   facts?: readonly Fact[];
 };
 
 /** What is stopped and what is open, and the balance where it is known. */
-export function Availability({ context, available, balance, facts = [] }: AvailabilityProps) {
+export function Availability({ context, view, facts = [] }: AvailabilityProps) {
   const { t, money } = translatorFor(context);
-  const items = stillAvailableItems(context, available);
+  const { balance } = view;
+  const items = stillAvailableItems(context, view);
   const term = t("Restrictions.block.balance");
   const known = balance === undefined ? facts : [...facts, { term, value: money(balance, context.siteExperience) }];
   return (

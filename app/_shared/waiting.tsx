@@ -46,7 +46,10 @@ export function UntilThen({ context }: { context: RequestContext }) {
   const { player, product } = context;
   if (!player) return null;
   const mayPlay = isAllowed(permissionFor(product), player.permissions);
-  const items = stillAvailableItems(context, { ...(!mayPlay && { play: false }), tools: true });
+  const items = stillAvailableItems(context, {
+    works: { ...(!mayPlay && { play: false }), tools: true },
+    scope: { kind: "product", product, others: [] },
+  });
   return (
     <Section isCard title={translatorFor(context).t("Waiting.untilThen")}>
       <StillAvailableList items={items} />

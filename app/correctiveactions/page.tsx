@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
-import { BlockScreen } from "@/app/_shared/blocked-screen";
+import { BlockedScreen } from "@/app/_shared/blocked-screen";
 import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { SeveralBlocks } from "@/app/_shared/several-blocks";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadDuplicatePersonLink } from "@/server/flows/recovery/duplicate-person";
@@ -21,10 +20,8 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps<
   switch (entry.kind) {
     case "redirect":
       return redirect(entry.to);
-    case "block":
-      return <BlockScreen context={context} restriction={entry.by} amountInDispute={entry.amountInDispute} />;
-    case "severalBlocks":
-      return <SeveralBlocks context={context} restrictions={entry.by} />;
+    case "blocked":
+      return <BlockedScreen context={context} view={entry.view} />;
     case "noMaintenance":
       return <NoMaintenance context={context} />;
     case "stuckInLoop":

@@ -23,7 +23,9 @@ export function StartScreen({ context, page }: { context: RequestContext; page: 
       hasAgreed={page.hasAgreed}
       links={
         <ScanLinks context={context}>
-          {mayUpload && <UploadInstead context={context} href={toUploads(flowLinkOf(context), page.onward)} />}
+          {mayUpload && (
+            <UploadInstead context={context} href={toUploads(flowLinkOf(context), { returnPath: page.onward })} />
+          )}
         </ScanLinks>
       }
     />

@@ -28,7 +28,9 @@ export function UploadPrompt({ context, page }: { context: RequestContext; page:
   const action = isForSupport ? (
     <ButtonLink href={support(context)}>{t("DocUpload.prompt.contact")}</ButtonLink>
   ) : (
-    <ButtonLink href={toUploads(flowLinkOf(context), page.onward)}>{t("DocUpload.prompt.button")}</ButtonLink>
+    <ButtonLink href={toUploads(flowLinkOf(context), { returnPath: page.onward })}>
+      {t("DocUpload.prompt.button")}
+    </ButtonLink>
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AccountLocked } from "@/app/_shared/account-locked";
-import { explanationOf } from "@/app/_shared/blocked-words";
+import { scopeWords } from "@/app/_shared/blocked-words";
+import { explanationsOf } from "@/app/_shared/several-blocks";
 import { Availability } from "@/app/_shared/still-available";
 import { WebviewLink } from "@/components/native/webview-link";
 import type { Explanation } from "@/components/restrictions/explanations";
@@ -9,7 +10,6 @@ import { Badge } from "@/components/ui/badge";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { withdrawal } from "@/domain/destinations";
-import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
 import { to } from "@/domain/routes";
 import { type Locked, loadLocked } from "@/server/flows/restrictions/locked";
 import { documentTitle } from "@/server/forms/form-props";
@@ -30,16 +30,16 @@ function wordsFor(context: RequestContext, locked: Locked): LockedWords {
   switch (locked.kind) {
     case "banned":
       return { title: t("Locked.title"), lead: problem("banned"), works: <BannedAvailability context={context} /> };
-    case "blocked": {
-      const available = stillAvailable(locked.by);
+    case "blocked":
       return {
-        title: t("Locked.blocked.title"),
+        title: t("Locked.blocked.title", scopeWords(context, locked.view.scope)),
         lead: t("Locked.blocked.lead"),
-        explanations: locked.by.map((restriction) => explanationOf(context, restriction)),
-        works: <Availability context={context} available={available} balance={balanceOf(locked.by)} />,
-        canWithdraw: available.withdraw,
+        explanations: explanationsOf({ ...context, player: locked.player }, locked.view),
+        works: <Availability context={context} view={locked.view} />,
+        canWithdraw: locked.view.works.withdraw,
       };
-    }
+    case "unknown":
+      return { title: t("Locked.unknown.title"), lead: t("Locked.unknown.lead") };
     case "neutral":
       return { title: t("Locked.neutral.title"), lead: t("Locked.neutral.lead") };
   }

@@ -11,7 +11,10 @@ export function onboardingRefused(context: SignedInContext) {
   return problemScreen(context, {
     icon: "lock",
     title: t("PostAuth.onboarding.refusedTitle"),
-    stillAvailable: stillAvailableItems(context, genericScreen.stillAvailable),
+    stillAvailable: stillAvailableItems(context, {
+      works: genericScreen.stillAvailable,
+      scope: { kind: "product", product: context.product, others: [] },
+    }),
     actions: [
       supportLink(context),
       { href: toSequence(context, "/correctiveactions/look-around"), label: t("Common.action.lookAround") },

@@ -14,6 +14,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { TextLink } from "@/components/ui/text-link";
 import { brands } from "@/domain/brands";
+import { BetaPicture } from "../restrictions/beta-picture";
 import { Section } from "../ui/section";
 
 const strengthWords = ["Very easy to guess", "Easy to guess", "Fair", "Good", "Hard to guess"] as const;
@@ -40,12 +41,12 @@ function BlockParts() {
           {
             id: "dispute",
             title: "A payment is in dispute",
-            text: "Your bank has asked for it back.\n\nWe wait for its answer.",
+            texts: [{ text: "Your bank has asked for it back.\n\nWe wait for its answer." }],
           },
           {
             id: "form",
             title: "A tax form is missing",
-            text: "We need a W-9 before you withdraw.",
+            texts: [{ text: "We need a W-9 before you withdraw." }],
             actions: (
               <Actions>
                 <ButtonLink href="#title">Fill in the form</ButtonLink>
@@ -55,6 +56,7 @@ function BlockParts() {
         ]}
       />
       <StateMap location="US-TX" legend="You are here: Texas" />
+      <BetaPicture />
       <StateMap location={undefined} legend="You are here" />
     </Section>
   );

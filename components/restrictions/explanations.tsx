@@ -2,31 +2,36 @@ import { type ReactNode, useId } from "react";
 import { Paragraphs } from "@/components/ui/prose";
 import styles from "./explanations.module.css";
 
+/** A text of a block. `lang`: its language, where it is not the page's. */
+type Text = { text: string; lang?: string | undefined };
+
 export type Explanation = {
   /** Distinguishes the explanations of one screen. */
   id: string;
   title: string;
-  text: string;
-  /** The language of the text, where it is not the page's. */
-  lang?: string | undefined;
+  texts?: readonly Text[];
   /** What can be done about this reason. */
   actions?: ReactNode;
 };
 
-function Card({ title, text, lang, actions }: Explanation) {
+/** The lines of texts as paragraphs. */
+export const Texts = ({ texts }: { texts: readonly Text[] }) =>
+  texts.map(({ text, lang }) => <Paragraphs key={text} text={text} lang={lang} />);
+
+function Card({ title, texts = [], actions }: Explanation) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <Paragraphs text={text} lang={lang} />
+      <Texts texts={texts} />
       {actions}
     </section>
   );
 }
 
-/** A card for each reason why an account is blocked, its lines as paragraphs (RS-52). */
+/** A card for each reason why something is blocked, its lines as paragraphs (RS-52). */
 export function Explanations({ explanations }: { explanations: readonly Explanation[] }) {
   return (
     <div className={styles.cards}>

@@ -2,7 +2,7 @@
 import { isStuckInLoop, type LastDone } from "./loop-guard";
 import type { CorrectiveAction } from "./registry";
 import type { RequiredActions, Restriction } from "./required-actions";
-import { screenOf } from "./shared-forms";
+import { formOf } from "./shared-forms";
 
 export type EntryDecision =
   /** CA-42: the sequence goes on. */
@@ -27,5 +27,5 @@ export function isDueOnPage(
   lastDone: LastDone | undefined,
 ): boolean {
   const decision = entryDecision(required, lastDone);
-  return decision.kind === "step" && screenOf(decision.code) === screenOf(code);
+  return decision.kind === "step" && formOf(decision.code) === formOf(code);
 }

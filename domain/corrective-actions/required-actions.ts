@@ -20,6 +20,8 @@ export type Restriction = {
   name?: string;
   /** RTR-28?: the questionnaire that it asks for, where the platform says so. */
   questionnaireKey?: string;
+  /** It stops the whole account; only where the platform says so. */
+  isAccountWide?: true;
   /** What the restriction stops, where the platform says so. */
   stops?: readonly RestrictionStop[];
   /** In the currency of the site experience. */

@@ -5,6 +5,7 @@ import type { Path } from "../outcome";
 import { to } from "../routes";
 import type { NextCheck } from "../verification/verification-outcome";
 import { type ScanPage, type ScanStart, toDocScan } from "./scan-links";
+import type { DocumentKind } from "./upload";
 
 /** Parameters of this link; the rest comes from the flow's own parameters (DOC-05 to DOC-12). */
 type LinkParameters = Pick<ScanStart, "entryFlow" | "returnPath"> & Partial<ScanStart>;
@@ -33,10 +34,21 @@ export function toScan(
   );
 }
 
-/** @returns a link to the upload centre. @param returnPath where it leads back to; by default the flow's entry page */
-export function toUploads(flowLink: FlowLink, returnPath: Path = entryPageOf(flowLink)): Path {
+type UploadLink = {
+  /** Where it leads back to; by default the flow's entry page. */
+  returnPath?: Path | undefined;
+  /** What is asked for, which the form chooses in advance. */
+  documentKind?: DocumentKind | undefined;
+};
+
+/** @returns a link to the upload centre */
+export function toUploads(flowLink: FlowLink, { returnPath, documentKind }: UploadLink = {}): Path {
   const { returnPath: _, ...query } = flowQuery(flowLink);
-  return to("/accountcenter/docuploadcenter", { returnPath, ...query });
+  return to("/accountcenter/docuploadcenter", {
+    returnPath: returnPath ?? entryPageOf(flowLink),
+    ...query,
+    documentKind,
+  });
 }
 
 const entryPageOf = (flowLink: FlowLink): Path => to("/correctiveactions", flowQuery(flowLink));
@@ -76,7 +88,7 @@ export type DocumentCheck = Exclude<NextCheck, "verification-form">;
 const targets: Record<DocumentCheck, (options: DocumentCheckOptions) => Path> = {
   docscan: (options) => scan(options),
   "doc-info-entry-form": (options) => scan(options, "/docscan/details"),
-  "doc-upload": ({ flowLink, returnPath }) => toUploads(flowLink, returnPath),
+  "doc-upload": ({ flowLink, returnPath }) => toUploads(flowLink, { returnPath, documentKind: "identity" }),
 };
 
 /** @returns a link to a document check as part of another flow */

@@ -1,5 +1,5 @@
-// What a blocking restriction shows: its row of the table, narrowed by what the platform sends
-// (tests/requirements/catalogue/decisions.md, "Blocked screens").
+// What a blocking restriction stops and offers: its row of the table, narrowed by what the platform sends
+// (tests/requirements/catalogue/decisions.md, "Blocked screens"). Pages read it from `restriction-view.ts`.
 import type { Restriction } from "../corrective-actions/required-actions";
 import { type BlockAction, type RestrictionScreen, type StillAvailable, type Use, uses } from "./restriction-screen";
 import { genericScreen, restrictionScreens, screenedRestriction } from "./restriction-screens";
@@ -10,7 +10,7 @@ export const restrictionName = ({ name, shortReasonCode }: Pick<Restriction, "na
   name ?? shortReasonCode;
 
 /** @returns the row of a restriction, or of its variant; the generic one where it has none */
-export function screenOf(restriction: Restriction): RestrictionScreen {
+export function restrictionRow(restriction: Restriction): RestrictionScreen {
   if (restriction.variant) return variantScreens[restriction.variant];
   const screened = screenedRestriction(restriction);
   return screened ? restrictionScreens[screened] : genericScreen;
@@ -20,10 +20,11 @@ export function screenOf(restriction: Restriction): RestrictionScreen {
 function isAvailable(restriction: Restriction, use: Use): boolean | undefined {
   const { stops } = restriction;
   if (stops?.some((stopped) => stopped === use)) return false;
-  return screenOf(restriction).stillAvailable[use] ?? (stops && use === "withdraw" ? true : undefined);
+  return restrictionRow(restriction).stillAvailable[use] ?? (stops && use === "withdraw" ? true : undefined);
 }
 
-const both = (a: boolean | undefined, b: boolean | undefined) => {
+/** One that stops, or does not know, is enough. */
+export const both = (a: boolean | undefined, b: boolean | undefined) => {
   if (a === false || b === false) return false;
   return a && b;
 };
@@ -40,7 +41,7 @@ export function stillAvailable([first, ...rest]: readonly [Restriction, ...Restr
 
 /** GATE-65, RS-45 @returns whether look-around starts with a logout, regardless of the player's permissions */
 export const logsOutToLookAround = (restriction: Restriction): boolean =>
-  restriction.isPostAuth || screenOf(restriction).lookAround === "logOut";
+  restriction.isPostAuth || restrictionRow(restriction).lookAround === "logOut";
 
 /** @returns the balance, if the platform sent one */
 export const balanceOf = (restrictions: readonly Restriction[]): number | undefined =>
@@ -48,22 +49,22 @@ export const balanceOf = (restrictions: readonly Restriction[]): number | undefi
 
 /** Actions that are no longer offered once the platform has received what they ask for. */
 const demands = ["taxForm", "uploadDocument", "withdraw"] as const;
-type Demand = (typeof demands)[number];
+export type Demand = (typeof demands)[number];
 
 /** @returns what the platform can have received for a restriction */
 export const demandOf = (restriction: Restriction) =>
-  screenOf(restriction).actions.find((action): action is Demand => demands.some((demand) => demand === action));
+  restrictionRow(restriction).actions.find((action): action is Demand => demands.some((demand) => demand === action));
 
-const isStopped = (restriction: Restriction, action: BlockAction) =>
-  ((action === "withdraw" || action === "deposit") && isAvailable(restriction, action) === false) ||
-  (action === "withdraw" && restriction.balance === 0);
+const isStopped = ({ balance }: Restriction, works: StillAvailable, action: BlockAction) =>
+  ((action === "withdraw" || action === "deposit") && works[action] === false) ||
+  (action === "withdraw" && balance === 0);
 
 /** @returns the buttons of a block, without what the platform has received already, what is stopped, and a withdrawal of nothing */
-export function actionsOf(restriction: Restriction): readonly BlockAction[] {
-  const { actions } = screenOf(restriction);
+export function actionsOf(restriction: Restriction, works = stillAvailable([restriction])): readonly BlockAction[] {
+  const { actions } = restrictionRow(restriction);
   const open = actions.filter(
     (action) =>
-      !isStopped(restriction, action) && !(restriction.received && demands.some((demand) => demand === action)),
+      !isStopped(restriction, works, action) && !(restriction.received && demands.some((demand) => demand === action)),
   );
   return open.length === 0 && actions.length > 0 ? ["support"] : open;
 }
@@ -85,6 +86,7 @@ function merge(a: Restriction, b: Restriction): Restriction {
   return {
     ...first,
     isPostAuth: a.isPostAuth || b.isPostAuth,
+    ...((a.isAccountWide || b.isAccountWide) && { isAccountWide: true }),
     explanation: { header: header || b.explanation.header, details, ...sameLanguage(a, b) },
     ...(stops && { stops }),
     ...(balance !== undefined && { balance }),

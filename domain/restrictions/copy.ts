@@ -6,10 +6,12 @@ type Copied<Copy extends RestrictionScreen["copy"]> = {
   [K in ScreenedRestriction]: (typeof restrictionScreens)[K]["copy"] extends Copy ? K : never;
 }[ScreenedRestriction];
 
+export type OurTitle = Copied<"ours" | "both" | "title">;
+export type OurWords = Copied<"ours" | "both">;
+
 /** The restrictions whose title is a message of ours. */
-export const isTitled = (code: ScreenedRestriction): code is Copied<"ours" | "title"> =>
-  restrictionScreens[code].copy !== "platform";
+export const isTitled = (code: ScreenedRestriction): code is OurTitle => restrictionScreens[code].copy !== "platform";
 
 /** The restrictions whose title and text are messages of ours. */
-export const isInOurWords = (code: ScreenedRestriction): code is Copied<"ours"> =>
-  restrictionScreens[code].copy === "ours";
+export const isInOurWords = (code: ScreenedRestriction): code is OurWords =>
+  restrictionScreens[code].copy === "ours" || restrictionScreens[code].copy === "both";

@@ -1,5 +1,7 @@
 // What a row of the table of restriction screens says.
 
+import type { DocumentKind } from "../documents/upload";
+
 /** What a player can do with an account, as far as a restriction may stop it. */
 export const uses = ["play", "deposit", "withdraw", "tools"] as const;
 export type Use = (typeof uses)[number];
@@ -26,10 +28,11 @@ export type RestrictionScreen = {
   icon: "card" | "clock" | "document" | "heart" | "id-card" | "lock" | "mail" | "person" | "pin" | "shield" | "wallet";
   tone: "accent" | "warning";
   /**
-   * Whose words it shows. `ours`: the messages `Restrictions.<code>.title` and `.details`; `title`: the title is ours, the text the
-   * platform's explanation; `platform`: the explanation's header and details. Missing words are those of `Restrictions.block`.
+   * Whose words it shows. `ours`: the messages `Restrictions.<code>.title` and `.details`; `both`: the same, and the platform's
+   * explanation after them (RS-52); `title`: the title is ours, the text the platform's explanation; `platform`: the explanation's
+   * header and details. Missing words are those of `Restrictions.block`.
    */
-  copy: "ours" | "title" | "platform";
+  copy: "ours" | "both" | "title" | "platform";
   /** The first is the primary button. */
   actions: readonly BlockAction[];
   /**
@@ -38,6 +41,8 @@ export type RestrictionScreen = {
    */
   lookAround: "offer" | "logOut" | "close" | "hide";
   links?: readonly BlockLink[];
+  /** What the upload that it asks for has to show. */
+  documentKind?: DocumentKind;
   stillAvailable: StillAvailable;
   /** Id of a sandbox persona who has this restriction and no other. */
   persona: string;

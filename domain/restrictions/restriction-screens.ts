@@ -3,6 +3,7 @@ import type { RestrictionScreen } from "./restriction-screen";
 
 const screen = { layout: "accountLocked", icon: "lock", tone: "warning", lookAround: "offer" } as const;
 const ours = { ...screen, copy: "ours" } as const;
+const explained = { ...screen, copy: "both" } as const;
 const titled = { ...screen, copy: "title" } as const;
 const platform = { ...screen, copy: "platform" } as const;
 
@@ -19,7 +20,7 @@ export const genericScreen = {
   persona: "zoe",
 } as const satisfies RestrictionScreen;
 
-const review = { ...ours, icon: "clock", actions: ["support"] } as const;
+const review = { ...explained, icon: "clock", actions: ["support"] } as const;
 const beta = {
   ...titled,
   layout: "betaState",
@@ -29,12 +30,12 @@ const beta = {
   links: ["contactUs", "approvedStates"],
   stillAvailable: tools,
 } as const;
-const pickSix = { ...ours, icon: "pin", actions: [], stillAvailable: tools } as const;
-const nonResident = { ...ours, icon: "pin", actions: [], stillAvailable: tools } as const;
+const pickSix = { ...explained, icon: "pin", actions: [], stillAvailable: tools } as const;
+const nonResident = { ...explained, icon: "pin", actions: [], stillAvailable: tools } as const;
 /** RS-57? */
 const undescribed = { ...platform, actions: ["support"], stillAvailable: stopped } as const;
 /** RS-58? */
-const named = { ...ours, actions: ["support"], stillAvailable: stopped } as const;
+const named = { ...explained, actions: ["support"], stillAvailable: stopped } as const;
 
 export const restrictionScreens = {
   UnderReviewDenyDepositFlag: { ...review, stillAvailable: { deposit: false, tools: true }, persona: "dana" },
@@ -49,7 +50,7 @@ export const restrictionScreens = {
     persona: "uma",
   },
   IdentityVerificationReviewNeededFlag: {
-    ...ours,
+    ...explained,
     icon: "id-card",
     actions: ["whyVerify"],
     stillAvailable: stopped,
@@ -89,7 +90,7 @@ export const restrictionScreens = {
     persona: "ivo",
   },
   // RS-19: without an action; the form with one is shown when the end of onboarding is refused (PA-33)
-  PotentialWLMatchReviewFlag: { ...ours, icon: "clock", actions: [], stillAvailable: stopped, persona: "willa" },
+  PotentialWLMatchReviewFlag: { ...explained, icon: "clock", actions: [], stillAvailable: stopped, persona: "willa" },
   DenyLotteryEmployeeAccount: { ...named, icon: "person", stillAvailable: tools, persona: "leo" },
   DenyLotteryEmployeeAccount_Default: { ...undescribed, icon: "person", stillAvailable: tools, persona: "lorna" },
   DenyPickSixGeoLocationSiteExperience: { ...pickSix, persona: "piet" },
@@ -99,11 +100,13 @@ export const restrictionScreens = {
     ...undescribed,
     icon: "document",
     actions: ["uploadDocument", "support"],
+    documentKind: "identity",
     persona: "rex",
   },
   MultiAccountFlag: {
     ...titled,
     actions: ["uploadDocument", "support"],
+    documentKind: "identity",
     links: ["terms"],
     stillAvailable: stopped,
     persona: "marta",
@@ -129,6 +132,7 @@ export const restrictionScreens = {
     ...titled,
     icon: "card",
     actions: ["uploadDocument"],
+    documentKind: "payment",
     stillAvailable: stopped,
     persona: "theo",
   },

@@ -1,6 +1,6 @@
 // The restrictions and corrective actions of a posted persona.
 import type { RestrictionSeed } from "../platform/persona.ts";
-import { boolean, list, number, object, optional, string, strings } from "./read-input.ts";
+import { boolean, list, number, object, oneOf, optional, string, strings } from "./read-input.ts";
 
 /** Codes alone stand for whole restrictions, so that an answer of `GET /_control/personas` can be posted back. */
 export function restrictionsOf(body: Record<string, unknown>): RestrictionSeed[] | undefined {
@@ -36,6 +36,7 @@ function restriction(value: unknown, member: string): RestrictionSeed {
     isPostAuth: optional(input.isPostAuth, `${member}.isPostAuth`, boolean),
     name: optional(input.name, `${member}.name`, string),
     stops: optional(input.stops, `${member}.stops`, strings),
+    scope: optional(input.scope, `${member}.scope`, (scope, at) => oneOf(scope, ["account"], at)),
     balance: optional(input.balance, `${member}.balance`, number),
     playTimeMinutes: optional(input.playTimeMinutes, `${member}.playTimeMinutes`, number),
     state: optional(input.state, `${member}.state`, string),

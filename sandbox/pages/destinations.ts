@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { type Brand, brands, isProduct, type PageRole, products, siteOf } from "../platform/brands.ts";
+import { isMoneyStopped } from "../platform/permissions.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import { personaById } from "../platform/state.ts";
 import { assets } from "./assets.ts";
@@ -86,6 +87,7 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
           <p>A page of the sandbox. In production, the operator’s own page is here.</p>
         </div>
         ${role === "transfer" ? transferPanel(platform, arrival) : ""}
+        ${role === "financial" ? cashierPanel(platform, arrival) : ""}
         <section class="panel arrived" aria-labelledby="request">
           <h2 id="request">Request received</h2>
           <dl class="facts">
@@ -102,6 +104,14 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
       </main>
       <footer><div><p>This page is fictional.</p></div></footer>`,
   });
+}
+
+/** What the cashier would answer the player that `persona` names: these hosts have no session of the account area. */
+function cashierPanel({ state }: Platform, { url }: Arrival): Markup {
+  const use = (["deposit", "withdraw"] as const).find((each) => url.pathname === `/accountcenter/${each}`);
+  const persona = personaById(state, url.searchParams.get("persona") ?? "");
+  if (!use || !persona) return html``;
+  return html`<p class="strip">${nameOf(persona)} ${isMoneyStopped(persona, use) ? "cannot" : "can"} ${use} now.</p>`;
 }
 
 function transferPanel({ state }: Platform, { url }: Arrival): Markup {

@@ -13,7 +13,10 @@ const explanations: Partial<Record<string, [header: string, details: string]>> =
     "We are checking your last withdrawal.\nMost checks end within two working days.",
   ],
   VerificationReviewNeededFlag: ["We are reading your documents", "You do not have to do anything now."],
-  UnderReview: ["Your account is under review", "Play is paused while we look at it.\nYour balance is safe."],
+  UnderReview: [
+    "Your account is under review",
+    "Play is paused while we look at it.\nWe write to you when the review is done.",
+  ],
   IdentityVerificationReviewNeededFlag: ["We are confirming your identity", "The automatic check did not settle it."],
   SBBetaAccountFlag: ["Sportsbook is in beta in your state", "We open it to more players every week."],
   CasinoBetaAccountFlag: ["The casino is in beta in your state", "We open it to more players every week."],

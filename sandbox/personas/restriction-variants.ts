@@ -70,6 +70,7 @@ export const blockedInAnotherForm: PersonaSeed[] = [
   }),
   blocked("wolf", "ComplianceHold", "Wolf's restriction has a name besides its code.", sportsbook, {
     name: "WatchlistRestriction",
+    scope: "account",
   }),
   blocked("nanda", "NativeAppSignInRequired", "Nanda has to sign in inside the operator's app."),
 ];

@@ -14,6 +14,7 @@ export const blockedByCode: PersonaSeed[] = [
   }),
   blocked("vera", "VerificationReviewNeededFlag", "Vera's documents are under review."),
   blocked("uma", "UnderReview", "Uma's account is under review; no reason is given.", casino, {
+    scope: "account",
     stops: ["play", "deposit"],
     balance: 64.25,
   }),
@@ -56,28 +57,38 @@ export const blockedByCode: PersonaSeed[] = [
   blocked("pia", "DenyPickSixBlockedEmailHost", "Pia signed up with a disposable e-mail address.", pick6),
   blocked("pablo", "DenyPickSixEmployeeAccountTypes", "Pablo works here and may not enter contests.", pick6),
   blocked("rex", "DocscanRejectedUserFlag", "Rex's scans were refused too often."),
-  blocked("marta", "MultiAccountFlag", "Marta has three accounts; all of them are locked."),
+  blocked("marta", "MultiAccountFlag", "Marta has three accounts; all of them are locked.", sportsbook, {
+    scope: "account",
+  }),
   blocked("wes", "RequireW9", "Wes won enough to need a tax form.", { product: "dfs" }),
   blocked("nadia", "NonAmericanResident", "Nadia lives in Lisbon."),
   blocked("noel", "NonCanadianResident", "Noel lives in Buffalo and visits Ontario.", ontario),
   blocked("ezra", "EmailReactivateAccountClosed", "Ezra's account was closed for good, by e-mail.", casino, {
+    scope: "account",
     stops: ["play", "deposit"],
     balance: 0,
   }),
   blocked("tobias", "SuspectedTOURisk", "Tobias may have broken the terms of use."),
   blocked("theo", "Suspected3rdPartyCardRisk", "Theo paid with a card in another name."),
-  blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino, { balance: 17.2 }),
+  blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino, {
+    scope: "account",
+    balance: 17.2,
+  }),
 ];
 
 export const blockedByName: PersonaSeed[] = [
   blocked("delia", "Default", "Delia's screen shows the platform's own words."),
   blocked("sam", "SomeShortReasonCode", "Sam has a code that used to be a placeholder."),
-  blocked("wanda", "WatchlistRestriction", "Wanda is on a watch list and has no action to take."),
+  blocked("wanda", "WatchlistRestriction", "Wanda is on a watch list and has no action to take.", sportsbook, {
+    scope: "account",
+  }),
   blocked("amal", "P500AMLRestriction", "Amal's account is paused to check for money laundering.", sportsbook, {
+    scope: "account",
     stops: ["play", "deposit", "withdraw"],
     balance: 5400,
   }),
   blocked("freya", "P500FraudRestriction", "Freya's account is paused on suspicion of fraud.", sportsbook, {
+    scope: "account",
     stops: ["play", "deposit", "withdraw"],
   }),
   blocked("trudy", "P500TradingRestriction", "Trudy's betting is paused by the trading team.", sportsbook, {

@@ -5,7 +5,7 @@ import { type Persona, type PersonaSeed, type Restriction, type RestrictionSeed,
 
 const defaultExplanation = {
   header: "Your account needs attention",
-  details: "We cannot let you play just now.\nOur support team can tell you more.",
+  details: "We have to look at it with you first.\nOur support team can tell you more.",
 };
 
 export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
@@ -19,6 +19,7 @@ export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   isPostAuth: seed.isPostAuth ?? false,
   ...(seed.name === undefined ? {} : { name: seed.name }),
   ...(seed.stops === undefined ? {} : { stops: seed.stops }),
+  ...(seed.scope === undefined ? {} : { scope: seed.scope }),
   ...(seed.balance === undefined ? {} : { balance: seed.balance }),
   ...(seed.playTimeMinutes === undefined ? {} : { playTimeMinutes: seed.playTimeMinutes }),
   ...(seed.state === undefined ? {} : { state: seed.state }),

@@ -20,6 +20,11 @@ const modifyAccount = "ModifyAccount";
 /** While this step is pending the account cannot be changed, because the player has not proved who they are. */
 const strongAuthStep = "strongauth";
 
+/** What each product needs, or is denied by; without changes to the account. */
+const productPermissions = [...new Set(Object.values(products).map(({ permission }) => permission))].filter(
+  (permission) => permission !== modifyAccount,
+);
+
 const isDenial = (permission: string) => permission.startsWith("Deny");
 
 export const permissionOf = (persona: Persona, restriction: Restriction): string =>
@@ -27,7 +32,9 @@ export const permissionOf = (persona: Persona, restriction: Restriction): string
 
 export function permissionsOf(persona: Persona): string[] {
   if (persona.permissions) return persona.permissions;
-  const restricted = persona.restrictions.map((restriction) => permissionOf(persona, restriction));
+  const restricted = persona.restrictions.flatMap((restriction) =>
+    restriction.scope === "account" ? productPermissions : [permissionOf(persona, restriction)],
+  );
   if (isPending(persona, strongAuthStep)) restricted.push(modifyAccount);
   return [...new Set([...grants.filter((grant) => !restricted.includes(grant)), ...restricted.filter(isDenial)])];
 }
@@ -38,11 +45,22 @@ const isSamePermission = (requested: string, permission: string) =>
 
 export const restrictionsFor = (persona: Persona, requested: string | undefined): Restriction[] =>
   persona.restrictions.flatMap((each) => {
-    if (requested === undefined || isSamePermission(requested, permissionOf(persona, each))) return [each];
+    const isWide =
+      each.scope === "account" && productPermissions.some((one) => isSamePermission(requested ?? one, one));
+    if (requested === undefined || isWide || isSamePermission(requested, permissionOf(persona, each))) return [each];
     // Of a product's steps, only strong authentication also blocks account changes.
     const proofs = each.correctiveActions.filter(({ correctiveActionCode }) => correctiveActionCode === strongAuthStep);
     return requested === modifyAccount && proofs.length > 0 ? [{ ...each, correctiveActions: proofs }] : [];
   });
+
+const moneyStops: Readonly<Record<string, "deposit" | "withdraw">> = {
+  UnderReviewDenyDepositFlag: "deposit",
+  UnderReviewDenyWithdrawalFlag: "withdraw",
+};
+
+/** Money is the account's: a restriction of any product stops it. */
+export const isMoneyStopped = ({ restrictions }: Persona, use: "deposit" | "withdraw"): boolean =>
+  restrictions.some(({ shortReasonCode, stops = [] }) => stops.includes(use) || moneyStops[shortReasonCode] === use);
 
 export const isPending = (persona: Persona, code: string): boolean =>
   persona.restrictions.some((each) => each.correctiveActions.some((action) => action.correctiveActionCode === code));
@@ -69,7 +87,8 @@ export function completeStepOf(persona: Persona, restriction: Restriction, code:
 
 /** Removes a restriction and restores its permission. */
 export function lift(persona: Persona, restriction: Restriction): void {
-  restorePermission(persona, permissionOf(persona, restriction));
+  const denied = restriction.scope === "account" ? productPermissions : [permissionOf(persona, restriction)];
+  for (const permission of denied) restorePermission(persona, permission);
   persona.restrictions = persona.restrictions.filter((each) => each !== restriction);
   if (persona.restrictions.length === 0) persona.claims.forceVerify = false;
 }

@@ -11,6 +11,8 @@ export type Restriction = {
   /** Optional on the wire: sent only if the persona has them. */
   name?: string;
   stops?: string[];
+  /** It denies every product, not that of its permission alone. */
+  scope?: "account";
   balance?: number;
   playTimeMinutes?: number;
   state?: string;
@@ -192,6 +194,7 @@ export type RestrictionSeed = {
   isPostAuth?: boolean | undefined;
   name?: string | undefined;
   stops?: string[] | undefined;
+  scope?: "account" | undefined;
   balance?: number | undefined;
   playTimeMinutes?: number | undefined;
   state?: string | undefined;

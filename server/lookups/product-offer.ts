@@ -1,10 +1,11 @@
 // The product that a request names, and the feature flags that decide whether it is offered (GATE-19 to GATE-28).
 import "server-only";
 import type { GateSettings } from "@/domain/gate";
-import { type Product, productNamed } from "@/domain/products";
+import { type PermissionSettings, type Product, productNamed } from "@/domain/products";
 import { routeAt } from "@/domain/routes";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
-import type { SearchParams, UngatedContext } from "@/server/request/context";
+import type { RequestContext, SearchParams, UngatedContext } from "@/server/request/context";
+import { config } from "../config";
 import { loadFeatureFlags } from "./feature-flags";
 
 type Link = SearchParams | Readonly<Record<string, unknown>>;
@@ -40,3 +41,9 @@ export async function offerFor(
   if (!product) return {};
   return { offer: { product, siteExperience: context.siteExperience, flags: await loadFeatureFlags(context) } };
 }
+
+/** What decides, besides the product, on the permission that it requires (GATE-33, GATE-39). */
+export const loadPermissionSettings = async (context: RequestContext): Promise<PermissionSettings> => ({
+  marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
+  networkPermission: (await loadFeatureFlags(context)).networkPermission,
+});

@@ -33,6 +33,8 @@ const WireRestriction = z.object({
   isPostAuth: z.optional(z.nullable(z.boolean())),
   name: z.optional(z.nullable(z.string())),
   questionnaireKey: z.optional(z.nullable(z.string())),
+  /** Optional; "account" for a restriction of the whole account, whichever permission was asked about. */
+  scope: z.optional(z.nullable(z.string())),
   stops: z.optional(z.nullable(z.array(z.string()))),
   balance: z.optional(z.nullable(z.number())),
   playTimeMinutes: z.optional(z.nullable(z.number())),
@@ -86,6 +88,7 @@ function fromWire(wire: Wire): Restriction {
     isPostAuth: wire.isPostAuth ?? false,
     ...(wire.name && { name: wire.name }),
     ...(wire.questionnaireKey && { questionnaireKey: wire.questionnaireKey }),
+    ...(wire.scope === "account" && { isAccountWide: true }),
     ...(stops && { stops }),
     ...(typeof wire.balance === "number" && { balance: wire.balance }),
     ...(isPlayTime(wire.playTimeMinutes) && { playTimeMinutes: wire.playTimeMinutes }),

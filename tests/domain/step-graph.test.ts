@@ -4,7 +4,7 @@ import { entryDecision } from "@/domain/corrective-actions/entry";
 import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
-import { restrictionName, screenOf } from "@/domain/restrictions/blocks";
+import { restrictionName, restrictionRow } from "@/domain/restrictions/blocks";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variants";
 import { routes } from "@/domain/routes";
@@ -123,7 +123,7 @@ describe("every restriction", () => {
   test("whose row lost its ways on would be noticed", () => {
     const review = restrictionOf([], { shortReasonCode: "UnderReview" });
     expect(waysOnOf(review)).not.toEqual([]);
-    expect(waysOnOf(review, { ...screenOf(review), actions: [], links: [], lookAround: "hide" })).toEqual([]);
+    expect(waysOnOf(review, { ...restrictionRow(review), actions: [], links: [], lookAround: "hide" })).toEqual([]);
   });
 
   test("that has no way of its own is one that a requirement asks for", () => {

@@ -36,6 +36,43 @@ const stoppedByCode: Readonly<Record<string, string>> = {
 const hasRow = ({ name, shortReasonCode }: Restriction) =>
   Object.hasOwn(restrictionScreens, typeof name === "string" ? name : shortReasonCode);
 
+/** The message in its form for one scope, with a product's name where it has one. */
+function scoped(message: string, scope: "account" | "product", product = ""): string {
+  const forms = [...message.matchAll(/(product|other) \{((?:[^{}]|\{product\})*)\}/g)];
+  const wanted = scope === "product" ? "product" : "other";
+  return (forms.find(([, name]) => name === wanted)?.[2] ?? message).replaceAll("{product}", product);
+}
+
+/** @returns the products that a page says are stopped; "account" for all of them */
+export function stoppedOn(visitor: Visitor): string[] {
+  const { Restrictions, Products } = messagesOf(visitor);
+  const { items } = contentOf(visitor);
+  const said = (scope: "account" | "product", product?: string) =>
+    items.some((item) => item === scoped(Restrictions.block.stopped.play, scope, product));
+  const products = Object.entries(Products).filter(([, name]) => said("product", name));
+  return [...(said("account") ? ["account"] : []), ...products.map(([product]) => product)];
+}
+
+/** @returns the products that a page says work beside what is stopped; "others" for all others */
+export function workingOn(visitor: Visitor): string[] {
+  const { Restrictions, Products } = messagesOf(visitor);
+  const { items } = contentOf(visitor);
+  if (items.includes(Restrictions.block.works.others)) return ["others"];
+  const [before = "", after = ""] = Restrictions.block.works.play.split("{products}");
+  const item = items.find((one) => one.startsWith(before) && one.endsWith(after)) ?? "";
+  return Object.entries(Products).flatMap(([product, name]) => (item.includes(name) ? [product] : []));
+}
+
+function contradictionsOfScope(visitor: Visitor, restrictions: readonly Restriction[]): string[] {
+  const isWide = restrictions.some(({ scope }) => scope === "account");
+  const stopped = stoppedOn(visitor);
+  const found: string[] = [];
+  if (isWide !== stopped.includes("account")) found.push(`says that ${stopped.join()} is stopped`);
+  if (isWide && workingOn(visitor).length > 0) found.push("says that something works while the account is stopped");
+  if (!isWide && stopped.length !== 1) found.push(`says that ${stopped.length} products are stopped`);
+  return found;
+}
+
 /** @returns what the page of a blocked player says or offers against these restrictions */
 export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly Restriction[]): string[] {
   const { main, items, hrefs } = contentOf(visitor);
@@ -47,7 +84,7 @@ export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly R
   );
   const knowsNothing = restrictions.some((one) => one.stops === undefined && !hasRow(one));
   const found: string[] = [];
-  if (says(words.works.play)) found.push("says that a blocked player can play");
+  found.push(...contradictionsOfScope(visitor, restrictions));
   for (const use of moneyUses) {
     const leads = hrefs.some((href) => moneyLinks[use].test(href));
     const works = says(words.works[use]);
@@ -55,8 +92,11 @@ export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly R
     if (stopped.has(use) && (works || leads)) found.push(`offers ${use}, which is stopped`);
     if (stopped.has(use) && !says(words.stopped[use])) found.push(`does not say that ${use} is stopped`);
     if (!stopped.has(use) && says(words.stopped[use])) found.push(`says that ${use} is stopped, and upstream did not`);
-    if (knowsNothing && (works || leads)) found.push(`promises ${use}, of which nothing is known`);
-    if (leads && !works) found.push(`leads to ${use} and does not say that it works`);
+    if (knowsNothing && works) found.push(`promises ${use}, of which nothing is known`);
+    // a deposit settles a chargeback, whatever else is not known
+    const isAsked =
+      use === "deposit" && restrictions.some(({ shortReasonCode }) => shortReasonCode === "ChargebackFlag");
+    if (leads && !works && !isAsked) found.push(`leads to ${use} and does not say that it works`);
   }
   const terms = [...main.querySelectorAll("dt")].map(({ textContent }) => textContent?.trim());
   const hasBalance = terms.includes(words.balance);
@@ -109,7 +149,8 @@ export function contradictionsOfHome(visitor: Visitor, mayPlay: (product: string
     const product = tile.getAttribute("href")?.slice("/play/".length) ?? "";
     const text = tile.closest("li")?.textContent ?? "";
     const isReady = text.includes(Home.ready);
-    const said = [Home.ready, Home.needsWork, Home.closed].filter((state) => text.includes(state));
+    const states = [Home.ready, Home.needsWork, Home.blocked, Home.closed, Home.unknown];
+    const said = states.filter((state) => text.includes(state));
     if (said.length !== 1) return [`${product} is said to be in ${said.length} states`];
     return isReady === mayPlay(product) ? [] : [`${product} is said to be ${isReady ? "ready" : "not ready"}`];
   });

@@ -10,6 +10,7 @@ export type Restriction = {
   isPostAuth?: boolean;
   name?: string;
   stops?: readonly string[];
+  scope?: "account";
   playTimeMinutes?: number;
   balance?: number;
   state?: string;

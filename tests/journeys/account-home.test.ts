@@ -29,8 +29,8 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   await visitor.get("/");
   const heading = visitor.document.querySelector("main h2")?.textContent;
   const rows = rowsOf(visitor);
-  expect(visitor.text).toContain("This is about Sportsbook. See what is stopped");
-  expect(rows).toContain("SportsbookNot open to you right now");
+  expect(visitor.text).toContain("Sportsbook is stopped right now. See what is stopped");
+  expect(rows).toContain("SportsbookStopped: see why");
   expect(rows).toContain("WithdrawBalance $120.50");
   expect(rows).not.toContain("Deposit");
   expect(rows).not.toContain("Close your account");
@@ -56,12 +56,11 @@ test("two blocks are one card, which names the product that they stop, since oth
   const restrictions = [{ shortReasonCode: "RGReview" }, { shortReasonCode: "UnderReview" }];
   const { visitor } = await player({ ...bettor, restrictions });
   await visitor.get("/");
-  expect(visitor.document.querySelector("main h2")?.textContent).toBe(
-    "More than one thing stops you from playing Sportsbook",
-  );
-  expect(rowsOf(visitor)).toContain("SportsbookNot open to you right now");
+  const title = "More than one thing stops Sportsbook";
+  expect(visitor.document.querySelector("main h2")?.textContent).toBe(title);
+  expect(rowsOf(visitor)).toContain("SportsbookStopped: see why");
   await visitor.follow("See details");
-  expect(visitor.h1).toBe("More than one thing stops you from playing");
+  expect(visitor.h1).toBe(title);
 });
 
 test("the home says what is known of second factors and documents, and nothing while it is not known", async () => {

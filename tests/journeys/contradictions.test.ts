@@ -10,8 +10,10 @@ import {
   contradictionsOfHome,
   mayPlayWith,
   messagesOf,
+  stoppedOn,
+  workingOn,
 } from "../harness/contradictions.ts";
-import { mainOf, player, sandbox } from "../harness/journey.ts";
+import { mainOf, pathOf, player, sandbox } from "../harness/journey.ts";
 import { everyCombination, type Factors, pairwise } from "../harness/pairwise.ts";
 import { partOf } from "../harness/parts.ts";
 import type { PersonaInput, Restriction } from "../harness/sandbox-client.ts";
@@ -65,6 +67,52 @@ describe("a blocked screen states only what its restriction says", () => {
       }
     },
   );
+});
+
+describe("home, the block, the locked page and /play say the same, and the cashier does it", () => {
+  const scopes = ["account", "own", "other"] as const;
+  const own = { product: "casino", siteExperience: "US-CS", brand: "main" } as const;
+  const permissions = { account: "PlayCasino", own: "PlayCasino", other: "PlaySportsbook" } as const;
+
+  test.each(partOf(combinations({ who: blocked, scope: scopes })))("$who stops $scope", async ({ who, scope }) => {
+    const more = scope === "account" ? { scope } : {};
+    const found = restrictionsOf(who).map(({ scope: _, ...one }) => ({
+      ...one,
+      ...more,
+      permission: permissions[scope],
+    }));
+    const { visitor, id } = await player({ ...own, restrictions: found });
+    await visitor.get("/");
+    const tiles = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a[href^='/play/']")].map((tile) => ({
+      product: tile.getAttribute("href")?.slice("/play/".length) ?? "",
+      isReady: tile.textContent?.includes("Ready to play") ?? false,
+    }));
+    const open = tiles.filter(({ isReady }) => isReady).map(({ product }) => product);
+    expect(open.length === 0).toBe(scope === "account");
+    for (const { product, isReady } of tiles) {
+      await visitor.get(`/play/${product}`);
+      expect([product, pathOf(visitor)]).toEqual([product, isReady ? "/postauth" : "/correctiveactions"]);
+      if (isReady) continue;
+      for (const page of [visitor.path, visitor.path.replace("/correctiveactions", "/locked")]) {
+        await visitor.get(page);
+        const works = open.length === tiles.length - 1 ? ["others"] : open;
+        expect([page, stoppedOn(visitor), workingOn(visitor)]).toEqual([
+          page,
+          [scope === "account" ? "account" : product],
+          works,
+        ]);
+        const links = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a")].map(({ href }) => href);
+        for (const link of links.filter((href) => /\/accountcenter\/(deposit|withdraw)\?/.test(href))) {
+          await visitor.get(`${link}&persona=${id}`);
+          expect([page, link, visitor.text]).toEqual([
+            page,
+            link,
+            expect.stringMatching(/ can (deposit|withdraw) now/),
+          ]);
+        }
+      }
+    }
+  });
 });
 
 describe("the home page shows as ready exactly what the permissions allow", () => {

@@ -31,7 +31,7 @@ describe("one block", () => {
       restrictions: [{ shortReasonCode: "Quiet", explanation: { header: "", details: "" } }],
     });
     await openEntryPage(silent.visitor);
-    expect(silent.visitor.h1).toBe("You cannot play right now");
+    expect(silent.visitor.h1).toBe("Sportsbook is stopped right now");
     const sharp = await sportsbookPlayer({
       restrictions: [
         { shortReasonCode: "Sharp", explanation: { header: "<b>Bold</b>", details: "<script>x</script>" } },
@@ -83,22 +83,41 @@ describe("one block", () => {
 describe("two blocks or more", () => {
   test("show the page for several, even with screens of their own, with the way to the locked page [CA-39, CA-54!, RS-53]", async () => {
     const bruno = await openEntryPage(await as("bruno"));
-    expect(bruno.h1).toBe("More than one thing stops you from playing");
+    expect(bruno.h1).toBe("More than one thing stops Sportsbook");
     expect(bruno.text).toContain("A payment was taken back");
     expect(bruno.text).toContain("You can have only one account");
-    const main = bruno.document.querySelector("main") as HTMLElement;
-    const sections = within(main).getAllByRole("region");
+    expect(bruno.text, "the explanations are on the next page").not.toContain("more than one account.");
+    const main = () => bruno.document.querySelector("main") as HTMLElement;
+    expect(within(main()).getByRole("button", { name: "Log out and look around" })).toBeTruthy();
+    await bruno.follow("Read each one and what you can do");
+    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Sportsbook is stopped"]);
+    const headings = [...bruno.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
+    expect(headings, "each explanation [RS-52]").toEqual(["A payment was taken back", "You can have only one account"]);
+    const sections = within(main()).getAllByRole("region");
     const ways = sections.map((section) =>
       within(section)
         .queryAllByRole("link")
         .map(({ textContent }) => textContent),
     );
     expect(ways, "what each block asks for, in its own section").toEqual([[], ["Upload a document"]]);
-    expect(within(main).getByRole("button", { name: "Look around" })).toBeTruthy();
-    await bruno.follow("See what still works");
-    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Your account is limited"]);
-    const headings = [...bruno.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
-    expect(headings, "each explanation [RS-52]").toEqual(["A payment was taken back", "You can have only one account"]);
+  });
+
+  test("keep on the locked page the tax form, the upload, the amount in dispute and the deposit [CA-39, RS-48]", async () => {
+    const { visitor } = await sportsbookPlayer({
+      restrictions: ["RequireW9", "Suspected3rdPartyCardRisk", "ChargebackFlag"].map((shortReasonCode) => ({
+        shortReasonCode,
+      })),
+      reversals: { reversalDetails: [{ reversalAmount: 5 }] },
+    });
+    await openEntryPage(visitor, "?product=sportsbook");
+    await visitor.follow("Read each one and what you can do");
+    const hrefs = [...visitor.document.querySelectorAll("main section a")].map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([
+      expect.stringContaining("/taxform?"),
+      expect.stringMatching(/^\/accountcenter\/docuploadcenter\?.*documentKind=payment/),
+      expect.stringContaining("/accountcenter/deposit?"),
+    ]);
+    expect(visitor.text).toMatch(/Amount in dispute\s*\$5\.00/);
   });
 
   test("that leave the balance open lead to its withdrawal from the locked page", async () => {
@@ -114,14 +133,14 @@ describe("two blocks or more", () => {
   test("show the same page to a player who comes from the sequence after sign-in [CA-39]", async () => {
     const bruno = await as("bruno");
     await bruno.get("/postauth");
-    expect([pathOf(bruno), bruno.h1]).toEqual(["/correctiveactions", "More than one thing stops you from playing"]);
+    expect([pathOf(bruno), bruno.h1]).toEqual(["/correctiveactions", "More than one thing stops Sportsbook"]);
   });
 });
 
 describe("looking around", () => {
   test("logs a player out whom a post-auth block stops, and leads to the product's home [GATE-65, GATE-67]", async () => {
     const theo = await openEntryPage(await as("theo"));
-    const calls = await callsDuring(() => theo.press("Look around"));
+    const calls = await callsDuring(() => theo.press("Log out and look around"));
     expect(theo.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
     const [logout] = callsTo(calls, "POST", "/logouts");
     expect(logout?.body).toEqual({ source: "web", reason: "letMeLookAround" });

@@ -54,7 +54,7 @@ describe("a button leads", () => {
 test("the look-around of a beta logs out first, also outside a post-auth session [RS-45]", async () => {
   const { visitor } = await sportsbookPlayer({ restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }] });
   await openEntryPage(visitor, "?product=sportsbook");
-  const calls = await callsDuring(() => visitor.press("Look around, logged out"));
+  const calls = await callsDuring(() => visitor.press("Log out and look around"));
   expect(calls.filter(({ path }) => path.endsWith("/logouts")).map(({ body }) => body)).toEqual([
     { source: "web", reason: "letMeLookAround" },
   ]);
@@ -77,8 +77,8 @@ test("the picture of a beta marks where the player is, if the token says so [RS-
 
 describe("brands have words of their own", () => {
   test.each([
-    ["main", "You cannot play until our team has finished the review."],
-    ["gnog", "You cannot play until the team at Nugget House has finished the review."],
+    ["main", "You cannot play Fantasy until our team has finished the review."],
+    ["gnog", "You cannot play Casino until the team at Nugget House has finished the review."],
     ["lottery", "You cannot buy tickets until our team has finished the review."],
   ] as const)("at %s, for an account under review, with the e-mail address [RS-07]", async (brand, words) => {
     const { visitor, email } = await player({ brand, restrictions: [{ shortReasonCode: "UnderReview" }] });
@@ -88,8 +88,8 @@ describe("brands have words of their own", () => {
   });
 
   test.each([
-    ["main", "before you can play."],
-    ["gnog", "The team at Nugget House has to review your identity before you can play."],
+    ["main", "before you can play Fantasy."],
+    ["gnog", "The team at Nugget House has to review your identity before you can play Casino."],
     ["lottery", "before you can buy tickets."],
   ] as const)("at %s, for an identity review [RS-08]", async (brand, words) => {
     const restrictions = [{ shortReasonCode: "IdentityVerificationReviewNeededFlag" }];

@@ -15,7 +15,7 @@ const controlsOf = ({ document }: Visitor): string[] =>
   [...document.querySelectorAll("main :is(a[href], button)")].map(({ textContent }) => textContent?.trim() ?? "");
 
 const support = "Contact support";
-const look = "Look around";
+const look = "Log out and look around";
 const limits = "Limits and breaks";
 const named = [support, look, limits];
 const lookOnly = [look, support, limits];
@@ -31,7 +31,6 @@ const row = (ids: string, persona: string, title: string, words: string, control
 });
 
 const whyVerify = "Why we verify who you are";
-const loggedOut = "Look around, logged out";
 const upload = "Upload a document";
 
 test.each([
@@ -42,7 +41,7 @@ test.each([
     limits,
   ]),
   row("RS-05", "wendy", "Withdrawals are on hold", "The hold lasts until the review is done", named),
-  row("RS-06", "vera", "We have to review your verification", "before you can play", named),
+  row("RS-06", "vera", "We have to review your verification", "before you can play Sportsbook", named),
   row("RS-07", "uma", "Your account is under review", "use uma@example.test", [
     look,
     "Help center",
@@ -51,15 +50,15 @@ test.each([
   ]),
   row("RS-08", "iris", "We have to confirm who you are", "review your identity", [whyVerify, look, support, limits]),
   row("RS-08", "hank", "We have to confirm who you are", "review your identity", [whyVerify, support, limits]),
-  row("RS-09, RS-47", "ben", "Our sportsbook is in beta", "more players every week", [loggedOut, "Contact us", limits]),
+  row("RS-09, RS-47", "ben", "Our sportsbook is in beta", "more players every week", [look, "Contact us", limits]),
   row("RS-10, RS-46", "cass", "Our casino is in beta", "more players every week", [
-    loggedOut,
+    look,
     "Contact us",
     limits,
     "Where you can play",
   ]),
   row("RS-12, RS-46", "lois", "The sportsbook beta is not open where you are", "a few states only", [
-    loggedOut,
+    look,
     "Contact us",
     limits,
   ]),
@@ -88,7 +87,7 @@ test.each([
   row("RS-49", "ivana", "A payment was taken back", "Talk to us about your last payment.", named),
   row("RS-49", "igor", "A payment was taken back", "We cannot show the amount here.", named),
   row("RS-19", "willa", "We have to review your account", "until the review is done", lookOnly),
-  row("RS-20, RS-60?", "leo", "Lottery employees cannot play", "the operator of this lottery cannot", named),
+  row("RS-20, RS-60?", "leo", "Lottery employees cannot play Lottery", "the operator of this lottery cannot", named),
   row("RS-20, RS-55!", "lena", "Employees may not play", "work for a lottery operator", named),
   row("RS-21", "lorna", "You cannot buy tickets", "Relatives of lottery employees", named),
   row("RS-22, RS-02", "piet", "Restricted Geolocation", "Pick6 is not offered where you are.", lookOnly),
@@ -108,8 +107,8 @@ test.each([
     limits,
   ]),
   row("RS-27", "wes", "We need your tax form", "require a form W-9", ["Fill in form W-9", look, support, limits]),
-  row("RS-28", "nadia", "Only US residents can play here", "live in the United States", lookOnly),
-  row("RS-29", "noel", "Only residents of Canada can play here", "live in Canada", lookOnly),
+  row("RS-28", "nadia", "Only US residents can play Sportsbook", "live in the United States", lookOnly),
+  row("RS-29", "noel", "Only residents of Canada can play Sportsbook", "live in Canada", lookOnly),
   row("RS-30, RS-57?", "ezra", "Your account is closed", "closed at your request", [support]),
   row("RS-31", "tobias", "We are checking how your account is used", "withdraw what is yours", [
     "Withdraw",
@@ -131,7 +130,7 @@ test.each([
     limits,
   ]),
   row("RS-63?", "zoe", "Your account needs attention", "Support can explain it.", named),
-  row("RS-03, RS-59?", "nanda", "Sign in to the app again", "Close this page", ["Close", support, limits]),
+  row("RS-03, RS-59?", "nanda", "Sign in to the app again", "Close this page", ["Log out and close", support, limits]),
 ])("$persona sees “$title” with all of its buttons and links [$ids]", async ({ persona, title, words, controls }) => {
   const visitor = await openEntryPage(await as(persona), `?product=${products.get(persona)}`);
   expect([visitor.h1, controlsOf(visitor)]).toEqual([title, controls]);

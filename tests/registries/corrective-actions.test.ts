@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CorrectiveAction, correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
-import { screenOf } from "@/domain/corrective-actions/shared-forms";
+import { formOf } from "@/domain/corrective-actions/shared-forms";
 import { stepServices } from "@/domain/corrective-actions/step-services";
 import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
@@ -30,7 +30,7 @@ const downIn = (persona: PersonaInput | null) =>
 const pageOf = (code: CorrectiveAction) => `app/correctiveactions/${code}/page.tsx`;
 const hasPage = (code: CorrectiveAction) => existsSync(join(root, pageOf(code)));
 /** The steps that its form answers too, so that their screen is the same. */
-const sharing = (code: CorrectiveAction) => correctiveActions.filter((one) => screenOf(one) === screenOf(code));
+const sharing = (code: CorrectiveAction) => correctiveActions.filter((one) => formOf(one) === formOf(code));
 
 describe("every corrective action", () => {
   test("has a name in every locale", () => {

@@ -1,7 +1,7 @@
 // What every row of the table of restriction screens needs elsewhere. A failure names the file to write.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "@/domain/locales";
-import { actionsOf, screenOf } from "@/domain/restrictions/blocks";
+import { actionsOf, restrictionRow } from "@/domain/restrictions/blocks";
 import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
 import {
   genericScreen,
@@ -80,7 +80,7 @@ describe("every restriction screen", () => {
   // tests/journeys/every-persona.test.ts opens each of them
   test("has a way on: a button or look-around", () => {
     const stuck = screenedRestrictions.filter(
-      (code) => actionsOf(block(code)).length === 0 && screenOf(block(code)).lookAround === "hide",
+      (code) => actionsOf(block(code)).length === 0 && restrictionRow(block(code)).lookAround === "hide",
     );
     // RS-38: the way on is the help in the footer and Log out in the header
     expect(stuck).toEqual(["WatchlistRestriction"]);
@@ -88,7 +88,7 @@ describe("every restriction screen", () => {
 
   test("does not offer what it says is stopped", () => {
     const contradictory = screenedRestrictions.filter((code) => {
-      const { actions, stillAvailable } = screenOf(block(code));
+      const { actions, stillAvailable } = restrictionRow(block(code));
       return (["withdraw", "deposit"] as const).some((use) => actions.includes(use) && stillAvailable[use] !== true);
     });
     expect(contradictory).toEqual([]);

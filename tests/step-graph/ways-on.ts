@@ -1,6 +1,6 @@
 // The ways on from what is shown: buttons and links of a block by its row, links and forms of a page by its files.
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import { actionsOf, restrictionName, screenOf } from "@/domain/restrictions/blocks";
+import { actionsOf, restrictionName, restrictionRow } from "@/domain/restrictions/blocks";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
 import { reachableFrom } from "../harness/reachable.ts";
 import { isCode, type SourceFile, sourceFiles, withoutComments } from "../harness/source-files.ts";
@@ -8,7 +8,7 @@ import { isCode, type SourceFile, sourceFiles, withoutComments } from "../harnes
 type Row = Pick<RestrictionScreen, "actions" | "lookAround" | "links">;
 
 /** @returns the names of the ways on of a block */
-export const waysOnOf = (restriction: Restriction, row: Row = screenOf(restriction)): string[] => [
+export const waysOnOf = (restriction: Restriction, row: Row = restrictionRow(restriction)): string[] => [
   ...(row.actions.length === 0 ? [] : actionsOf(restriction)),
   ...(row.lookAround === "hide" ? [] : [row.lookAround]),
   ...(row.links ?? []),

@@ -33,7 +33,7 @@ export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
       progress={<SequenceProgress context={context} step={step} />}
       links={
         <StepLinks context={context} step={step}>
-          {!isSelfie && <UploadInstead context={context} href={toUploads(flowLink, returnPath)} />}
+          {!isSelfie && <UploadInstead context={context} href={toUploads(flowLink, { returnPath })} />}
         </StepLinks>
       }
     />

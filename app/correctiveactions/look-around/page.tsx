@@ -1,8 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { CloseButton } from "@/components/native/close-button";
+import { LeaveButton } from "@/app/_shared/leave-button";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
+import { loadLeaving } from "@/server/flows/corrective-actions/leave";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -11,16 +13,21 @@ import { lookAroundAction, reportLookAroundAction } from "../actions";
 /** Asks for confirmation before the player leaves the flow (GATE-02). */
 export default async function LookAroundPage({ searchParams }: PageProps<"/correctiveactions/look-around">) {
   const context = await requestContext("/correctiveactions/look-around", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadLeaving(context), { screen: "globalError" });
+  if (load.kind === "error") return load.screen;
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.lookAround.title");
   return (
     <SequenceForm context={context} title={title} action={lookAroundAction}>
-      <Screen title={title} lead={t("CorrectiveAction.lookAround.lead")}>
+      <Screen
+        title={title}
+        lead={t(`CorrectiveAction.lookAround.${load.value.endsSession ? "leadLoggedOut" : "lead"}`)}
+      >
         <Actions>
           <ButtonLink href={toSequence(context, "/correctiveactions")}>
             {t("CorrectiveAction.lookAround.stay")}
           </ButtonLink>
-          <CloseButton report={reportLookAroundAction}>{t("Common.action.lookAround")}</CloseButton>
+          <LeaveButton context={context} leaving={load.value} report={reportLookAroundAction} />
         </Actions>
       </Screen>
     </SequenceForm>

@@ -1,9 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { CloseButton } from "@/components/native/close-button";
+import { LeaveButton } from "@/app/_shared/leave-button";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
+import { leavingEndsSession } from "@/server/flows/corrective-actions/leave";
 import { loadReactivation } from "@/server/flows/reactivation/reactivation";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
@@ -25,9 +26,12 @@ function ReactivationScreen({ context, step }: StepProps) {
       >
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.reactivation.submit")}</BusyButton>
-          <CloseButton name="lookAround" report={reportCancellationAction}>
-            {t("Common.action.lookAround")}
-          </CloseButton>
+          <LeaveButton
+            context={context}
+            leaving={{ how: "offer", endsSession: leavingEndsSession(context, step.restrictions) }}
+            name="lookAround"
+            report={reportCancellationAction}
+          />
         </Actions>
       </Screen>
     </SequenceForm>

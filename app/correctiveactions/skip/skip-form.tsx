@@ -18,7 +18,7 @@ type SkipFormProps = {
 export function SkipForm({ context, isPart = false }: SkipFormProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.skip.title");
-  const lead = t("CorrectiveAction.skip.lead");
+  const lead = t("CorrectiveAction.skip.lead", { product: t(`Products.${context.product}`) });
   const actions = (
     <Actions>
       <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("CorrectiveAction.skip.stay")}</ButtonLink>

@@ -35,7 +35,7 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/docsca
     >
       <Questions
         words={questionsWords(context)}
-        uploadHref={toUploads(flowLinkOf(context), onward)}
+        uploadHref={toUploads(flowLinkOf(context), { returnPath: onward })}
         links={<ScanLinks context={context} />}
       />
     </FlowForm>

@@ -1,13 +1,15 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
+import { LeaveButton } from "@/app/_shared/leave-button";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ReviewTimeline, UntilThen } from "@/app/_shared/waiting";
 import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
-import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
 import { Actions } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
+import { loadLeaving } from "@/server/flows/corrective-actions/leave";
 import { continueTarget } from "@/server/flows/documents/check-passed";
 import { scanProgressOf } from "@/server/records/scan-progress";
 import { requestContext } from "@/server/request/context";
@@ -16,6 +18,8 @@ import { translatorFor } from "@/server/request/translator";
 /** The document needs a manual review (DOC-48, DOC-49). */
 export default async function ReviewPage({ searchParams }: PageProps<"/docscan/review">) {
   const context = await requestContext("/docscan/review", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadLeaving(context));
+  if (load.kind === "error") return load.screen;
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.review.title");
   return (
@@ -34,9 +38,7 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
         <ReviewTimeline context={context} sentAt={scanProgressOf(context).sentAt} />
         <UntilThen context={context} />
         <Actions>
-          <CloseButton variant="primary" report={reportLookAroundAction}>
-            {t("Common.action.lookAround")}
-          </CloseButton>
+          <LeaveButton context={context} leaving={load.value} report={reportLookAroundAction} isPrimary />
         </Actions>
       </Screen>
     </SequenceForm>

@@ -3,35 +3,31 @@ import "server-only";
 import type { HomeFacts } from "@/domain/account-home/rows";
 import type { Step } from "@/domain/corrective-actions/order";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
-import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
-import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
-import { config } from "@/server/config";
+import { isAllowed, type Product, permissionFor } from "@/domain/products";
+import type { BlockedView } from "@/domain/restrictions/restriction-view";
+import type { ProductStates } from "@/domain/restrictions/scope";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/turn";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { blockedViewOf, isBlocking } from "@/server/flows/restrictions/blocked";
+import { endedQuestionnaire, loadStanding, type Standing } from "@/server/flows/restrictions/standing";
 import { loadLastSignIn, type SignIn } from "@/server/flows/sign-ins/sign-ins";
-import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
+import type { EndedQuestionnaire } from "@/server/records/questionnaire-results";
 import type { SignedInContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
 import { readEnrolments } from "@/server/upstream/enrolments";
 
-/**
- * - `open`: the token has the product's permission;
- * - `steps`: corrective actions open it;
- * - `closed`: the permission is missing, and nothing that we know of opens it.
- */
-type OfferState = "open" | "steps" | "closed";
-export type Offer = { product: Product; state: OfferState };
-
 /** What stands between the player and the product of their site experience. */
 export type Due =
   | { kind: "steps"; steps: readonly [Step, ...Step[]]; minutes: number; opens: Product | undefined }
-  | { kind: "blocks"; by: readonly [Restriction, ...Restriction[]]; stops: Product | undefined };
+  /** A questionnaire has ended for good while the platform still asks for it: nothing is left to do. */
+  | { kind: "ended"; questionnaire: EndedQuestionnaire }
+  | { kind: "blocks"; view: BlockedView };
 
 export type Home = {
-  offers: readonly Offer[];
+  products: ProductStates;
   due: Due | undefined;
   facts: HomeFacts;
   /** Undefined when it could not be read in time, like the member below. */
@@ -43,41 +39,15 @@ export type Home = {
   lastSignIn: SignIn | undefined;
 };
 
-type Loaded = LoadedActions | undefined;
-
-async function offersOf(context: SignedInContext, loaded: Loaded): Promise<Offer[]> {
-  const flags = await loadFeatureFlags(context);
-  const settings = {
-    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
-    networkPermission: flags.networkPermission,
-  };
-  const { forceVerify, permissions } = context.player;
-  const stateOf = (product: Product): OfferState => {
-    if (!forceVerify && isAllowed(permissionFor(product, settings), permissions)) return "open";
-    const isAboutProduct = permissionFor(product, settings) === permissionFor(context.product, settings);
-    const leadsOn = loaded?.required.kind === "steps" || loaded?.required.kind === "clear";
-    return leadsOn && (forceVerify || isAboutProduct) ? "steps" : "closed";
-  };
-  return context.brand.products
-    .filter((product) => isOffered(product, flags))
-    .map((product) => ({ product, state: stateOf(product) }));
-}
-
-function dueOf(required: RequiredActions, offers: readonly Offer[], product: Product): Due | undefined {
-  const inState = (state: OfferState) =>
-    offers.find((offer) => offer.product === product && offer.state === state)?.product;
-  switch (required.kind) {
-    case "clear":
-      return undefined;
-    case "blocked":
-      return { kind: "blocks", by: [required.by], stops: inState("closed") };
-    case "severalBlocks":
-      return { kind: "blocks", by: required.by, stops: inState("closed") };
-    case "steps": {
-      const minutes = required.steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
-      return { kind: "steps", steps: required.steps, minutes, opens: inState("steps") };
-    }
-  }
+async function dueOf(context: SignedInContext, loaded: LoadedActions, standing: Standing): Promise<Due | undefined> {
+  const { required } = loaded;
+  if (isBlocking(required)) return { kind: "blocks", view: blockedViewOf(context, required, standing) };
+  if (required.kind === "clear") return undefined;
+  const questionnaire = await endedQuestionnaire(context, loaded);
+  if (questionnaire) return { kind: "ended", questionnaire };
+  const opens = standing.states.find(({ product, state }) => product === context.product && state === "steps");
+  const minutes = required.steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
+  return { kind: "steps", steps: required.steps, minutes, opens: opens?.product };
 }
 
 /** Only a player without the permission is asked about: its restrictions say whether corrective actions would grant it. */
@@ -94,9 +64,11 @@ async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maint
  */
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
-  const [loaded, maintenance, enrolments, documents, hasBiometrics, biometrics, lastSignIn, hasReceipts] =
+  const own = optionalRead(loadRequiredActions(context));
+  const [loaded, standing, maintenance, enrolments, documents, hasBiometrics, biometrics, lastSignIn, hasReceipts] =
     await Promise.all([
-      optionalRead(loadRequiredActions(context)),
+      own,
+      loadStanding(context, own),
       maintenanceOf(context),
       mayMaintain ? optionalRead(readEnrolments(context.upstream)) : undefined,
       optionalRead(readDocuments(context.upstream)),
@@ -105,14 +77,13 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
       loadLastSignIn(context),
       isOfferedByPlatform(context, "agreementReceipts"),
     ]);
-  const offers = await offersOf(context, loaded);
   return {
-    offers,
-    due: loaded && dueOf(loaded.required, offers, context.product),
+    products: standing.states,
+    due: loaded && (await dueOf(context, loaded, standing)),
     facts: {
       maintenance,
       standing: loaded?.required.kind ?? "unknown",
-      restrictions: loaded?.restrictions ?? [],
+      restrictions: [...standing.restrictions.values()].flat(),
       hasApprovedStates: context.brand.approvedStatesLink,
       hasBiometrics,
       hasReceipts,

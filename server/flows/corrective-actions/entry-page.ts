@@ -1,46 +1,45 @@
 // The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
 import "server-only";
 import { entryDecision } from "@/domain/corrective-actions/entry";
-import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
-import { screenOf } from "@/domain/restrictions/blocks";
+import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { routeAt, toStep } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
-import { loadChargeback } from "@/server/flows/restrictions/chargeback";
+import { loadBlockedView } from "@/server/flows/restrictions/blocked";
+import { loadStanding } from "@/server/flows/restrictions/standing";
 import { forgetResults } from "@/server/records/questionnaire-results";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
-import { loadRequiredActions } from "./required-actions";
+import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
 export type EntryPage =
   | { kind: "redirect"; to: Path }
-  | { kind: "block"; by: Restriction; amountInDispute?: number }
-  | { kind: "severalBlocks"; by: readonly [Restriction, ...Restriction[]] }
+  /** CA-37 to CA-39 */
+  | { kind: "blocked"; view: BlockedView }
   /** CA-59? */
   | { kind: "stuckInLoop" }
   /** Nothing is left to do, and the platform still does not allow account maintenance. */
   | { kind: "noMaintenance" };
 
-const loadBlock = async (context: SignedInContext, by: Restriction) =>
-  screenOf(by).layout === "chargeback" ? loadChargeback(context, by) : { by };
-
 async function entryPageFor(
   context: SignedInContext,
   record: SequenceRecord,
-  required: RequiredActions,
+  loaded: LoadedActions,
 ): Promise<EntryPage> {
-  const decision = entryDecision(required, record.lastDone);
+  const decision = entryDecision(loaded.required, record.lastDone);
   switch (decision.kind) {
     case "clear":
       return { kind: "redirect", to: toSequence(context, "/postauth", record) };
     case "step":
       return { kind: "redirect", to: toStep(decision.code, sequenceQuery(context, record)) };
-    case "blocked":
-      return { kind: "block", ...(await loadBlock(context, decision.by)) };
-    default:
+    case "stuckInLoop":
       return decision;
+    default: {
+      const standing = await loadStanding(context, Promise.resolve(loaded));
+      return { kind: "blocked", view: await loadBlockedView(context, decision, standing) };
+    }
   }
 }
 
@@ -66,7 +65,8 @@ async function maintenanceEntry(
 
 /** Works out from fresh restrictions what the player must see. */
 export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {
-  const { required, steps } = await loadRequiredActions(context);
+  const loaded = await loadRequiredActions(context);
+  const { required, steps } = loaded;
   if (required.kind === "clear" || required.kind === "steps") {
     await forgetResults(
       context,
@@ -75,5 +75,5 @@ export async function loadEntryPage(context: SignedInContext): Promise<EntryPage
   }
   const record = currentSequence(context);
   const maintenance = required.kind === "clear" ? await maintenanceEntry(context, record) : undefined;
-  return maintenance ?? entryPageFor(context, record, required);
+  return maintenance ?? entryPageFor(context, record, loaded);
 }

@@ -1,9 +1,10 @@
 // Alternatives out of the corrective actions that complete no step: refresh and look-around; and whether verify later is one.
 import "server-only";
-import { canSkip } from "@/domain/corrective-actions/required-actions";
+import { canSkip, type Restriction } from "@/domain/corrective-actions/required-actions";
 import { productHome } from "@/domain/destinations";
 import { type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { logsOutToLookAround } from "@/domain/restrictions/blocks";
+import type { Leaving } from "@/domain/restrictions/restriction-view";
 import { lookAroundEndsSession } from "@/domain/session/logout";
 import { config } from "@/server/config";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
@@ -18,16 +19,23 @@ export async function refresh(context: SignedInContext): Promise<Outcome> {
   return redirectTo(toSequence(context, "/correctiveactions", record));
 }
 
-/** With a logout first when the rule says so (GATE-65, GATE-66, GATE-69!). */
-async function leaveFor(context: SignedInContext, then: () => Outcome): Promise<Outcome> {
-  const { restrictions } = await loadRequiredActions(context);
-  return lookAroundEndsSession(
+/** @returns whether look-around ends the session, by the restrictions of the product that is left (GATE-65, GATE-66, GATE-69!) */
+export const leavingEndsSession = ({ player }: SignedInContext, restrictions: readonly Restriction[]): boolean =>
+  lookAroundEndsSession(
     restrictions.some(logsOutToLookAround),
-    context.player.permissions,
+    player.permissions,
     config().LOOK_AROUND_LOGOUT_PERMISSIONS,
-  )
-    ? logOutThen(context, "letMeLookAround", then)
-    : then();
+  );
+
+/** For the pages that offer look-around: their button says whether it ends the session. */
+export async function loadLeaving(context: SignedInContext): Promise<Exclude<Leaving, { how: "hide" }>> {
+  const { restrictions } = await loadRequiredActions(context);
+  return { how: "offer", endsSession: leavingEndsSession(context, restrictions) };
+}
+
+async function leaveFor(context: SignedInContext, then: () => Outcome): Promise<Outcome> {
+  const { endsSession } = await loadLeaving(context);
+  return endsSession ? logOutThen(context, "letMeLookAround", then) : then();
 }
 
 /** Look-around: to the product home (GATE-67). */

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { screenOf } from "@/domain/corrective-actions/shared-forms";
+import { formOf } from "@/domain/corrective-actions/shared-forms";
 import type { Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
 import { currentSequence } from "@/server/records/sequence";
@@ -14,7 +14,7 @@ import { loadRequiredActions } from "./required-actions";
 /** Screen n of m. */
 export type Progress = { n: number; of: number };
 
-const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
+const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(formOf))];
 
 /** Counts the steps done in this sequence and, for a new player, those of the sign-up before it. @param steps still to do */
 export function progressOf({ isNewAccount, done }: SequenceRecord, steps: readonly Step[]): Progress {

@@ -10,12 +10,12 @@ import {
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
 import type { Outages } from "@/domain/corrective-actions/step-services";
-import { permissionFor } from "@/domain/products";
+import { type Product, permissionFor } from "@/domain/products";
 import { withVariants } from "@/domain/restrictions/variants";
 import type { SiteExperience } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { readOutages } from "@/server/guard/outages";
-import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
@@ -60,25 +60,33 @@ async function loadUnder(
   return { required, restrictions, steps, siteExperience };
 }
 
-async function load(context: SignedInContext): Promise<LoadedActions> {
-  const { networkPermission } = await loadFeatureFlags(context);
-  const permission = permissionFor(context.product, {
-    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
-    networkPermission,
-  });
-  const { siteExperience } = context;
+/** Of the product of the request, under one site experience. */
+async function loadOnce(context: SignedInContext, siteExperience: SiteExperience): Promise<LoadedActions> {
+  const permission = permissionFor(context.product, await loadPermissionSettings(context));
   if (permission === null || context.product === "network") {
     return { required: { kind: "clear" }, restrictions: [], steps: [], siteExperience };
   }
-  const loaded = await loadUnder(context, permission, siteExperience);
+  return loadUnder(context, permission, siteExperience);
+}
+
+async function load(context: SignedInContext): Promise<LoadedActions> {
+  const { siteExperience } = context;
+  const loaded = await loadOnce(context, siteExperience);
   const { lastDone } = currentSequence(context);
   const { required } = loaded;
   const [due] = required.kind === "steps" ? required.steps : loaded.steps;
   const switched = siteExperienceAfterRepeat(siteExperience, context.player.geolocation, lastDone, due);
   if (switched === siteExperience) return loaded;
   moveTo(context, switched);
-  return loadUnder(context, permission, switched);
+  return loadOnce(context, switched);
 }
+
+/**
+ * The same for another product than that of the request. It changes no record.
+ * @throws UpstreamError when they cannot be loaded
+ */
+export const loadActionsOf = (context: SignedInContext, product: Product): Promise<LoadedActions> =>
+  loadOnce({ ...context, product }, context.siteExperience);
 
 /**
  * Loads the restrictions of the product's permission (CA-34) and works out what they require.

@@ -11,6 +11,7 @@ import {
   investorProfilePages,
   investorProfileReason,
 } from "@/domain/questionnaires/investor-profile";
+import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPage } from "@/domain/questionnaires/question-page";
 import { defaultQuestionnaireKeys, type QuestionnaireName } from "@/domain/questionnaires/questionnaire";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
@@ -45,13 +46,6 @@ export function investorProfileSettings(): InvestorProfileSettings {
   const { SIGNATURE_CONSENT_CHOICE_TEXT: signatureConsent, INVESTOR_QUESTION_IDS: ids } = config();
   return { signatureConsent, employmentStatusId: ids.employmentStatus, industryId: ids.industry };
 }
-
-/** INV-01, RS-35 */
-export const nameFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): QuestionnaireName => {
-  if (code === "submit-questionnaire") return "automatedReview";
-  const isInvestor = restrictions.some(({ shortReasonCode }) => shortReasonCode === investorProfileReason);
-  return isInvestor ? "investorProfile" : "realTimeReview";
-};
 
 /** RTR-28?: the key of the restriction that asks wins. */
 function keyFor(name: "realTimeReview" | "investorProfile", restrictions: readonly Restriction[]): string {
@@ -112,6 +106,10 @@ const answersToShow: ReadAnswers = (context, draft) =>
 export const restrictionsFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): Restriction[] =>
   restrictions.filter(({ correctiveActions }) => correctiveActions.includes(code));
 
+/** @returns their short reason codes */
+export const reasonsOf = (restrictions: readonly Restriction[]): string[] =>
+  restrictions.map(({ shortReasonCode }) => shortReasonCode);
+
 /**
  * Loads what a step asks for.
  * @param restrictions all of the player's; those that name the step decide which questionnaire it is
@@ -124,7 +122,7 @@ export async function loadQuestionnaire(
   readAnswers: ReadAnswers = answersToShow,
 ): Promise<DueQuestionnaire> {
   const asking = restrictionsFor(code, restrictions);
-  const name = nameFor(code, asking);
+  const name = nameFor(code, reasonsOf(asking));
   const key = name === "automatedReview" ? undefined : keyFor(name, asking);
   const draft = key === undefined ? name : `${name}:${key}`;
   const [questionnaire, flags, answers] = await Promise.all([

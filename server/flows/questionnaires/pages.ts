@@ -5,6 +5,7 @@ import { type Redirect, redirectTo } from "@/domain/outcome";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { isOptional } from "@/domain/questionnaires/fields";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
+import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/question-page";
 import { explanationsOf, type RequestedExplanation } from "@/domain/questionnaires/real-time-review";
@@ -20,8 +21,8 @@ import {
   type DueQuestionnaire,
   investorProfileSettings,
   loadQuestionnaire,
-  nameFor,
   type QuestionnaireStep,
+  reasonsOf,
   restrictionsFor,
 } from "./due";
 
@@ -47,7 +48,7 @@ export async function loadFinalResult(
   const { required, restrictions } = await loadRequiredActions(context);
   if (required.kind === "blocked" || required.kind === "severalBlocks") return ended[0];
   const asking = restrictionsFor(code, restrictions);
-  return asking.length === 0 ? undefined : ended.find(({ name }) => name === nameFor(code, asking));
+  return asking.length === 0 ? undefined : ended.find(({ name }) => name === nameFor(code, reasonsOf(asking)));
 }
 
 export type QuestionnaireStart =

@@ -1,8 +1,9 @@
 // The locked page. Its statement depends on what the platform says of the player, never on the URL alone (promise 18).
 import "server-only";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { afterReply } from "@/domain/documents/scan-reply";
 import { isBanned } from "@/domain/gate";
+import type { BlockedView } from "@/domain/restrictions/restriction-view";
+import type { Player } from "@/domain/session/claims";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { scanProgressIn } from "@/server/records/scan-progress";
@@ -10,10 +11,14 @@ import type { RequestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
 import { readScan } from "@/server/upstream/document-scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isBlocking, loadBlockedView } from "./blocked";
+import { loadStanding } from "./standing";
 
 export type Locked =
   | { kind: "banned" }
-  | { kind: "blocked"; by: readonly [Restriction, ...Restriction[]] }
+  | { kind: "blocked"; view: BlockedView; player: Player }
+  /** The platform does not say now whether anything stops this player. */
+  | { kind: "unknown" }
   | { kind: "neutral" };
 
 /** DOC-16: a document scan can end in a ban, which is verified upstream. */
@@ -31,18 +36,20 @@ async function lockedFor(context: RequestContext): Promise<Locked> {
     return { kind: "banned" };
   }
   if (!player) return { kind: "neutral" };
-  const { required } = await loadRequiredActions({ ...context, player });
-  if (required.kind === "blocked") return { kind: "blocked", by: [required.by] };
-  return required.kind === "severalBlocks" ? { kind: "blocked", by: required.by } : { kind: "neutral" };
+  const signedIn = { ...context, player };
+  const loaded = await loadRequiredActions(signedIn);
+  if (!isBlocking(loaded.required)) return { kind: "neutral" };
+  const standing = await loadStanding(signedIn, Promise.resolve(loaded));
+  return { kind: "blocked", view: await loadBlockedView(signedIn, loaded.required, standing), player };
 }
 
-/** Loads the locked page. While the platform is unavailable it shows the neutral text. */
+/** Loads the locked page. While the platform is unavailable it says so to a player, and shows the neutral text to a visitor. */
 export async function loadLocked(context: RequestContext): Promise<Locked> {
   if (context.player && isBanned(context.player, config().BANNED_PERMISSION)) return { kind: "banned" };
   try {
     return await lockedFor(context);
   } catch (error) {
-    if (error instanceof UpstreamError) return { kind: "neutral" };
+    if (error instanceof UpstreamError) return { kind: context.player ? "unknown" : "neutral" };
     throw error;
   }
 }

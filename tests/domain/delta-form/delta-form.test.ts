@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { pendingParts, screenOf, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
+import { formOf, pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { DeltaForm, type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
 import { defaultPhoneCountry } from "@/domain/phone-country";
@@ -42,7 +42,7 @@ describe("the reason given", () => {
 
 describe("parts", () => {
   test("three steps are answered by the form [CA-62?]", () => {
-    expect(correctiveActions.filter((code) => screenOf(code) === "delta")).toEqual([
+    expect(correctiveActions.filter((code) => formOf(code) === "delta")).toEqual([
       "provide-ssn",
       "agree-to-terms",
       "provide-phone-number",

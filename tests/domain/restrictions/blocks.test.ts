@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Restriction, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
-import { actionsOf, logsOutToLookAround, mergeByName, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
+import {
+  actionsOf,
+  logsOutToLookAround,
+  mergeByName,
+  restrictionRow,
+  stillAvailable,
+} from "@/domain/restrictions/blocks";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 
 const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
@@ -73,7 +79,7 @@ describe("the buttons", () => {
   });
 
   test("WatchlistRestriction has no look-around either [RS-38]", () => {
-    expect(screenOf(block("WatchlistRestriction")).lookAround).toBe("hide");
+    expect(restrictionRow(block("WatchlistRestriction")).lookAround).toBe("hide");
   });
 });
 

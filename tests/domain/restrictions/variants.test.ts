@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
+import { actionsOf, restrictionRow, stillAvailable } from "@/domain/restrictions/blocks";
 import { restrictionScreens } from "@/domain/restrictions/restriction-screens";
 import { type VariantSettings, withVariants } from "@/domain/restrictions/variants";
 
@@ -28,13 +28,13 @@ describe("a lottery employee", () => {
 
   test("of the operator with the configured id sees its text [RS-20, RS-55!, RS-60?]", () => {
     const ofThree = first(employee, { operatorId: "3" });
-    expect(screenOf(ofThree)).toEqual(restrictionScreens.DenyLotteryEmployeeAccount);
+    expect(restrictionRow(ofThree)).toEqual(restrictionScreens.DenyLotteryEmployeeAccount);
     const ofSeven = first(employee, { operatorId: "7", lotteryEmployeeOperatorId: "7" });
-    expect(screenOf(ofSeven).copy).toBe("ours");
+    expect(restrictionRow(ofSeven).copy).toBe("both");
   });
 
   test.each([["7"], [undefined], ["03"]])("of operator %s sees the default variant [RS-20, RS-55!]", (operatorId) => {
-    const { persona: _, ...shown } = screenOf(first(employee, { operatorId }));
+    const { persona: _, ...shown } = restrictionRow(first(employee, { operatorId }));
     const { persona: __, ...byDefault } = restrictionScreens.DenyLotteryEmployeeAccount_Default;
     expect(shown).toEqual(byDefault);
   });
@@ -42,10 +42,12 @@ describe("a lottery employee", () => {
 
 test("look-around is hidden for horse racing only [RS-01, RS-08]", () => {
   const review = [restriction("IdentityVerificationReviewNeededFlag")];
-  expect(screenOf(first(review)).lookAround).toBe("offer");
-  expect(screenOf(first(review, { product: "horse" })).lookAround).toBe("hide");
+  expect(restrictionRow(first(review)).lookAround).toBe("offer");
+  expect(restrictionRow(first(review, { product: "horse" })).lookAround).toBe("hide");
   const renamed = [restriction("IdentityVerificationReviewNeededFlag", { name: "P900NewRestriction" })];
-  expect(screenOf(first(renamed, { product: "horse" })).lookAround, "under a name of the platform's own").toBe("hide");
+  expect(restrictionRow(first(renamed, { product: "horse" })).lookAround, "under a name of the platform's own").toBe(
+    "hide",
+  );
 });
 
 describe("a responsible-gaming review", () => {
@@ -66,12 +68,12 @@ describe("a responsible-gaming review", () => {
 describe("a native-app reason code", () => {
   test("closes the webview, if it is configured [RS-03, RS-59?]", () => {
     const code = [restriction("AppSignIn")];
-    expect(screenOf(first(code, { nativeAuthReasonCodes: ["AppSignIn"] })).lookAround).toBe("close");
-    expect(screenOf(first(code)).lookAround).toBe("offer");
+    expect(restrictionRow(first(code, { nativeAuthReasonCodes: ["AppSignIn"] })).lookAround).toBe("close");
+    expect(restrictionRow(first(code)).lookAround).toBe("offer");
   });
 
   test("keeps the words of the platform", () => {
-    const screen = screenOf(first([restriction("AppSignIn")], { nativeAuthReasonCodes: ["AppSignIn"] }));
+    const screen = restrictionRow(first([restriction("AppSignIn")], { nativeAuthReasonCodes: ["AppSignIn"] }));
     expect([screen.copy, screen.layout]).toEqual(["platform", "accountLocked"]);
   });
 });

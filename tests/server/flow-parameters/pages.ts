@@ -99,7 +99,8 @@ const scanStep = (code: "docscan-verification" | "docscan-selfie") =>
 const scan: Page = async (context) => {
   const load = await loadScan(context);
   if (load.kind === "redirect") return load;
-  if (load.screen.startsWith("upload")) return { kind: "redirect", to: toUploads(flowLinkOf(context), load.onward) };
+  if (load.screen.startsWith("upload"))
+    return { kind: "redirect", to: toUploads(flowLinkOf(context), { returnPath: load.onward }) };
   const submit = load.screen === "success" ? finishScan : startScan;
   return { kind: "form", fields: { ...scanFields(context.query), consent: "on" }, submit };
 };

@@ -19,7 +19,7 @@ async function homeOf(input: PersonaInput = {}) {
   return loadHome(await caller.look());
 }
 type Home = Awaited<ReturnType<typeof homeOf>>;
-const stateIn = ({ offers }: Home, product: string) => offers.find((offer) => offer.product === product)?.state;
+const stateIn = ({ products }: Home, product: string) => products.find((offer) => offer.product === product)?.state;
 
 test("a player of whom nothing is asked plays, and the home knows the state of the account", async () => {
   const home = await homeOf();
@@ -29,7 +29,7 @@ test("a player of whom nothing is asked plays, and the home knows the state of t
     hasSecondFactor: false,
     latestDocument: undefined,
   });
-  expect(new Set(home.offers.map(({ state }) => state))).toEqual(new Set(["open"]));
+  expect(new Set(home.products.map(({ state }) => state))).toEqual(new Set(["open"]));
 });
 
 test("what is due comes with the time of all steps and the product that it opens", async () => {
@@ -58,11 +58,13 @@ test("a block says so, and its product does not promise steps", async () => {
   const home = await homeOf({ restrictions: [{ shortReasonCode: "UnderReview", correctiveActions: [] }] });
   expect(home.due).toMatchObject({
     kind: "blocks",
-    by: [{ shortReasonCode: "UnderReview" }],
-    stops: "sportsbook",
+    view: {
+      reasons: [{ shortReasonCode: "UnderReview" }],
+      scope: { kind: "product", product: "sportsbook", others: "all" },
+    },
   });
   expect(home.facts.standing).toBe("blocked");
-  expect([stateIn(home, "sportsbook"), stateIn(home, "casino")]).toEqual(["closed", "open"]);
+  expect([stateIn(home, "sportsbook"), stateIn(home, "casino")]).toEqual(["blocked", "open"]);
 });
 
 test.each([
@@ -71,9 +73,9 @@ test.each([
   ["documents", "/documents/v1/uploads", { standing: "clear", hasSecondFactor: false }],
 ])("while the %s cannot be read, the home leaves them out", async (_, path, known) => {
   await platform.control.faults([{ match: { path }, fault: "status", status: 500 }]);
-  const { facts, hasSecondFactor, offers } = await homeOf();
+  const { facts, hasSecondFactor, products } = await homeOf();
   expect({ standing: facts.standing, hasSecondFactor }).toEqual(known);
-  expect(offers.length).toBeGreaterThan(0);
+  expect(products.length).toBeGreaterThan(0);
 });
 
 test("a session that the platform has ended is not taken for a failure [ERR-93?]", async () => {

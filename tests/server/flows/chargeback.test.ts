@@ -25,7 +25,9 @@ const calls = async () => (await platform.control.ledger()).filter(({ path }) =>
 
 test("the reversals are read by site experience and user key, and give the amount [API-61, RS-51, RS-50]", async () => {
   const { id, caller } = await chargedBack({ ...reversals, disputedAmount: 0, messagingType: "Chargeback" });
-  expect(await loadEntryPage(await caller.look())).toMatchObject({ kind: "block", amountInDispute: 160.49 });
+  expect(await loadEntryPage(await caller.look())).toMatchObject({
+    view: { reasons: [{ amountInDispute: 160.49, row: { layout: "chargeback" } }] },
+  });
   expect((await calls()).map(({ method, path }) => `${method} ${path}`)).toEqual([
     `GET /sites/US-SB/payments/v1/users/user-${id}/reversals`,
   ]);
@@ -38,18 +40,20 @@ test.each<[string, PersonaInput["reversals"]]>([
 ])("the plain message is shown with %s [RS-49]", async (_, sent) => {
   const { caller } = await chargedBack(sent);
   const entry = await loadEntryPage(await caller.look());
-  expect(entry).toMatchObject({ kind: "block", by: { variant: "plainChargeback" } });
-  expect(entry).not.toHaveProperty("amountInDispute");
+  expect(entry).toMatchObject({ view: { reasons: [{ row: { layout: "accountLocked" } }] } });
+  expect(entry.kind === "blocked" && entry.view.reasons[0]).not.toHaveProperty("amountInDispute");
 });
 
 test("a player still sees the block when the reversals cannot be loaded", async () => {
   const { caller } = await chargedBack(reversals);
   await platform.control.faults([{ match: { path: "/payments/" }, fault: "status", status: 500 }]);
-  expect(await loadEntryPage(await caller.look())).toMatchObject({ by: { variant: "plainChargeback" } });
+  expect(await loadEntryPage(await caller.look())).toMatchObject({
+    view: { reasons: [{ row: { layout: "accountLocked" } }] },
+  });
 });
 
 test("no other block reads the reversals", async () => {
   const { caller } = await chargedBack(reversals, "RequireW9");
-  expect(await loadEntryPage(await caller.look())).toMatchObject({ kind: "block" });
+  expect(await loadEntryPage(await caller.look())).toMatchObject({ kind: "blocked" });
   expect(await calls()).toEqual([]);
 });

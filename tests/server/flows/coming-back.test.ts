@@ -8,7 +8,7 @@ import {
   reportCancellation,
   submitReactivation,
 } from "@/server/flows/reactivation/reactivation";
-import { possibleMatch, submitScreening } from "@/server/flows/watchlist/screening";
+import { loadPossibleMatch, submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
@@ -130,7 +130,9 @@ describe("the watch-list screening", () => {
       "/correctiveactions/complete-watchlist-screening?flow",
     );
     expect(player.caller.record("sequence")).toMatchObject({ isPossibleMatch: true, done: [] });
-    expect(possibleMatch.shortReasonCode).toBe("PotentialWLMatchReviewFlag");
+    const { id: flow } = player.caller.record("sequence");
+    const view = await loadPossibleMatch(await player.caller.look({ flow }));
+    expect(view?.reasons.map(({ key }) => key)).toEqual(["PotentialWLMatchReviewFlag PotentialWLMatchReviewFlag"]);
   });
 
   test("only SHR-201 means a possible match [PA-31, PA-39!]", async () => {

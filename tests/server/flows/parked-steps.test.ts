@@ -62,7 +62,7 @@ describe("a step that the platform says cannot be done now", () => {
     await caller.submit(submitAcknowledgement);
     const home = await loadHome(await caller.look());
     expect(home.due).toMatchObject({ kind: "steps", steps: [{ code: occupation, parked: {} }] });
-    expect(home.offers.find(({ product }) => product === "sportsbook")?.state).not.toBe("open");
+    expect(home.products.find(({ product }) => product === "sportsbook")?.state).not.toBe("open");
     expect(await entryPage(caller)).toContain(`/correctiveactions/${occupation}`);
     expect(await step(caller, occupation)).toMatchObject({ parked: { code: occupation } });
   });

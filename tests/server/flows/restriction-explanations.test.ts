@@ -1,6 +1,5 @@
 // Explanations of the platform that are missing, long or not text.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { screenOf } from "@/domain/restrictions/blocks";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
@@ -35,11 +34,11 @@ test.each([
 ])("an explanation that is %s is empty [RS-64?]", async (_, restriction) => {
   const load = await blocked();
   await answering(restriction);
-  expect(await load()).toMatchObject({ kind: "block", by: { explanation: { header: "", details: "" } } });
+  expect(await load()).toMatchObject({ view: { reasons: [{ texts: [{ kind: "general" }] }] } });
 });
 
 test.each([
-  ["3", "ours"],
+  ["3", "both"],
   ["7", "platform"],
   [undefined, "platform"],
 ])("a lottery employee whose token says operator %s reads the text %s [GATE-12]", async (operatorId, copy) => {
@@ -50,14 +49,15 @@ test.each([
     restrictions: [{ shortReasonCode: "DenyLotteryEmployeeAccount" }],
   });
   const entry = await loadEntryPage(await caller.look());
-  expect(entry.kind === "block" && screenOf(entry.by).copy).toBe(copy);
+  expect(entry.kind === "blocked" && entry.view.reasons[0].row.copy).toBe(copy);
 });
 
 test("a text of any length is cut, so that the buttons stay in reach [RS-64?]", async () => {
   const load = await blocked();
   await answering({ explanation: { header: "Header", details: "word ".repeat(20_000) } });
   const entry = await load();
-  const details = entry.kind === "block" ? entry.by.explanation.details : "";
+  const [sent] = entry.kind === "blocked" ? entry.view.reasons[0].texts : [];
+  const details = sent?.kind === "platform" ? sent.text : "";
   expect([details.length < 4010, details.endsWith("word…")]).toEqual([true, true]);
 });
 
@@ -71,7 +71,7 @@ test.each([[-1], [null], [undefined]])("a play time of %s minutes is none [PLAY-
   const load = await blocked();
   await answering({ shortReasonCode: "PlaytimeLimitExceeded", playTimeMinutes });
   const entry = await load();
-  expect(entry.kind === "block" && entry.by).not.toHaveProperty("playTimeMinutes");
+  expect(entry.kind === "blocked" && entry.view.reasons[0]).not.toHaveProperty("playTimeMinutes");
 });
 
 test.each([
@@ -83,5 +83,7 @@ test.each([
   const load = await blocked();
   await answering({ explanation: { header: "En-tête", details: "Détails", language } });
   const entry = await load();
-  expect(entry.kind === "block" && entry.by.explanation).toEqual({ header: "En-tête", details: "Détails", ...marked });
+  expect(entry.kind === "blocked" && entry.view.reasons[0].texts).toEqual([
+    { kind: "platform", text: "Détails", ...marked },
+  ]);
 });

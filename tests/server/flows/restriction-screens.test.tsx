@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountLocked } from "@/app/_shared/account-locked";
-import { BlockScreen } from "@/app/_shared/blocked-screen";
+import { BlockedScreen } from "@/app/_shared/blocked-screen";
 import { onboardingRefused } from "@/app/postauth/onboarding-refused";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
@@ -45,9 +45,8 @@ function partsOf(screen: ReactElement) {
 async function screenFor(input: PersonaInput) {
   const made = await playerWith(input);
   const entry = await loadEntryPage(made.context);
-  if (entry.kind !== "block") throw new Error(`the entry page is ${entry.kind}`);
-  const { by, amountInDispute } = entry;
-  const screen = <BlockScreen context={made.context} restriction={by} amountInDispute={amountInDispute} />;
+  if (entry.kind !== "blocked") throw new Error(`the entry page is ${entry.kind}`);
+  const screen = <BlockedScreen context={made.context} view={entry.view} />;
   return { ...made, ...partsOf(screen) };
 }
 
@@ -55,7 +54,7 @@ const titles = {
   UnderReviewDenyDepositFlag: "Deposits are on hold",
   UnderReviewDenyWithdrawalFlag: "Withdrawals are on hold",
   VerificationReviewNeededFlag: "We have to review your verification",
-  UnderReview: "Your account is under review",
+  UnderReview: "Your Sportsbook account is under review",
   IdentityVerificationReviewNeededFlag: "We have to confirm who you are",
   SBBetaAccountFlag: "Our sportsbook is in beta",
   CasinoBetaAccountFlag: "Our casino is in beta",
@@ -76,12 +75,12 @@ const titles = {
   DocscanRejectedUserFlag: explanation.header,
   MultiAccountFlag: "You can have only one account",
   RequireW9: "We need your tax form",
-  NonAmericanResident: "Only US residents can play here",
-  NonCanadianResident: "Only residents of Canada can play here",
+  NonAmericanResident: "Only US residents can play Sportsbook",
+  NonCanadianResident: "Only residents of Canada can play Sportsbook",
   EmailReactivateAccountClosed: explanation.header,
   SuspectedTOURisk: "We are checking how your account is used",
   Suspected3rdPartyCardRisk: "We need to see whose card this is",
-  DormantGamingAccount: "Your account is inactive",
+  DormantGamingAccount: "Your Sportsbook account is inactive",
 };
 
 describe("a short reason code selects the screen", () => {
@@ -97,7 +96,11 @@ describe("a short reason code selects the screen", () => {
     const restrictions = [{ shortReasonCode: "DormantGamingAccount", name: "P900NewRestriction", explanation }];
     const { title, paragraphs } = await screenFor({ restrictions });
     expect(title).toBe(titles.DormantGamingAccount);
-    expect(paragraphs).not.toContain("First line.");
+    expect(paragraphs, "and the platform's after them [RS-52]").toEqual([
+      "It has not been used for a long time. Contact support to use it again.",
+      "First line.",
+      "Second line.",
+    ]);
   });
 
   test.each([
@@ -118,21 +121,36 @@ describe("a short reason code selects the screen", () => {
 });
 
 test.each([
-  ["main", "You cannot play until our team has finished the review.", "If you write to us"],
-  ["gnog", "You cannot play until the team at Nugget House has finished the review.", "If you write to Nugget House"],
-  ["lottery", "You cannot buy tickets until our team has finished the review.", "If you write to the lottery"],
+  [
+    "main",
+    "Your Fantasy account",
+    "You cannot play Fantasy until our team has finished the review.",
+    "If you write to us",
+  ],
+  [
+    "gnog",
+    "Your Casino account",
+    "You cannot play Casino until the team at Nugget House has finished the review.",
+    "If you write to Nugget House",
+  ],
+  [
+    "lottery",
+    "Your Lottery account",
+    "You cannot buy tickets until our team has finished the review.",
+    "If you write to the lottery",
+  ],
 ] as const)(
   "under review at %s: lock, header, explanation, contact with the e-mail address [RS-07]",
-  async (brand, details, begin) => {
+  async (brand, account, details, begin) => {
     const { restrictions } = stoppedBy("UnderReview");
     const made = await playerOn(platform, { brand, restrictions });
     const context = await made.caller.look();
     const entry = await loadEntryPage(context);
-    if (entry.kind !== "block") throw new Error(`the entry page is ${entry.kind}`);
-    const { icon, title, paragraphs } = partsOf(<BlockScreen context={context} restriction={entry.by} />);
+    if (entry.kind !== "blocked") throw new Error(`the entry page is ${entry.kind}`);
+    const { icon, title, paragraphs } = partsOf(<BlockedScreen context={context} view={entry.view} />);
     expect([icon, title, paragraphs]).toEqual([
       "lock",
-      "Your account is under review",
+      `${account} is under review`,
       [details, `${begin}, use ${made.email}, the address of your account, so that we can find it.`],
     ]);
   },
@@ -151,11 +169,14 @@ test.each([
   },
 );
 
-test("a beta outside the United States has no map of them [RS-44]", async () => {
-  const inOntario = { ...stoppedBy("SBBetaAccountFlag"), siteExperience: "CA-ON-SB" };
-  const { all, paragraphs } = await screenFor(inOntario);
-  expect(all("svg rect")).toEqual([]);
-  expect(paragraphs).toEqual(["First line.", "Second line."]);
+test.each([
+  ["CA-ON-SB", "sportsbook", 0, 4],
+  ["LOTTERY", "lottery", 51, 0],
+  ["PREDICT", "predict", 51, 0],
+] as const)("the beta state has its picture under %s too [RS-44]", async (siteExperience, product, states, rings) => {
+  const { all, paragraphs } = await screenFor({ ...stoppedBy("SBBetaAccountFlag"), siteExperience, product });
+  expect([all("svg rect").length, all("svg ellipse").length]).toEqual([states, rings]);
+  expect(paragraphs.filter((text) => text !== "You are here")).toEqual(["First line.", "Second line."]);
 });
 
 test("a closed account is offered support only, not the limits on play [RS-30, RS-57?]", async () => {
@@ -168,7 +189,7 @@ test("a chargeback has a header, a caption, the amount and two buttons [RS-48]",
   const { title, paragraphs, buttons, all } = await screenFor({ ...stoppedBy("ChargebackFlag"), reversals });
   expect([title, buttons]).toEqual(["A payment was taken back", ["Deposit", "Look around"]]);
   expect(paragraphs[0]).toBe(
-    "Your bank or payment provider took back a payment that you had made to us. You cannot play until this is settled.",
+    "Your bank or payment provider took back a payment that you had made to us. You cannot play Sportsbook until this is settled.",
   );
   expect(all("form")[0]?.textContent).toContain("Amount in dispute$5.00");
 });
@@ -184,8 +205,8 @@ test("a watchlist match has a form without and a form with a call to action, whi
 
 describe("account locked", () => {
   const explanations = [
-    { id: "A", title: "First", text: "One line.\nAnother line." },
-    { id: "B", title: "Second", text: "A third line." },
+    { id: "A", title: "First", texts: [{ text: "One line.\nAnother line." }] },
+    { id: "B", title: "Second", texts: [{ text: "A third line." }] },
   ];
   const shown = async (more: Partial<Parameters<typeof AccountLocked>[0]> = {}) =>
     partsOf(

@@ -1,0 +1,28 @@
+import { CloseButton } from "@/components/native/close-button";
+import type { Leaving } from "@/domain/restrictions/restriction-view";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+type LeaveButtonProps = {
+  context: RequestContext;
+  leaving: Exclude<Leaving, { how: "hide" }>;
+  /** Tells the server in the operator's app, where the press closes the page. */
+  report: Parameters<typeof CloseButton>[0]["report"];
+  name?: string;
+  isPrimary?: boolean;
+};
+
+const labels = {
+  offer: { stays: "Common.action.lookAround", ends: "Common.action.logOutAndLookAround" },
+  close: { stays: "Common.action.close", ends: "Common.action.logOutAndClose" },
+} as const;
+
+/** Leaves for the product's home or closes the webview; where that ends the session the button says so. */
+export function LeaveButton({ context, leaving, report, name, isPrimary = false }: LeaveButtonProps) {
+  const label = labels[leaving.how][leaving.endsSession ? "ends" : "stays"];
+  return (
+    <CloseButton variant={isPrimary ? "primary" : "second"} report={report} {...(name && { name })}>
+      {translatorFor(context).t(label)}
+    </CloseButton>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from "./state-map.module.css";
+
+/** Decoration (RS-44) where there is no map to show: a place that more and more circles reach. */
+export function BetaPicture() {
+  return (
+    <div className={styles.map} aria-hidden="true">
+      <svg viewBox="0 0 296 160" className={styles.drawing} aria-hidden="true" focusable="false">
+        {[140, 104, 68, 34].map((width) => (
+          <ellipse key={width} className={styles.ring} cx="148" cy="118" rx={width} ry={width * 0.28} />
+        ))}
+        <g transform="translate(148 118) scale(3)">
+          <path
+            className={styles.pin}
+            d="M0 0c-8-8.5-10.500-13-10.500-18a10.500 10.500 0 0 1 21 0c0 5-2.500 9.500-10.500 18Z"
+          />
+          <circle className={styles.eye} cy="-18" r="4" />
+        </g>
+      </svg>
+    </div>
+  );
+}

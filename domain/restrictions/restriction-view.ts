@@ -1,0 +1,147 @@
+// What a page says and offers of a restriction that the player cannot clear: worked out once, in the flow, and read by every page
+// (tests/requirements/catalogue/decisions.md, "Blocked screens"; decision 039).
+import type { Restriction } from "../corrective-actions/required-actions";
+import type { Product } from "../products";
+import { actionsOf, both, type Demand, demandOf, restrictionKey, restrictionRow, stillAvailable } from "./blocks";
+import { isInOurWords, isTitled, type OurTitle, type OurWords } from "./copy";
+import { type BlockAction, type RestrictionScreen, type StillAvailable, uses } from "./restriction-screen";
+import { screenedRestriction } from "./restriction-screens";
+import { type ProductStates, type Scope, scopeOf } from "./scope";
+
+/** Text of the platform, in its language where it names one. */
+type PlatformText = { kind: "platform"; text: string; language?: string };
+/** `received`: the platform has what was asked for. `general`: nothing is known beyond the block itself. */
+type BlockTitle =
+  | PlatformText
+  | { kind: "ours"; row: OurTitle }
+  | { kind: "received"; demand: Demand | "support" }
+  | { kind: "general" };
+export type BlockText =
+  | PlatformText
+  | { kind: "ours"; row: OurWords }
+  | { kind: "received"; at?: number }
+  | { kind: "general" };
+
+/** The press that leaves for the product's home or closes the webview, and whether it ends the session (GATE-65, GATE-66). */
+export type Leaving = { how: "offer" | "close"; endsSession: boolean } | { how: "hide" };
+
+export type RestrictionView = {
+  /** Tells the blocks of a player apart. */
+  key: string;
+  shortReasonCode: string;
+  /** The row of the table of screens: layout, sign and links. */
+  row: RestrictionScreen;
+  scope: Scope;
+  title: BlockTitle;
+  /** Each in paragraphs. */
+  texts: readonly BlockText[];
+  /** The first is the primary button. */
+  actions: readonly BlockAction[];
+  leaving: Leaving;
+  works: StillAvailable;
+  balance?: number;
+  playTimeMinutes?: number;
+  amountInDispute?: number;
+  /** What the restriction asks for, and when the platform received it. */
+  demand?: Demand;
+  received?: { at?: number };
+};
+
+/** One block or several, and what holds for all of them together. */
+export type BlockedView = Pick<RestrictionView, "scope" | "works" | "leaving" | "balance"> & {
+  reasons: readonly [RestrictionView, ...RestrictionView[]];
+};
+
+export type BlockFacts = {
+  product: Product;
+  states: ProductStates;
+  /** The player's other restrictions, of whichever product: what they stop of the money is stopped here too. */
+  elsewhere: readonly Restriction[];
+  /** Look-around logs out first, by the restrictions or by a permission that the player holds (GATE-65, GATE-66). */
+  leavingEndsSession: boolean;
+  /** Of the chargeback, where it is known. */
+  amountInDispute?: number | undefined;
+};
+
+const nonEmpty = ({ details, header, language }: Restriction["explanation"], part: "details" | "header") => {
+  const text = part === "details" ? details : header;
+  return text === "" ? undefined : ({ kind: "platform", text, ...(language && { language }) } as const);
+};
+
+function titleOf(restriction: Restriction): BlockTitle {
+  if (restriction.received) return { kind: "received", demand: demandOf(restriction) ?? "support" };
+  const screened = screenedRestriction(restriction);
+  if (restrictionRow(restriction).copy !== "platform" && screened && isTitled(screened)) {
+    return { kind: "ours", row: screened };
+  }
+  return nonEmpty(restriction.explanation, "header") ?? { kind: "general" };
+}
+
+/** RS-52: the platform's own explanation is shown where it is sent, beside ours where the row has one. */
+function textsOf(restriction: Restriction): BlockText[] {
+  if (restriction.received) return [{ kind: "received", ...restriction.received }];
+  const screened = screenedRestriction(restriction);
+  const { copy } = restrictionRow(restriction);
+  const sent = nonEmpty(restriction.explanation, "details");
+  if ((copy === "ours" || copy === "both") && screened && isInOurWords(screened)) {
+    return [{ kind: "ours", row: screened }, ...(copy === "both" && sent ? [sent] : [])];
+  }
+  return [sent ?? { kind: "general" }];
+}
+
+function leavingOf({ lookAround }: RestrictionScreen, endsSession: boolean): Leaving {
+  return lookAround === "hide" ? { how: "hide" } : { how: lookAround === "close" ? "close" : "offer", endsSession };
+}
+
+/** Money is the account's, so that what any restriction stops of it is stopped. */
+function narrowed(works: StillAvailable, elsewhere: readonly Restriction[]): StillAvailable {
+  const [first, ...rest] = elsewhere;
+  if (!first) return works;
+  const { deposit, withdraw } = stillAvailable([first, ...rest]);
+  return { ...works, ...(deposit === false && { deposit }), ...(withdraw === false && { withdraw }) };
+}
+
+/** @returns what the pages say of a restriction that blocks */
+export function restrictionView(restriction: Restriction, facts: BlockFacts): RestrictionView {
+  const { received, balance, playTimeMinutes } = restriction;
+  const works = narrowed(stillAvailable([restriction]), facts.elsewhere);
+  const demand = demandOf(restriction);
+  const row = restrictionRow(restriction);
+  return {
+    key: restrictionKey(restriction),
+    shortReasonCode: restriction.shortReasonCode,
+    row,
+    scope: scopeOf(restriction.isAccountWide === true, facts.product, facts.states),
+    title: titleOf(restriction),
+    texts: textsOf(restriction),
+    actions: actionsOf(restriction, works),
+    leaving: leavingOf(row, facts.leavingEndsSession),
+    // A block stops its product, whatever else it leaves open.
+    works: { ...works, play: false },
+    ...(balance !== undefined && { balance }),
+    ...(playTimeMinutes !== undefined && { playTimeMinutes }),
+    ...(row.layout === "chargeback" &&
+      facts.amountInDispute !== undefined && { amountInDispute: facts.amountInDispute }),
+    ...(demand && { demand }),
+    ...(received && { received }),
+  };
+}
+
+const isWide = ({ scope }: RestrictionView) => scope.kind === "account";
+
+/** @returns all blocks of a player as one: one that stops or does not know a use is enough */
+export function blockedView(reasons: BlockedView["reasons"], leavingEndsSession: boolean): BlockedView {
+  const [first, ...others] = reasons;
+  const works = uses.flatMap((use) => {
+    const known = others.reduce((sum, { works: of }) => both(sum, of[use]), first.works[use]);
+    return known === undefined ? [] : [[use, known] as const];
+  });
+  const balance = reasons.find((one) => one.balance !== undefined)?.balance;
+  return {
+    reasons,
+    scope: (reasons.find(isWide) ?? first).scope,
+    works: Object.fromEntries(works),
+    leaving: others.length === 0 ? first.leaving : { how: "offer", endsSession: leavingEndsSession },
+    ...(balance !== undefined && { balance }),
+  };
+}

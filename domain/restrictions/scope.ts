@@ -1,0 +1,39 @@
+// What is stopped: the whole account, one product, or changes to the account; and what stays open beside it.
+import { isAllowed, type PermissionSettings, type Product, permissionFor } from "../products";
+
+/**
+ * - `open`: the session has the product's permission;
+ * - `steps`: corrective actions open it;
+ * - `blocked`: a restriction that the player cannot clear, or a verdict, stops it;
+ * - `closed`: the permission is missing, and nothing that we know of opens it;
+ * - `unknown`: the permission is missing, and the platform did not say why in time.
+ */
+export type ProductState = "open" | "steps" | "blocked" | "closed" | "unknown";
+export type ProductStates = readonly { product: Product; state: ProductState }[];
+
+/** The other products that are open: all that the brand offers, or these. */
+type Others = "all" | readonly Product[];
+
+export type Scope =
+  /** Only where the platform says so. */
+  { kind: "account" } | { kind: "maintenance"; others: Others } | { kind: "product"; product: Product; others: Others };
+
+/** Says of a session which products it may open. */
+export const mayOpen = (
+  product: Product,
+  { forceVerify, permissions }: { forceVerify: boolean; permissions: ReadonlySet<string> },
+  settings: PermissionSettings,
+): boolean => !forceVerify && isAllowed(permissionFor(product, settings), permissions);
+
+function othersOf(states: ProductStates, product: Product): Others {
+  const others = states.filter((one) => one.product !== product);
+  const open = others.filter(({ state }) => state === "open");
+  return others.length > 0 && open.length === others.length ? "all" : open.map((one) => one.product);
+}
+
+/** @returns what a restriction of a product stops */
+export function scopeOf(isAccountWide: boolean, product: Product, states: ProductStates): Scope {
+  if (isAccountWide) return { kind: "account" };
+  const others = othersOf(states, product);
+  return product === "myaccount" ? { kind: "maintenance", others } : { kind: "product", product, others };
+}

@@ -1,0 +1,68 @@
+// What stops a player, as every page shows it: the entry page of the corrective actions, the locked page and the account home.
+import "server-only";
+import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
+import { restrictionRow } from "@/domain/restrictions/blocks";
+import { type BlockedView, blockedView, restrictionView } from "@/domain/restrictions/restriction-view";
+import { amountInDispute } from "@/domain/restrictions/reversals";
+import { leavingEndsSession } from "@/server/flows/corrective-actions/leave";
+import type { SignedInContext } from "@/server/request/context";
+import { readReversals } from "@/server/upstream/reversals";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import type { Standing } from "./standing";
+
+type Blocks = readonly [Restriction, ...Restriction[]];
+type Blocking = { kind: "blocked"; by: Restriction } | { kind: "severalBlocks"; by: Blocks };
+
+export const isBlocking = (required: RequiredActions): required is RequiredActions & Blocking =>
+  required.kind === "blocked" || required.kind === "severalBlocks";
+
+/** Without the reversals the player still has to see the block, so a failure shows the plain message (RS-49). */
+async function loadAmount({ upstream, player }: SignedInContext): Promise<number | undefined> {
+  try {
+    return amountInDispute(await readReversals(upstream, player.userKey));
+  } catch (error) {
+    if (error instanceof UpstreamError) return undefined;
+    throw error;
+  }
+}
+
+const blocksOf = (blocking: Blocking): Blocks => (blocking.kind === "blocked" ? [blocking.by] : blocking.by);
+
+/** @returns one view of all that blocks the product of the request, without the amount of a chargeback */
+export function blockedViewOf(
+  context: SignedInContext,
+  blocking: Blocking,
+  { states, restrictions }: Standing,
+  amount?: number,
+): BlockedView {
+  const { product } = context;
+  const blocks = blocksOf(blocking);
+  const ofOthers = [...restrictions].flatMap(([of, found]) => (of === product ? [] : found));
+  const facts = {
+    product,
+    states,
+    leavingEndsSession: leavingEndsSession(context, restrictions.get(product) ?? blocks),
+    amountInDispute: amount,
+  };
+  const viewOf = (block: Restriction) =>
+    restrictionView(block, { ...facts, elsewhere: [...ofOthers, ...blocks.filter((other) => other !== block)] });
+  const [first, ...others] = blocks;
+  return blockedView([viewOf(first), ...others.map(viewOf)], facts.leavingEndsSession);
+}
+
+const isChargeback = (block: Restriction) => restrictionRow(block).layout === "chargeback";
+
+/** The same with the amount in dispute; a chargeback without one is shown as the plain message (RS-48 to RS-50). */
+export async function loadBlockedView(
+  context: SignedInContext,
+  blocking: Blocking,
+  standing: Standing,
+): Promise<BlockedView> {
+  const blocks = blocksOf(blocking);
+  if (!blocks.some(isChargeback)) return blockedViewOf(context, blocking, standing);
+  const amount = await loadAmount(context);
+  const plain = (block: Restriction): Restriction =>
+    amount === undefined && isChargeback(block) ? { ...block, variant: "plainChargeback" } : block;
+  const [first, ...others] = blocks;
+  return blockedViewOf(context, { kind: "severalBlocks", by: [plain(first), ...others.map(plain)] }, standing, amount);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import { type BlockFacts, blockedView, restrictionView } from "@/domain/restrictions/restriction-view";
+import { scopeOf } from "@/domain/restrictions/scope";
+
+const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
+  shortReasonCode,
+  correctiveActions: [],
+  explanation: { header: "A header", details: "A line." },
+  permission: null,
+  isPostAuth: false,
+  ...more,
+});
+
+const facts: BlockFacts = {
+  product: "casino",
+  states: [
+    { product: "casino", state: "blocked" },
+    { product: "dfs", state: "open" },
+    { product: "sportsbook", state: "open" },
+  ],
+  elsewhere: [],
+  leavingEndsSession: false,
+};
+const viewOf = (restriction: Restriction, more: Partial<BlockFacts> = {}) =>
+  restrictionView(restriction, { ...facts, ...more });
+
+describe("the scope", () => {
+  test("is the product that was asked about, beside which the others work", () => {
+    expect(viewOf(block("RGReview")).scope).toEqual({ kind: "product", product: "casino", others: "all" });
+  });
+
+  test.each([
+    ["those that are open", [{ product: "dfs", state: "open" } as const], ["dfs"]],
+    ["none that is not known to be open", [], []],
+  ])("names of the others only %s", (_, more, others) => {
+    const states = [
+      { product: "casino", state: "blocked" },
+      { product: "sportsbook", state: "unknown" },
+      { product: "horse", state: "steps" },
+      ...more,
+    ] as const;
+    expect(scopeOf(false, "casino", states)).toEqual({ kind: "product", product: "casino", others });
+  });
+
+  test("is the whole account only where the platform says so", () => {
+    expect(viewOf(block("EmailReactivateAccountClosed")).scope.kind).toBe("product");
+    expect(viewOf(block("EmailReactivateAccountClosed", { isAccountWide: true })).scope).toEqual({ kind: "account" });
+  });
+
+  test("of several is the widest", () => {
+    const narrow = viewOf(block("RGReview"));
+    const wide = viewOf(block("UnderReview", { isAccountWide: true }));
+    expect(blockedView([narrow, wide], false).scope).toEqual({ kind: "account" });
+    expect(blockedView([narrow, viewOf(block("UnderReview"))], false).scope.kind).toBe("product");
+  });
+
+  test("of account maintenance is not a product", () => {
+    expect(viewOf(block("RGReview"), { product: "myaccount" }).scope.kind).toBe("maintenance");
+  });
+});
+
+describe("what works", () => {
+  test("is narrowed by what a restriction of another product stops of the money", () => {
+    const elsewhere = [block("UnderReviewDenyDepositFlag"), block("Unknown", { stops: ["withdraw"] })];
+    const { works, actions } = viewOf(block("ChargebackFlag"), { elsewhere, amountInDispute: 5 });
+    expect([works, actions]).toEqual([{ play: false, deposit: false, withdraw: false, tools: true }, ["support"]]);
+  });
+
+  test("is not widened by it", () => {
+    const elsewhere = [block("SuspectedTOURisk")];
+    expect(viewOf(block("Unknown"), { elsewhere }).works).toEqual({ play: false, tools: true });
+  });
+});
+
+describe("the words", () => {
+  test.each([
+    ["ours, then the platform's [RS-52]", "ProxyPlayFlag", ["ours", "platform"]],
+    ["the platform's", "RGReview", ["platform"]],
+    ["ours where the documents write them", "ChargebackFlag", ["ours"]],
+    ["the platform's for an unknown code", "Unknown", ["platform"]],
+  ])("are %s", (_, code, kinds) => {
+    expect(viewOf(block(code)).texts.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test("are ours alone where the platform sends none [RS-58?]", () => {
+    const silent = { explanation: { header: "", details: "" } };
+    expect(viewOf(block("ProxyPlayFlag", silent)).texts).toEqual([{ kind: "ours", row: "ProxyPlayFlag" }]);
+    expect(viewOf(block("Unknown", silent)).texts).toEqual([{ kind: "general" }]);
+  });
+
+  test("say when the platform received what it asked for", () => {
+    const { title, texts, actions } = viewOf(block("RequireW9", { received: { at: 7 } }));
+    expect([title, texts, actions]).toEqual([
+      { kind: "received", demand: "taxForm" },
+      [{ kind: "received", at: 7 }],
+      ["support"],
+    ]);
+  });
+});
+
+test("the amount in dispute belongs to the chargeback alone", () => {
+  expect(viewOf(block("ChargebackFlag"), { amountInDispute: 5 }).amountInDispute).toBe(5);
+  expect(viewOf(block("RGReview"), { amountInDispute: 5 })).not.toHaveProperty("amountInDispute");
+});
+
+test("leaving says whether it ends the session, and several blocks always offer it [GATE-65]", () => {
+  const ends = viewOf(block("RequireW9"), { leavingEndsSession: true });
+  expect(ends.leaving).toEqual({ how: "offer", endsSession: true });
+  const hidden = viewOf(block("RGReview"));
+  expect(hidden.leaving).toEqual({ how: "hide" });
+  expect(blockedView([hidden, hidden], true).leaving).toEqual({ how: "offer", endsSession: true });
+});
