@@ -158,6 +158,7 @@ export const problems = [
   "strongAuthEnded",
   "strongAuthUnknown",
   "strongAuthStartFailed",
+  "proofNotOffered",
   "birthYearMissing",
   "birthYearInvalid",
   "deviceCheckFailed",

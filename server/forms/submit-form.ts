@@ -62,7 +62,7 @@ async function run(context: RequestContext, form: FormData, submit: Submit): Pro
   if (isOfOtherPlayer(context, form)) return formError("otherPlayer");
   const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
   markStarted(context, form, outcome);
-  if (outcome.kind === "redirect") await endFormDraft(context, form);
+  if (outcome.kind === "redirect") await (outcome.keepsTyped ? keepUnsent : endFormDraft)(context, form);
   await followRenewedSession(context);
   return outcome;
 }
