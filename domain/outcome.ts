@@ -34,11 +34,15 @@ export type FormError = {
 /** The same page without an error: with questions or options for a passkey, which no record stores (KBA-19?), or with other fields around the typed values. */
 export type Rerender = { kind: "rerender"; quiz?: Quiz; refreshesPage?: boolean; passkeyOptions?: PasskeyOptions };
 
-export type Redirect = { kind: "redirect"; to: Path };
+/** With `keepsTyped` the player comes back to this form: what was typed is kept until then. */
+export type Redirect = { kind: "redirect"; to: Path; keepsTyped?: true };
 
 export type Outcome = Redirect | FormError | Rerender;
 
 export const redirectTo = (path: Path): Redirect => ({ kind: "redirect", to: path });
+
+/** Leads away before the form has done its work, for as long as something else comes first. */
+export const leaveFor = (path: Path): Redirect => ({ kind: "redirect", to: path, keepsTyped: true });
 
 /** Renders the form again with the typed values. @param more questions to show, or what the browser asks a passkey for */
 export const rerender = (more: Omit<Rerender, "kind"> = {}): Rerender => ({ kind: "rerender", ...more });

@@ -157,6 +157,7 @@ export const problems = [
   "strongAuthEnded",
   "strongAuthUnknown",
   "strongAuthStartFailed",
+  "proofNotOffered",
   "birthYearMissing",
   "birthYearInvalid",
   "deviceCheckFailed",

@@ -1,8 +1,8 @@
 // What the entry page of the corrective actions leads to, and when the page of a step may open (CA-34 to CA-43, CA-59?).
 import { isStuckInLoop, type LastDone } from "./loop-guard";
-import type { CorrectiveAction } from "./registry";
+import { asksProof, type Step } from "./order";
+import { type CorrectiveAction, formOf } from "./registry";
 import type { RequiredActions, Restriction } from "./required-actions";
-import { formOf } from "./shared-forms";
 
 export type EntryDecision =
   /** CA-42: the sequence goes on. */
@@ -13,11 +13,19 @@ export type EntryDecision =
   /** CA-59? */
   | { kind: "stuckInLoop" };
 
+/** What the page of the due step has the player do: the step itself, or the strong authentication that it asks for. */
+function doneFirst(steps: readonly [Step, ...Step[]]): Step {
+  const [due] = steps;
+  const proof = asksProof(due.code, steps) ? steps.find(({ code }) => code === "strongauth") : undefined;
+  return proof ?? due;
+}
+
 /** @returns what the entry page does with what is required */
 export function entryDecision(required: RequiredActions, lastDone: LastDone | undefined): EntryDecision {
   if (required.kind !== "steps") return required;
-  const [due] = required.steps;
-  return isStuckInLoop(lastDone, due) ? { kind: "stuckInLoop" } : { kind: "step", code: due.code };
+  const { steps } = required;
+  const [due] = steps;
+  return isStuckInLoop(lastDone, doneFirst(steps)) ? { kind: "stuckInLoop" } : { kind: "step", code: due.code };
 }
 
 /** @returns whether the page of a step shows the due one, itself or by the form that they share */

@@ -4,7 +4,7 @@
 import type { Product } from "../products";
 import { investorProfileReason } from "../questionnaires/investor-profile";
 import type { Parked } from "./parking";
-import { type CorrectiveAction, correctiveAction, correctiveActions } from "./registry";
+import { type CorrectiveAction, correctiveAction, correctiveActions, formOf } from "./registry";
 
 /** What of a restriction decides on its steps. */
 type Asking = { readonly shortReasonCode: string; readonly correctiveActions: readonly string[] };
@@ -51,12 +51,17 @@ export function stepsOf(restrictions: readonly Asking[], settings: StepSettings)
 
 const isStrongAuth = ({ code }: Step) => code === "strongauth";
 
-/** While strong authentication is due, a step that needs it comes after it, regardless of the priorities (promise 17). */
-export function withStrongAuthFirst(steps: readonly Step[]): readonly Step[] {
-  const earlier = steps.slice(0, Math.max(0, steps.findIndex(isStrongAuth)));
-  if (!earlier.some(({ code }) => correctiveAction(code).needs === "strongauth")) return steps;
-  return [...steps.filter(isStrongAuth), ...steps.filter((step) => !isStrongAuth(step))];
-}
-
 /** @returns whether strong authentication is among the steps */
 export const requiresStrongAuth = (steps: readonly Step[]): boolean => steps.some(isStrongAuth);
+
+/**
+ * Strong authentication keeps its place among the steps (CA-21). A step before it that changes what protects the account asks for it
+ * itself, when the player comes to it (promise 17).
+ * @param steps still to do
+ * @returns whether a step, or another one that its form answers, waits for strong authentication
+ */
+export const asksProof = (code: CorrectiveAction, steps: readonly Step[]): boolean =>
+  requiresStrongAuth(steps) &&
+  [code, ...steps.map((step) => step.code).filter((other) => formOf(other) === formOf(code))].some(
+    (each) => correctiveAction(each).needs === "strongauth",
+  );

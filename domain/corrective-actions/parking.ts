@@ -1,7 +1,7 @@
 // Parks the steps whose service is down (decision 025). A parked step is still required: nothing that it guards opens.
 
 import { minutes } from "../duration";
-import type { Step } from "./order";
+import { asksProof, type Step } from "./order";
 import { type CorrectiveAction, correctiveAction } from "./registry";
 import type { Outages } from "./step-services";
 
@@ -35,7 +35,12 @@ function downUntil(
  *   when every step is parked, the first remains the first.
  */
 export function parkSteps(steps: readonly Step[], outages: Outages, stepsDown: readonly StepsDown[]): readonly Step[] {
-  const ends = steps.map(({ code }) => downUntil(code, outages, stepsDown));
+  const ends = steps.map(
+    ({ code }) =>
+      downUntil(code, outages, stepsDown) ??
+      // a step that asks for strong authentication waits for its service as well
+      (asksProof(code, steps) ? downUntil("strongauth", outages, stepsDown) : undefined),
+  );
   const open = steps.findIndex(({ code }, at) => ends[at] === undefined || !correctiveAction(code).mayBeOvertaken);
   const due = Math.max(0, open);
   const marked = steps.map((step, at): Step => {
@@ -45,6 +50,10 @@ export function parkSteps(steps: readonly Step[], outages: Outages, stepsDown: r
   return [...marked.slice(due, due + 1), ...marked.slice(0, due), ...marked.slice(due + 1)];
 }
 
-/** @returns whether the player may do a step now: the first, or one that was first until it was parked, whose form is still open */
+/**
+ * @returns whether the player may do a step now: the first; one that was first until it was parked, whose form is still open; or the
+ *   strong authentication that the first one asks for
+ */
 export const isDue = (steps: readonly Step[], code: CorrectiveAction): boolean =>
-  steps.some((step, at) => step.code === code && (at === 0 || step.parked?.isOvertaken === true));
+  steps.some((step, at) => step.code === code && (at === 0 || step.parked?.isOvertaken === true)) ||
+  (code === "strongauth" && steps[0] !== undefined && asksProof(steps[0].code, steps));

@@ -29,7 +29,7 @@ type Row = {
   omittedIn?: readonly Product[];
   /** CA-49: the operator's app does this step itself. */
   omittedInApp?: true;
-  /** Changes what protects the account, so it needs strong authentication first while that is due (promise 17). */
+  /** Changes what protects the account, so it asks for strong authentication first while that is due (promise 17). */
   needs?: "strongauth";
   /** CA-45: when the step repeats although it was done, the site experience may be wrong for where the player is. */
   onRepeat?: "approximateSiteExperience";
@@ -92,7 +92,7 @@ const registry = {
   "re-verification-kyc": { minutes: 3, persona: "rosa", services: ["kyc-attestations"], needs: "strongauth" },
   "kyc-adv-check": { minutes: 2, persona: "kai", services: ["verifications"] },
   strongauth: { minutes: 1, persona: "stella", services: ["strong-auth"] },
-  "email-risk-verify": { minutes: 1, persona: "emil", services: ["email-risk"] },
+  "email-risk-verify": { minutes: 1, persona: "emil", services: ["email-risk"], needs: "strongauth" },
   "strongauth-collect-phonenumber": { minutes: 1, persona: "cleo", services: ["strong-auth"], needs: "strongauth" },
   "unique-phone-number-required": { minutes: 1, persona: "una", services: ["strong-auth"], needs: "strongauth" },
   "ack-cooloff-exp": { minutes: 1, persona: "colin", services: ["cool-off"], mayBeOvertaken: true },
@@ -135,3 +135,6 @@ export const correctiveAction = (code: CorrectiveAction): Row => registry[code];
 /** @returns the code, or undefined for a word that names none (CA-36) */
 export const correctiveActionNamed = (code: unknown): CorrectiveAction | undefined =>
   correctiveActions.find((known) => known === code);
+
+/** @returns a name that is the same for the steps of one form; any other step has its own */
+export const formOf = (code: CorrectiveAction): string => correctiveAction(code).form?.name ?? code;

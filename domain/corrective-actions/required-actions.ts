@@ -3,7 +3,7 @@
 import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
 import type { Variant } from "../restrictions/variants";
-import { type Step, type StepSettings, stepsOf, withStrongAuthFirst } from "./order";
+import { type Step, type StepSettings, stepsOf } from "./order";
 import { parkSteps, type StepsDown } from "./parking";
 import { correctiveAction, correctiveActionNamed } from "./registry";
 import { noOutages, type Outages } from "./step-services";
@@ -56,8 +56,8 @@ export type RequiredActions =
 /**
  * What the restrictions of one permission require. CA-47: the network product requires nothing.
  *
- * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority
- * but for strong authentication; 4. clear.
+ * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority;
+ * 4. clear.
  */
 export function requiredActionsFrom(
   restrictions: readonly Restriction[],
@@ -70,7 +70,7 @@ export function requiredActionsFrom(
   if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
   if (block) return { kind: "blocked", by: block };
   const stepsDown = restrictions.map(({ stepsDown: down = {} }) => down);
-  const [first, ...rest] = parkSteps(withStrongAuthFirst(stepsOf(restrictions, settings)), outages, stepsDown);
+  const [first, ...rest] = parkSteps(stepsOf(restrictions, settings), outages, stepsDown);
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 

@@ -5,9 +5,6 @@ import { type CorrectiveAction, correctiveAction, correctiveActions, type FormPa
 
 const partOf = (code: CorrectiveAction) => correctiveAction(code).form?.part;
 
-/** @returns a name that is the same for the steps of one form; any other step has its own */
-export const formOf = (code: CorrectiveAction): string => correctiveAction(code).form?.name ?? code;
-
 /** The steps that a form can answer now: with the due one those that are not parked, or else a form still open for overtaken ones. */
 function answerable(parts: readonly FormPart[], [due, ...later]: readonly Step[]): Step[] {
   const isOwn = due && parts.some((part) => part === partOf(due.code));

@@ -35,6 +35,7 @@ export function quirks(value: unknown, member: string): Quirks {
     codeDelivery: optional(input.codeDelivery, `${member}.codeDelivery`, (state, at) =>
       oneOf(state, ["queued", "sent", "failed"], at),
     ),
+    changesUnproved: optional(input.changesUnproved, `${member}.changesUnproved`, boolean),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),
     onboardingRefusal: optional(input.onboardingRefusal, `${member}.onboardingRefusal`, string),

@@ -35,7 +35,7 @@ export function permissionsOf(persona: Persona): string[] {
   const restricted = persona.restrictions.flatMap((restriction) =>
     restriction.scope === "account" ? productPermissions : [permissionOf(persona, restriction)],
   );
-  if (isPending(persona, strongAuthStep)) restricted.push(modifyAccount);
+  if (withholdsChanges(persona)) restricted.push(modifyAccount);
   return [...new Set([...grants.filter((grant) => !restricted.includes(grant)), ...restricted.filter(isDenial)])];
 }
 
@@ -50,7 +50,8 @@ export const restrictionsFor = (persona: Persona, requested: string | undefined)
     if (requested === undefined || isWide || isSamePermission(requested, permissionOf(persona, each))) return [each];
     // Of a product's steps, only strong authentication also blocks account changes.
     const proofs = each.correctiveActions.filter(({ correctiveActionCode }) => correctiveActionCode === strongAuthStep);
-    return requested === modifyAccount && proofs.length > 0 ? [{ ...each, correctiveActions: proofs }] : [];
+    const isPassedOn = requested === modifyAccount && withholdsChanges(persona) && proofs.length > 0;
+    return isPassedOn ? [{ ...each, correctiveActions: proofs }] : [];
   });
 
 const moneyStops: Readonly<Record<string, "deposit" | "withdraw">> = {
@@ -62,12 +63,16 @@ const moneyStops: Readonly<Record<string, "deposit" | "withdraw">> = {
 export const isMoneyStopped = ({ restrictions }: Persona, use: "deposit" | "withdraw"): boolean =>
   restrictions.some(({ shortReasonCode, stops = [] }) => stops.includes(use) || moneyStops[shortReasonCode] === use);
 
+/** With the quirk the platform leaves it to its caller to ask for the proof before a change. */
+const withholdsChanges = (persona: Persona): boolean =>
+  isPending(persona, strongAuthStep) && !persona.quirks.changesUnproved;
+
 export const isPending = (persona: Persona, code: string): boolean =>
   persona.restrictions.some((each) => each.correctiveActions.some((action) => action.correctiveActionCode === code));
 
 /** @param steps that the change would complete; a pending one allows the change after strong authentication */
 export const mayModify = (persona: Persona, steps: readonly string[] = []): boolean =>
-  !isPending(persona, strongAuthStep) &&
+  !withholdsChanges(persona) &&
   (permissionsOf(persona).includes(modifyAccount) || steps.some((step) => isPending(persona, step)));
 
 /** Removes a completed step from every restriction, and lifts a restriction that has no step left. */

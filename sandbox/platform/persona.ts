@@ -35,6 +35,8 @@ export type Quirks = {
   /** The errorCode that refuses the end of onboarding. */
   onboardingRefusal?: string;
   strongAuthFails?: boolean;
+  /** Strong authentication that is due keeps nothing of the account from being changed. */
+  changesUnproved?: boolean;
   emailRisk?: "passes" | "challenge" | "fails" | "breaks";
   recoveryRefusal?: "REC-429" | "REC-500";
   /** The end of a cool-off cannot be acknowledged: an error, or an answer without a true success flag. */

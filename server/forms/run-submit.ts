@@ -17,7 +17,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { writeCookies } from "./cookie-writes";
 import { isOfOtherPlayer } from "./form-owner";
 import { runOnce } from "./idempotency";
-import { signInForEndedForm } from "./keep-unsent";
+import { keepUnsent, signInForEndedForm } from "./keep-unsent";
 import { leaveForLogin } from "./leave-for-login";
 import { maySeeAnswer } from "./replay";
 
@@ -51,7 +51,7 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
 async function run(context: RequestContext, form: FormData, submit: Submit): Promise<Outcome> {
   const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
   markStarted(context, form, outcome);
-  if (outcome.kind === "redirect") await endFormDraft(context, form);
+  if (outcome.kind === "redirect") await (outcome.keepsTyped ? keepUnsent : endFormDraft)(context, form);
   await followRenewedSession(context);
   return outcome;
 }

@@ -13,7 +13,7 @@ import {
 import type { Player } from "@/domain/session/claims";
 import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
 import { GuardUnavailable } from "@/server/guard/store";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
+import type { RequestContext, SignedInContext, UngatedContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -44,7 +44,7 @@ export async function startSession(
 }
 
 /** Ends the session under every id that it had or gets, so that a captured token is refused. @returns whether the end is recorded */
-function signOut(context: RequestContext, player: Player): Promise<boolean> {
+function signOut(context: UngatedContext, player: Player): Promise<boolean> {
   const { now, log } = context;
   const { userKey } = player;
   forgetSession(player.sid);
@@ -92,7 +92,7 @@ export async function endOthersHere(context: SignedInContext): Promise<void> {
  * After a change of factor or credentials upstream gives the player's session another id. The session goes on under the new id alone,
  * and the player's records are bound to it. A session that has ended meanwhile goes on under neither (promise 22).
  */
-export async function followRenewedSession(context: RequestContext): Promise<void> {
+export async function followRenewedSession(context: UngatedContext): Promise<void> {
   const { player, cookieWrites, now, log } = context;
   const token = cookieWrites.token ?? cookieWrites.pendingToken;
   if (!player || typeof token !== "string" || cookieWrites.renewed || cookieWrites.dropsOlderRecords) return;

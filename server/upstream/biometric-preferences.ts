@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type BiometricPreference, preferenceFrom } from "@/domain/biometrics/preference";
 import { seconds } from "@/domain/duration";
 import type { Product } from "@/domain/products";
+import { type AccountProof, notAChange } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -33,14 +34,23 @@ export const biometricPreferenceChange = defineOperation({
   method: "PUT",
   path,
   idempotent: true,
+  // turning on adds a way to sign in
+  guards: "accountInPart",
   body: z.object({ value: z.enum(["unknown", "enabled", "skipped"]) }),
   answer: z.unknown(),
   deadlineMs: seconds(5),
 });
 
+export type PreferenceChange = { value: "enabled"; proof: AccountProof } | { value: "unknown" | "skipped" };
+
 /** Sets the preference. @throws UpstreamError on a failure */
 export const writePreference = (
   upstream: Upstream,
-  { product, value }: { product: Product; value: NonNullable<BiometricPreference> },
+  product: Product,
+  change: PreferenceChange,
   idempotencyKey: string,
-) => call(upstream, biometricPreferenceChange, { params: { product }, body: { value }, idempotencyKey });
+) => {
+  const { value } = change;
+  const proof = value === "enabled" ? change.proof : notAChange;
+  return call(upstream, biometricPreferenceChange, { params: { product }, body: { value }, proof, idempotencyKey });
+};

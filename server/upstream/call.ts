@@ -8,6 +8,7 @@ import { takeSlot } from "@/server/guard/slots";
 import type { Log } from "@/server/telemetry/log";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
+import { checkAccountProof } from "./account-proof";
 import type { AnswerOf, Operation, RefusalOf, RequestOf, UpstreamHost } from "./define-operation";
 import { exchange } from "./exchange";
 import { interpret } from "./interpret";
@@ -115,7 +116,9 @@ export async function call<O extends Operation>(
   operation: O,
   request: RequestOf<O>,
 ): Promise<CallResult<AnswerOf<O>, RefusalOf<O>>> {
-  const prepared = prepareCall(operation, request as AnyRequest);
+  const any = request as AnyRequest;
+  checkAccountProof(operation, any.proof, upstream);
+  const prepared = prepareCall(operation, any);
   const { method, host } = prepared;
   const { service } = operation;
   const origin = upstream.origins[host];

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-refusals";
+import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -43,17 +44,17 @@ export const phoneSubmit = defineOperation({
   method: "POST",
   path: "/correctiveactions/v1/phonenumber",
   idempotent: true,
+  guards: "account",
   setsToken: true,
   body: z.object({ userKey: z.string(), phone: z.string(), countryCode: z.string() }),
   answer: z.unknown(),
   refusals: phoneRefusals,
 });
 
-/** @param phone national digits. @param countryCode ISO code of two letters (PHN-20?) */
+/** @param body.phone national digits. @param body.countryCode ISO code of two letters (PHN-20?) */
 export const submitPhone = (
   upstream: Upstream,
-  userKey: string,
-  phone: string,
-  countryCode: string,
+  body: { userKey: string; phone: string; countryCode: string },
+  proof: AccountProof,
   idempotencyKey: string,
-) => call(upstream, phoneSubmit, { body: { userKey, phone, countryCode }, idempotencyKey });
+) => call(upstream, phoneSubmit, { body, proof, idempotencyKey });

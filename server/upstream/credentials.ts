@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { CredentialRefusal } from "@/domain/account-security/credentials";
 import { config } from "../config";
+import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -28,6 +29,7 @@ export const credentialsChange = defineOperation({
   method: "PUT",
   path: "/users/v1/credentials",
   idempotent: true,
+  guards: "account",
   setsToken: true,
   body: z.object({ newUsername: z.optional(z.string()), newPassword: z.optional(z.string()) }),
   answer: z.unknown(),
@@ -35,5 +37,9 @@ export const credentialsChange = defineOperation({
 });
 
 /** @returns ok, or a refusal that the player can correct */
-export const updateCredentials = (upstream: Upstream, credentials: NewCredentials, idempotencyKey: string) =>
-  call(upstream, credentialsChange, { body: credentials, idempotencyKey });
+export const updateCredentials = (
+  upstream: Upstream,
+  credentials: NewCredentials,
+  proof: AccountProof,
+  idempotencyKey: string,
+) => call(upstream, credentialsChange, { body: credentials, proof, idempotencyKey });

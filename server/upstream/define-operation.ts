@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import type { Offer } from "@/domain/offers";
 import { config } from "@/server/config";
+import type { AccountProof, Guarding, ProofOrNoChange } from "./account-proof";
 
 export type UpstreamHost = "secure" | "api" | "blitz";
 export type Method = "GET" | "POST" | "PUT";
@@ -26,6 +27,11 @@ export type Operation = {
   readonly path: string;
   /** A site experience of its own, in place of the flow's. */
   readonly site?: () => string;
+  /**
+   * Promise 17: changes what protects the account (a factor, phone, e-mail address, user name or password), always or for some
+   * requests. Such a request carries the answer to the question whether a proof of the player is due.
+   */
+  readonly guards?: Guarding;
   /** A platform may do without this operation; it is called only while the platform names this offer. */
   readonly optional?: Offer;
   /** Works without a session token. */
@@ -79,6 +85,8 @@ export type RequestOf<O extends Operation> = When<
   When<Has<O, "query">, { query: Sent<z.input<NonNullable<O["query"]>>> }> &
   When<Has<O, "body">, O["bodyOptional"] extends true ? { body?: BodyOf<O> | undefined } : { body: BodyOf<O> }> &
   When<O["idempotent"], { idempotencyKey: string }> &
+  When<O["guards"] extends "account" ? true : false, { proof: AccountProof }> &
+  When<O["guards"] extends "accountInPart" ? true : false, { proof: ProofOrNoChange }> &
   When<Has<O, "takes">, { file: FileBody }>;
 
 type BodyOf<O extends Operation> = Sent<z.input<NonNullable<O["body"]>>>;

@@ -1,6 +1,7 @@
 // The change of an e-mail address: initiate for a key, then change with the strong-authentication token (API-80, API-81, EML-10, EML-11).
 import "server-only";
 import * as z from "zod/mini";
+import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -15,6 +16,7 @@ export const emailUpdateStart = defineOperation({
   method: "POST",
   path,
   idempotent: true,
+  guards: "account",
   body: z.object({ newEmailAddress: z.string(), IsKycRefresh: z.optional(z.literal(true)) }),
   answer: z.object({ initializationKey: z.string().check(z.minLength(1)) }),
   refusals: { "EML-SAME": "same", "EML-INVALID": "invalid", "HTTP 429": "tooMany" },
@@ -24,10 +26,12 @@ export const emailUpdateStart = defineOperation({
 export const initiateEmailUpdate = (
   upstream: Upstream,
   { newEmailAddress, isKycRefresh }: { newEmailAddress: string; isKycRefresh: boolean },
+  proof: AccountProof,
   idempotencyKey: string,
 ) =>
   call(upstream, emailUpdateStart, {
     body: { newEmailAddress, ...(isKycRefresh && { IsKycRefresh: true }) },
+    proof,
     idempotencyKey,
   });
 
@@ -38,15 +42,17 @@ export const emailChange = defineOperation({
   method: "PUT",
   path,
   idempotent: true,
+  guards: "account",
   setsToken: true,
   body: z.object({ initializationKey: z.string(), strongAuthToken: z.string() }),
   answer: z.unknown(),
   refusals: { TOKEN_EXPIRED: "expired", TOKEN_USED: "expired" },
 });
 
-/** @param proof.strongAuthToken one-time token; a secret */
+/** @param body.strongAuthToken one-time token; a secret */
 export const changeEmail = (
   upstream: Upstream,
-  proof: { initializationKey: string; strongAuthToken: string },
+  body: { initializationKey: string; strongAuthToken: string },
+  proof: AccountProof,
   idempotencyKey: string,
-) => call(upstream, emailChange, { body: proof, idempotencyKey });
+) => call(upstream, emailChange, { body, proof, idempotencyKey });

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type ChallengeType, challengeTypes } from "@/domain/strong-auth/challenges";
+import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { ContactUsed, strongAuthCodes } from "./pop-codes";
@@ -51,6 +52,7 @@ export const enrolmentStart = defineOperation({
   method: "POST",
   path: "/strongauth/v1/enrollments",
   idempotent: true,
+  guards: "account",
   body: z.object({
     strongAuthRequestKey: z.string(),
     strongAuthType: z.enum(challengeTypes),
@@ -67,6 +69,7 @@ export const enrolmentStart = defineOperation({
 export const createEnrolment = (
   upstream: Upstream,
   { requestKey, type, contact }: { requestKey: string; type: ChallengeType; contact?: string | undefined },
+  proof: AccountProof,
   idempotencyKey: string,
 ) =>
   call(upstream, enrolmentStart, {
@@ -75,6 +78,7 @@ export const createEnrolment = (
       strongAuthType: type,
       ...(contact && { strongAuthContactInfo: contact }),
     },
+    proof,
     idempotencyKey,
   });
 
@@ -85,6 +89,7 @@ export const enrolmentCompletion = defineOperation({
   method: "PUT",
   path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}",
   idempotent: true,
+  guards: "account",
   setsToken: true,
   body: Solution,
   answer: z.unknown(),
@@ -92,10 +97,16 @@ export const enrolmentCompletion = defineOperation({
 });
 
 /** @param code a secret */
-export const finishEnrolment = (upstream: Upstream, key: string, code: string, idempotencyKey: string) =>
+export const finishEnrolment = (
+  upstream: Upstream,
+  { key, code }: { key: string; code: string },
+  proof: AccountProof,
+  idempotencyKey: string,
+) =>
   call(upstream, enrolmentCompletion, {
     params: { strongAuthEnrollmentKey: key },
     body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
+    proof,
     idempotencyKey,
   });
 
@@ -106,16 +117,18 @@ export const unenrolmentStart = defineOperation({
   method: "POST",
   path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
   idempotent: true,
+  guards: "account",
   body: z.object({ strongAuthEnrollmentKey: z.string() }),
   answer: ContactUsed,
   refusals: strongAuthCodes,
 });
 
 /** Sends the code that removes a factor. */
-export const startUnenrolment = (upstream: Upstream, key: string, idempotencyKey: string) =>
+export const startUnenrolment = (upstream: Upstream, key: string, proof: AccountProof, idempotencyKey: string) =>
   call(upstream, unenrolmentStart, {
     params: { strongAuthEnrollmentKey: key },
     body: { strongAuthEnrollmentKey: key },
+    proof,
     idempotencyKey,
   });
 
@@ -126,6 +139,7 @@ export const unenrolmentCompletion = defineOperation({
   method: "PUT",
   path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
   idempotent: true,
+  guards: "account",
   setsToken: true,
   body: Solution,
   answer: z.unknown(),
@@ -133,9 +147,15 @@ export const unenrolmentCompletion = defineOperation({
 });
 
 /** @param code a secret */
-export const finishUnenrolment = (upstream: Upstream, key: string, code: string, idempotencyKey: string) =>
+export const finishUnenrolment = (
+  upstream: Upstream,
+  { key, code }: { key: string; code: string },
+  proof: AccountProof,
+  idempotencyKey: string,
+) =>
   call(upstream, unenrolmentCompletion, {
     params: { strongAuthEnrollmentKey: key },
     body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
+    proof,
     idempotencyKey,
   });

@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import type { AttestationOnFile, EmploymentValues } from "@/domain/verification/reverification";
+import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "./wire-person";
@@ -133,11 +134,16 @@ export const userPhoneUpdate = defineOperation({
   method: "POST",
   path: "/users/v1/users/{userKey}/phonenumber",
   idempotent: true,
+  guards: "account",
   body: z.object({ phoneNumber: z.string() }),
   answer: z.unknown(),
   refusals: { "phone-exists": "exists", "phone-invalid": "invalid" },
 });
 
-/** @param phoneNumber E.164 (KYC-99, PHN-20?) */
-export const updateUserPhone = (upstream: Upstream, userKey: string, phoneNumber: string, idempotencyKey: string) =>
-  call(upstream, userPhoneUpdate, { params: { userKey }, body: { phoneNumber }, idempotencyKey });
+/** `phoneNumber` is in E.164 (KYC-99, PHN-20?). */
+export const updateUserPhone = (
+  upstream: Upstream,
+  { userKey, phoneNumber }: { userKey: string; phoneNumber: string },
+  proof: AccountProof,
+  idempotencyKey: string,
+) => call(upstream, userPhoneUpdate, { params: { userKey }, body: { phoneNumber }, proof, idempotencyKey });

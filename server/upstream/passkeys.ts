@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
+import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { strongAuthCodes } from "./pop-codes";
@@ -77,6 +78,7 @@ export const passkeyCreation = defineOperation({
   path: "/strongauth/v1/passkeys",
   idempotent: true,
   setsToken: true,
+  guards: "account",
   reportsDevice: true,
   body: z.object({ ...Proof, credential: RegistrationResponse }),
   answer: z.unknown(),
@@ -86,8 +88,9 @@ export const passkeyCreation = defineOperation({
 export const addPasskey = (
   upstream: Upstream,
   body: { strongAuthToken: string; credential: RegistrationResponse },
+  proof: AccountProof,
   idempotencyKey: string,
-) => call(upstream, passkeyCreation, { body, idempotencyKey });
+) => call(upstream, passkeyCreation, { body, proof, idempotencyKey });
 
 export const passkeyRemoval = defineOperation({
   ...each,
@@ -97,6 +100,7 @@ export const passkeyRemoval = defineOperation({
   path: "/strongauth/v1/passkeys/{passkeyKey}/removals",
   idempotent: true,
   setsToken: true,
+  guards: "account",
   body: z.object(Proof),
   answer: z.unknown(),
   refusals: expired,
@@ -104,10 +108,10 @@ export const passkeyRemoval = defineOperation({
 
 export const removePasskey = (
   upstream: Upstream,
-  passkeyKey: string,
-  strongAuthToken: string,
+  { passkeyKey, strongAuthToken }: { passkeyKey: string; strongAuthToken: string },
+  proof: AccountProof,
   idempotencyKey: string,
-) => call(upstream, passkeyRemoval, { params: { passkeyKey }, body: { strongAuthToken }, idempotencyKey });
+) => call(upstream, passkeyRemoval, { params: { passkeyKey }, body: { strongAuthToken }, proof, idempotencyKey });
 
 export const passkeyRequestOptions = defineOperation({
   ...each,

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { config } from "@/server/config";
+import type { ProofOrNoChange } from "./account-proof";
 import type { Upstream } from "./call";
 import {
   type FileBody,
@@ -34,6 +35,7 @@ export type AnyRequest = {
   body?: unknown;
   file?: FileBody;
   idempotencyKey?: string;
+  proof?: ProofOrNoChange;
 };
 
 /** Builds the request of an operation. @throws outside production for a body that violates the contract */

@@ -8,6 +8,7 @@ import {
   type StrongAuthReason,
 } from "@/domain/strong-auth/challenges";
 import { config } from "../config";
+import type { ProofOrNoChange } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { DeliveryMethod, voice } from "./code-delivery";
 import { defineOperation } from "./define-operation";
@@ -89,6 +90,8 @@ const ChallengeBody = {
 export const strongAuthTrigger = defineOperation({
   ...each,
   name: "strongAuthTrigger",
+  // changes the number on file where the reason says so; elsewhere it is the proof itself
+  guards: "accountInPart",
   does: "Sends a code; overrideContactInfo is a number in E.164 that is stored when the code is correct.",
   method: "PUT",
   path: "/strongauth/v3/requests/{strongAuthRequestKey}",
@@ -96,23 +99,25 @@ export const strongAuthTrigger = defineOperation({
   answer: ContactUsed,
 });
 
-/** Sends a code. @param overrideContactInfo number that the player entered, E.164 (SA-74?) */
+/** Sends a code. @param to.contact number that the player entered, E.164 (SA-74?) */
 export const trigger = (
   upstream: Upstream,
   challenge: Challenge,
-  overrideContactInfo: string | undefined,
+  { contact, isSpoken }: { contact?: string | undefined; isSpoken: boolean },
+  proof: ProofOrNoChange,
   idempotencyKey: string,
-  isSpoken = false,
 ) =>
   call(upstream, strongAuthTrigger, {
     params: { strongAuthRequestKey: challenge.requestKey },
-    body: { ...challengeBody(challenge), ...(overrideContactInfo && { overrideContactInfo }), ...voice(isSpoken) },
+    body: { ...challengeBody(challenge), ...(contact && { overrideContactInfo: contact }), ...voice(isSpoken) },
+    proof,
     idempotencyKey,
   });
 
 export const strongAuthSolution = defineOperation({
   ...each,
   name: "strongAuthFinish",
+  guards: "accountInPart",
   does: "Answers a challenge: a code, birth year and last four as eight digits, or nine digits of the SSN.",
   method: "POST",
   path: "/strongauth/v3/challenges",
@@ -122,5 +127,15 @@ export const strongAuthSolution = defineOperation({
 });
 
 /** Answers a challenge. @param providedSolution a secret, as is the returned token; neither may reach a log or a page */
-export const finish = (upstream: Upstream, challenge: Challenge, providedSolution: string, idempotencyKey: string) =>
-  call(upstream, strongAuthSolution, { body: { ...challengeBody(challenge), providedSolution }, idempotencyKey });
+export const finish = (
+  upstream: Upstream,
+  challenge: Challenge,
+  providedSolution: string,
+  proof: ProofOrNoChange,
+  idempotencyKey: string,
+) =>
+  call(upstream, strongAuthSolution, {
+    body: { ...challengeBody(challenge), providedSolution },
+    proof,
+    idempotencyKey,
+  });

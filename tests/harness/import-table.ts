@@ -48,6 +48,7 @@ const flowEntries: readonly string[] = [
   "server/flows/sign-ins/sign-ins",
   "server/flows/strong-auth/challenge",
   "server/flows/strong-auth/passkey-offer",
+  "server/flows/strong-auth/proof",
   "server/flows/strong-auth/start",
   "server/flows/transfer/transfer",
   "server/flows/verification/read-form",
@@ -58,7 +59,8 @@ export const layers: readonly Layer[] = [
   { name: "domain", holds: /^domain\//, may: ["domain/", ...schemas] },
   {
     name: "the one HTTP function and its parts",
-    holds: /^server\/upstream\/(call|exchange|interpret|prepared-call|response-body|upstream-error)\.ts$/,
+    holds:
+      /^server\/upstream\/(ask-account-proof|call|exchange|interpret|prepared-call|response-body|upstream-error)\.ts$/,
     may: [
       "domain/",
       "server/config",

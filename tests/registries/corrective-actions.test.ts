@@ -2,8 +2,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CorrectiveAction, correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
-import { formOf } from "@/domain/corrective-actions/shared-forms";
+import {
+  type CorrectiveAction,
+  correctiveAction,
+  correctiveActions,
+  formOf,
+} from "@/domain/corrective-actions/registry";
 import { stepServices } from "@/domain/corrective-actions/step-services";
 import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";

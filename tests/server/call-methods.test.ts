@@ -1,6 +1,7 @@
 // The method that each call is really sent with, where the documents do not show it (API-104?).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import type { Upstream } from "@/server/upstream/call";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
@@ -67,7 +68,7 @@ const sent: [name: string, method: string, call: (upstream: Upstream) => Promise
   ["the end of a cool-off", "POST", (to) => acknowledgeCoolOff(to, "user", key)],
   ["a reactivation", "POST", (to) => reactivateAccount(to, "user", key)],
   ["the acceptance of a challenge", "POST", (to) => acceptChallenge(to, "challenge", key)],
-  ["new credentials", "PUT", (to) => updateCredentials(to, { newUsername: "nora-9" }, key)],
+  ["new credentials", "PUT", (to) => updateCredentials(to, { newUsername: "nora-9" }, grantAccountProof(to), key)],
   ["the check of a phone number", "POST", (to) => phoneExists(to, "+12075550100", "US")],
 ];
 

@@ -1,6 +1,7 @@
 // A player who does each step that is due, on a platform that lifts it, or on one that never does.
 import { entryDecision } from "@/domain/corrective-actions/entry";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
+import { asksProof } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import type { AccountState } from "./account-state.ts";
@@ -20,9 +21,11 @@ export function walk(start: AccountState, platformLifts = true): Walk {
   const done: CorrectiveAction[] = [];
   let state: AccountState = { ...start, lastDone: undefined };
   for (;;) {
-    const decision = entryDecision(requiredOf(state), state.lastDone);
+    const required = requiredOf(state);
+    const decision = entryDecision(required, state.lastDone);
     if (decision.kind !== "step") return { done, end: decision.kind };
-    const { code } = decision;
+    const waits = required.kind === "steps" && asksProof(decision.code, required.steps);
+    const code = waits ? "strongauth" : decision.code;
     done.push(code);
     const lastDone = countCompletion(state.lastDone, { code });
     const secondFactorDue = state.secondFactorDue && !(platformLifts && code === "strongauth");

@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OnHoldNotices } from "@/app/_shared/on-hold-notices";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
+import { asksProof } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { isFormResponse } from "@/server/request/form-response";
 import { ParkedScreen } from "./parked-screen";
+import { ProofScreen } from "./proof-screen";
 import type { StepProps } from "./step-frame";
 import styles from "./step-page.module.css";
 
@@ -26,7 +28,7 @@ export const stepContext = async (
 
 /**
  * Shows a step's screen with what its loader reads. A step that is not due redirects to the entry page; what cannot be loaded
- * becomes the global error.
+ * becomes the global error. A step that changes what protects the account asks for the proof first, where one is due (CA-21).
  * @param SkipInApp what a step that can be skipped shows in the operator's app while it is parked
  */
 export async function showStep<Data>(
@@ -44,6 +46,7 @@ export async function showStep<Data>(
       // what its screen would load is what is down
       if (step.parked && !isFormResponse(await headers()))
         return { kind: "parked" as const, step, parked: step.parked };
+      if (asksProof(code, step.steps)) return { kind: "proof" as const, step };
       return { kind: "screen" as const, step, data: await load({ context, step }) };
     },
     { screen: "globalError" },
@@ -55,6 +58,7 @@ export async function showStep<Data>(
     const skipInApp = SkipInApp && <SkipInApp context={context} step={step} />;
     return <ParkedScreen context={context} step={step} parked={parked} {...(skipInApp && { skipInApp })} />;
   }
+  if (loaded.value.kind === "proof") return <ProofScreen context={context} step={loaded.value.step} />;
   const { step, data } = loaded.value;
   return (
     <>

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type ClosingFacts, ClosingReason, closesLaterAt, closingFactsIn } from "@/domain/account-security/closing";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { formError, leaveFor, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { GuardUnavailable } from "@/server/guard/store";
@@ -14,7 +14,7 @@ import { isNoticed } from "@/server/session/notice";
 import { closeAccount } from "@/server/upstream/closures";
 import { readProfile } from "@/server/upstream/profile";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { type AccountStanding, accountStanding, guardAccountChange } from "./maintenance";
+import { type AccountStanding, accountStanding } from "./maintenance";
 
 const closingOf = ({ record }: SignedInContext) =>
   record?.kind === "security" && record.change === "closing" ? record : undefined;
@@ -56,8 +56,10 @@ export async function loadClosing(context: SignedInContext, { isBlocked }: Accou
 const ownPage = (flow?: string) => to("/accountcenter/security/close", { flow });
 
 /** Keeps the reason and starts strong authentication, which leads back to the page with the last button. */
-export const startClosing = guardAccountChange(async (context, form) => {
-  if ((await accountStanding(context)).isBlocked) return redirectTo(ownPage());
+export async function startClosing(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const { obstacle, isBlocked } = await accountStanding(context);
+  if (isBlocked) return redirectTo(ownPage());
+  if (obstacle) return leaveFor(obstacle);
   const reason = ClosingReason.safeParse(form.get("closingReason") ?? "");
   if (!reason.success) return formError("closingReasonTooLong", { fields: { closingReason: "closingReasonTooLong" } });
   const record = newSecurityRecord(context, "closing");
@@ -70,7 +72,7 @@ export const startClosing = guardAccountChange(async (context, form) => {
   });
   if (outcome.kind === "error") context.records.undo(record.id);
   return outcome;
-});
+}
 
 /** The account is closed already, so a store that is down must not turn it into an error. */
 const forgetReason = (context: SignedInContext, id: string) =>

@@ -23,9 +23,10 @@ import { currentSequence, keepSequence, toSequence } from "@/server/records/sequ
 import { sealCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { endOthersHere } from "@/server/session/end-session";
+import { isRepeatAfterRenewal } from "@/server/upstream/ask-account-proof";
 import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { guardAccountChange } from "./maintenance";
+import { askBeforeChange, type ChangeKind } from "./maintenance";
 
 /** CRED-11? */
 export const credentialLimits = () => config().CREDENTIAL_LIMITS;
@@ -62,16 +63,19 @@ function credentialsAfter({ player }: SignedInContext, { newUsername, newPasswor
     : { login: newUsername ?? (player.userName || player.email), password: newPassword };
 }
 
-/** @returns a form error, or undefined when upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
-async function change(context: SignedInContext, typed: NewCredentials) {
+/** @returns what the form leads to, or undefined when upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
+async function change(context: SignedInContext, typed: NewCredentials, kind: ChangeKind): Promise<Outcome | undefined> {
   const fields = await problemsOf(context, typed);
   const [first] = Object.values(fields);
   if (first)
     return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, facts: credentialLimits() });
+  const standing = await askBeforeChange(context, kind);
+  if (standing.kind === "first") return standing.outcome;
   const limited = await checkLimits(context, "credentials", context.player.userKey);
   if (limited) return limited;
   try {
-    const answer = await updateCredentials(context.upstream, typed, `${context.submitKey}-credentials`);
+    const key = `${context.submitKey}-credentials`;
+    const answer = await updateCredentials(context.upstream, typed, standing.proof, key);
     if (answer.ok) {
       // a password is changed because someone else may know it, and the page says that other devices are logged out
       if (typed.newPassword !== undefined) await endOthersHere(context);
@@ -85,13 +89,23 @@ async function change(context: SignedInContext, typed: NewCredentials) {
   }
 }
 
+/** The parts that are due; for a repeat after the platform has renewed the session, those of the form. */
+async function partsDue(context: SignedInContext, form: FormData): Promise<CredentialPart[]> {
+  try {
+    const { required } = await loadRequiredActions(context);
+    return required.kind === "steps" ? pendingParts(credentialParts, required.steps) : [];
+  } catch (error) {
+    if (!(await isRepeatAfterRenewal(context, error))) throw error;
+    return credentialParts.filter((part) => form.has(part));
+  }
+}
+
 /** Submits the steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const { required } = await loadRequiredActions(context);
-  const parts = required.kind === "steps" ? pendingParts(credentialParts, required.steps) : [];
+  const parts = await partsDue(context, form);
   if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
   const typed = typedIn(form, parts);
-  const refused = await change(context, typed);
+  const refused = await change(context, typed, "step");
   if (refused) return refused;
   const done = withStepsDone(currentSequence(context), stepsAnsweredBy(parts), context.now);
   const credentials = credentialsAfter(context, typed);
@@ -110,14 +124,15 @@ async function forTheApp(context: SignedInContext, typed: NewCredentials): Promi
     : {};
 }
 
-const changeOne = (part: CredentialPart) =>
-  guardAccountChange(async (context, form) => {
+const changeOne =
+  (part: CredentialPart) =>
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     const typed = typedIn(form, [part]);
-    const refused = await change(context, typed);
+    const refused = await change(context, typed, "maintenance");
     if (refused) return refused;
     const flow = keepDone(context, part, await forTheApp(context, typed));
     return redirectTo(to("/accountcenter/security", { flow }));
-  });
+  };
 
 /** Changes one part from the security page. */
 export const submitUsername = changeOne("username");

@@ -1,16 +1,17 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
 import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
-import { type FormError, formError, redirectTo } from "@/domain/outcome";
+import { type FormError, formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
+import type { AccountProof } from "@/server/upstream/account-proof";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { guardAccountChange } from "./maintenance";
+import { askBeforeChange } from "./maintenance";
 
 const changeOf = ({ record }: SignedInContext) =>
   record?.kind === "security" && record.change === "email" ? record : undefined;
@@ -45,13 +46,11 @@ const typedIn = (form: FormData, name: EmailChangeField) => String(form.get(name
 
 type Initiated = { kind: "key"; initializationKey: string } | FormError;
 
-async function initiate(context: SignedInContext, newEmail: string, isKycRefresh: boolean): Promise<Initiated> {
+type Wanted = { newEmailAddress: string; isKycRefresh: boolean };
+
+async function initiate(context: SignedInContext, wanted: Wanted, proof: AccountProof): Promise<Initiated> {
   try {
-    const answer = await initiateEmailUpdate(
-      context.upstream,
-      { newEmailAddress: newEmail, isKycRefresh },
-      `${context.submitKey}-email`,
-    );
+    const answer = await initiateEmailUpdate(context.upstream, wanted, proof, `${context.submitKey}-email`);
     if (answer.ok) return { kind: "key", ...answer.value };
     if (answer.refusal === "tooMany") {
       const untilAt = context.now + (answer.retryAfterMs ?? 0);
@@ -66,18 +65,21 @@ async function initiate(context: SignedInContext, newEmail: string, isKycRefresh
 }
 
 /** Validates the form, requests the key and starts strong authentication. The result is the same for an address of another account. */
-export const startEmailChange = guardAccountChange(async (context, form) => {
+export async function startEmailChange(context: SignedInContext, form: FormData): Promise<Outcome> {
   const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
   const fields = emailChangeProblems({ ...typed, currentEmail: context.player.email });
   const [first] = Object.values(fields);
   if (first) return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields });
+  const isKycRefresh = form.get("from") === "kycRefresh";
+  const returnPath = context.safeRedirectTarget(form.get("returnPath"));
+  const own = to("/accountcenter/security/email", { from: isKycRefresh ? "kycRefresh" : undefined, returnPath });
+  const standing = await askBeforeChange(context, "maintenance", own);
+  if (standing.kind === "first") return standing.outcome;
   const limited = await checkLimits(context, "emailChange", context.player.userKey);
   if (limited) return limited;
   const newEmail = normaliseEmail(typed.emailAddress);
-  const isKycRefresh = form.get("from") === "kycRefresh";
-  const initiated = await initiate(context, newEmail, isKycRefresh);
+  const initiated = await initiate(context, { newEmailAddress: newEmail, isKycRefresh }, standing.proof);
   if (initiated.kind === "error") return initiated;
-  const returnPath = context.safeRedirectTarget(form.get("returnPath"));
   const record = newSecurityRecord(context, "email", {
     initializationKey: initiated.initializationKey,
     newEmail,
@@ -92,7 +94,7 @@ export const startEmailChange = guardAccountChange(async (context, form) => {
   });
   if (outcome.kind === "error") context.records.undo(record.id);
   return outcome;
-});
+}
 
 /** The identity refresh finds the change by the record's id (ATT-55, EML-18?). */
 function afterChange(context: SignedInContext, { id, returnPath, isKycRefresh }: SecurityRecord) {
@@ -102,19 +104,21 @@ function afterChange(context: SignedInContext, { id, returnPath, isKycRefresh }:
 }
 
 /** Changes the address with the token from strong authentication. A refused token cannot be reused; the typed values are kept (EML-13). */
-export const finishEmailChange = guardAccountChange(async (context) => {
+export async function finishEmailChange(context: SignedInContext): Promise<Outcome> {
   const { strongAuth, ...record } = changeOf(context) ?? {};
   if ("id" in record && record.doneAt !== undefined) return redirectTo(afterChange(context, record));
   if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return formError("emailChangeFailed");
   const { initializationKey } = record;
+  const standing = await askBeforeChange(context, "maintenance");
+  if (standing.kind === "first") return standing.outcome;
   const failed = () => {
     context.records.keep(record);
     context.cookieWrites.notice = { word: "emailChangeFailed", sid: context.player.sid };
     return redirectTo(to("/accountcenter/security/email", { flow: record.id, failed: true }));
   };
   try {
-    const proof = { initializationKey, strongAuthToken: strongAuth.token };
-    const answer = await changeEmail(context.upstream, proof, `${record.id}-change`);
+    const body = { initializationKey, strongAuthToken: strongAuth.token };
+    const answer = await changeEmail(context.upstream, body, standing.proof, `${record.id}-change`);
     if (!answer.ok) return failed();
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return failed();
@@ -122,4 +126,4 @@ export const finishEmailChange = guardAccountChange(async (context) => {
   }
   context.records.keep({ ...record, doneAt: context.now });
   return redirectTo(afterChange(context, record));
-});
+}

@@ -1,17 +1,21 @@
-// Preconditions for changing factors, phone, e-mail address, user name or password (ATT-60, ATT-61, promise 17).
+// What comes before a change of what protects the account: the steps of account maintenance, and a proof of the player wherever one is
+// due (ATT-60, ATT-61, promise 17).
 import "server-only";
-import { requiresStrongAuth } from "@/domain/corrective-actions/order";
-import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
-import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/order";
+import { type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { leaveFor, type Outcome, type Path } from "@/domain/outcome";
+import { type Product, permissionFor } from "@/domain/products";
+import { to, withQuery } from "@/domain/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth/challenges";
-import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { config } from "@/server/config";
+import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
+import { startProof } from "@/server/flows/strong-auth/proof";
+import { currentSequence, keepSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/upstream-error";
-
-type PlayerSubmit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
+import { type AccountProof, notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
+import { askAccountProof } from "@/server/upstream/ask-account-proof";
 
 /**
  * The context for the product of the token's site experience. A link could name a product without restrictions, so it is not used.
@@ -29,36 +33,6 @@ const flowOf = ({ siteExperience, product, here }: SignedInContext): Path =>
 
 const isBlocking = ({ kind }: RequiredActions) => kind === "blocked" || kind === "severalBlocks";
 
-/** Reads the required actions for ModifyAccount and for the player's own product, fresh each time. */
-async function loadObstacles(context: SignedInContext) {
-  const own = ownProduct(context);
-  const account: SignedInContext = { ...own, product: "myaccount" };
-  const [ofAccount, ofProduct] = await Promise.all([loadRequiredActions(account), loadRequiredActions(own)]);
-  const flows = [
-    { flow: flowOf(account), steps: ofAccount.steps },
-    { flow: flowOf(own), steps: ofProduct.steps },
-  ];
-  return {
-    maintenance: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
-    isBlocked: isBlocking(ofAccount.required) || isBlocking(ofProduct.required),
-    proof: context.isPending ? flowOf(own) : flows.find(({ steps }) => requiresStrongAuth(steps))?.flow,
-  };
-}
-
-/**
- * Handles a lost response: upstream renewed the session in an earlier attempt of this submit, no longer accepts the old token for
- * reads, but still answers the repeated write by its idempotency key. If the session has really ended, the write itself is refused.
- */
-const ignoreRenewedSession = (error: unknown) => {
-  if (error instanceof UpstreamError && error.kind === "signedOut")
-    return { maintenance: undefined, proof: undefined, isBlocked: false };
-  throw error;
-};
-
-/** @returns the flow that verifies the second factor while one is due; otherwise undefined */
-export const proofObstacle = async (context: SignedInContext): Promise<Path | undefined> =>
-  (await loadObstacles(context).catch(ignoreRenewedSession)).proof;
-
 export type AccountStanding = {
   /** The flow that the player must complete before account maintenance. */
   obstacle: Path | undefined;
@@ -66,27 +40,87 @@ export type AccountStanding = {
   isBlocked: boolean;
 };
 
-/** Reads what must come before account maintenance, and whether the account or the product is blocked. */
+/** Reads, for a page, what must come before account maintenance, and whether the account or the product is blocked. */
 export async function accountStanding(context: SignedInContext): Promise<AccountStanding> {
-  const { maintenance, proof, isBlocked } = await loadObstacles(context).catch(ignoreRenewedSession);
-  return { obstacle: maintenance ?? proof, isBlocked };
-}
-
-/** @returns the flow that the player must complete before account maintenance; otherwise undefined */
-export const maintenanceObstacle = async (context: SignedInContext): Promise<Path | undefined> =>
-  (await accountStanding(context)).obstacle;
-
-/** @returns the flow that comes before a change by strong authentication; checked at each step, because the second factor may have become due since it started */
-export async function changeObstacle(context: RequestContext, record: StrongAuthRecord): Promise<Path | undefined> {
-  const { player } = context;
-  if (!player || !changesAccount(record.reason)) return undefined;
-  return record.completes ? proofObstacle({ ...context, player }) : maintenanceObstacle({ ...context, player });
-}
-
-/** Wraps a submit that changes the account: redirects to the flow that must come first, if any. */
-export const guardAccountChange =
-  (submit: PlayerSubmit): PlayerSubmit =>
-  async (context, form) => {
-    const obstacle = await maintenanceObstacle(context);
-    return obstacle ? redirectTo(obstacle) : submit(context, form);
+  const own = ownProduct(context);
+  const account: SignedInContext = { ...own, product: "myaccount" };
+  const [ofAccount, ofProduct] = await Promise.all([loadRequiredActions(account), loadRequiredActions(own)]);
+  return {
+    obstacle: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
+    isBlocked: isBlocking(ofAccount.required) || isBlocking(ofProduct.required),
   };
+}
+
+type Asked = { product: Product; permission: string };
+
+/** Account maintenance and every product that this host serves, with the permission whose restrictions name its steps. */
+function askedProducts({ brand, product }: SignedInContext): Asked[] {
+  const settings = { marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(brand.id) };
+  return ([...new Set(["myaccount", product, ...brand.products])] as Product[]).flatMap((each) => {
+    // CA-47: the network product asks for nothing
+    const permission = each === "network" ? null : permissionFor(each, settings);
+    return permission === null ? [] : [{ product: each, permission }];
+  });
+}
+
+/** A change on the player's own initiative needs the permission ModifyAccount; a step that asks for the change does not. */
+export type ChangeKind = "maintenance" | "step";
+
+/** The page of the form. A deep link into a sequence has no record yet, so that of this submit is kept and named. */
+function pageOf(context: SignedInContext): Path {
+  const here = context.safeRedirectTarget(context.here) ?? to("/");
+  if (!here.startsWith("/correctiveactions/")) return here;
+  const record = currentSequence(context);
+  keepSequence(context, record);
+  return withQuery(here.split("?")[0] as Path, sequenceQuery(context, record));
+}
+
+export type ChangeStanding = { kind: "free"; proof: AccountProof } | { kind: "first"; outcome: Outcome };
+
+const isMore = ({ code }: Step) => code !== "strongauth";
+
+/** @returns whether account maintenance waits for more than the proof */
+function waitsForMore(required: RequiredActions): boolean {
+  return required.kind === "steps" ? required.steps.some(isMore) : required.kind !== "clear";
+}
+
+/**
+ * Asks before a write that changes what protects the account, from fresh restrictions.
+ * @param backTo where the player goes on after a proof; by default the page of the form
+ * @returns the proof that the write needs, or the outcome that leads the player to what comes first, with what was typed kept
+ * @throws UpstreamError when the restrictions cannot be read
+ */
+export async function askBeforeChange(
+  context: SignedInContext,
+  change: ChangeKind,
+  backTo?: Path,
+): Promise<ChangeStanding> {
+  const own = ownProduct(context);
+  const first = (outcome: Outcome): ChangeStanding => ({ kind: "first", outcome });
+  if (context.isPending) return first(leaveFor(flowOf(own)));
+  const asked = askedProducts(own);
+  const answer = await askAccountProof(own, [...new Set(asked.map(({ permission }) => permission))], (restrictions) =>
+    asked.some(({ product, permission }) => {
+      const settings = stepSettings({ ...own, product }, own.siteExperience);
+      return requiresStrongAuth(stepsOf(restrictions.get(permission) ?? [], settings));
+    }),
+  );
+  if (answer.kind === "repeated") return { kind: "free", proof: answer.proof };
+  const account: SignedInContext = { ...own, product: "myaccount" };
+  const ofAccount = answer.restrictions.get(permissionFor("myaccount") ?? "") ?? [];
+  const required = requiredActionsFrom(ofAccount, stepSettings(account, own.siteExperience));
+  if (change === "maintenance" && waitsForMore(required)) return first(leaveFor(flowOf(account)));
+  if (answer.kind === "notDue") return { kind: "free", proof: answer.proof };
+  return first(await startProof(context, backTo ?? pageOf(context)));
+}
+
+/** The same for a call of strong authentication, which changes the account for some reasons only. It may have become due since the start. */
+export async function askBeforeChallenge(
+  context: RequestContext,
+  record: StrongAuthRecord,
+  backTo: Path,
+): Promise<{ kind: "free"; proof: ProofOrNoChange } | { kind: "first"; outcome: Outcome }> {
+  const { player } = context;
+  if (!player || !changesAccount(record.reason)) return { kind: "free", proof: notAChange };
+  return askBeforeChange({ ...context, player }, record.completes ? "step" : "maintenance", backTo);
+}

@@ -11,8 +11,9 @@ import { optionalRead } from "@/server/lookups/optional-read";
 import { keepDone, newSecurityRecord } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
+import type { AccountProof } from "@/server/upstream/account-proof";
 import { addPasskey, readCreationOptions, readPasskeys, removePasskey } from "@/server/upstream/passkeys";
-import { maintenanceObstacle, proofObstacle } from "./maintenance";
+import { askBeforeChange } from "./maintenance";
 
 export type ListedPasskey = { key: string; createdAt: number | undefined; device: KnownDevice };
 
@@ -83,10 +84,10 @@ export async function loadPasskeyChange(context: SignedInContext): Promise<Passk
   return { kind: "remove", passkey };
 }
 
-type Change = { record: SecurityRecord; token: string };
+type Change = { record: SecurityRecord; token: string; proof: AccountProof };
 
 /** The record stays without its token, so that Back and a reload lead on as well. */
-function done(context: SignedInContext, { record }: Change): Outcome {
+function done(context: SignedInContext, { record }: Pick<Change, "record">): Outcome {
   const { strongAuth: _, ...rest } = record;
   context.records.keep({ ...rest, doneAt: context.now });
   if (record.returnPath !== undefined) return redirectTo(onwardFrom(context, record));
@@ -103,14 +104,15 @@ async function create(context: SignedInContext, change: Change, form: FormData):
   const credential = responseIn(RegistrationResponse, form.get("passkey"));
   if (!credential) return formError("passkeyNotMade");
   const body = { strongAuthToken: change.token, credential };
-  const added = await addPasskey(upstream, body, `${submitKey}-passkey`);
+  const added = await addPasskey(upstream, body, change.proof, `${submitKey}-passkey`);
   if (added.ok) return done(context, change);
   return formError(added.refusal === "expired" ? "passkeyTooLate" : "passkeyNotMade");
 }
 
 async function remove(context: SignedInContext, change: Change): Promise<Outcome> {
-  const key = change.record.passkey ?? "";
-  const removed = await removePasskey(context.upstream, key, change.token, `${context.submitKey}-passkey-removal`);
+  const asked = { passkeyKey: change.record.passkey ?? "", strongAuthToken: change.token };
+  const key = `${context.submitKey}-passkey-removal`;
+  const removed = await removePasskey(context.upstream, asked, change.proof, key);
   return removed.ok ? done(context, change) : formError("passkeyProofGone");
 }
 
@@ -119,12 +121,12 @@ export async function submitPasskeyChange(context: SignedInContext, form: FormDa
   const record = changeOf(context);
   const token = record?.strongAuth?.token;
   if (!record || token === undefined) return redirectTo(onwardFrom(context, record));
-  const change = { record, token };
   if (record.returnPath !== undefined && form.get("intent") === "later") {
     await declinePasskey(context);
-    return done(context, change);
+    return done(context, { record });
   }
-  const obstacle = await (record.returnPath === undefined ? maintenanceObstacle(context) : proofObstacle(context));
-  if (obstacle) return redirectTo(obstacle);
+  const standing = await askBeforeChange(context, record.returnPath === undefined ? "maintenance" : "step");
+  if (standing.kind === "first") return standing.outcome;
+  const change = { record, token, proof: standing.proof };
   return record.change === "passkey" ? create(context, change, form) : remove(context, change);
 }

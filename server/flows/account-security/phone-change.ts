@@ -1,11 +1,12 @@
 // The change of the phone number from a form that asks for the new one: strong authentication proves it (ATT-56, ATT-68?, SA-46, SA-74?).
 import "server-only";
+import type { Outcome } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { newSecurityRecord, updatedPhone } from "@/server/records/security";
 import type { SignedInContext } from "@/server/request/context";
-import { guardAccountChange } from "./maintenance";
+import { askBeforeChange } from "./maintenance";
 
 export type PhoneChangePage = {
   hidden: Readonly<Record<string, string>>;
@@ -20,14 +21,18 @@ export function loadPhoneChange({ query, safeRedirectTarget }: SignedInContext):
 }
 
 /** Starts strong authentication with the number that was typed; it is the number on file once its code is right. */
-export const startPhoneChange = guardAccountChange(async (context, form) => {
+export async function startPhoneChange(context: SignedInContext, form: FormData): Promise<Outcome> {
   const read = readPhoneForm(form);
   if (read.kind === "error") return read;
-  const record = newSecurityRecord(context, "phone");
   const returnPath = context.safeRedirectTarget(form.get("returnPath"));
+  const from = form.get("from") === "kycRefresh" ? "kycRefresh" : undefined;
+  const own = to("/accountcenter/security/phone", { from, returnPath });
+  const standing = await askBeforeChange(context, "maintenance", own);
+  if (standing.kind === "first") return standing.outcome;
+  const record = newSecurityRecord(context, "phone");
   context.records.keep(record);
   const outcome = await startStrongAuth(context, {
-    reason: form.get("from") === "kycRefresh" ? "KYC_REFRESH" : "UPDATE_PHONE",
+    reason: from ? "KYC_REFRESH" : "UPDATE_PHONE",
     enrolType: "SMS2FA",
     overrideContact: read.number.e164,
     backTo: returnPath
@@ -38,4 +43,4 @@ export const startPhoneChange = guardAccountChange(async (context, form) => {
   });
   if (outcome.kind === "error") context.records.undo(record.id);
   return outcome;
-});
+}

@@ -3,7 +3,7 @@ import "server-only";
 import { formError, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
-import { loadBiometricsSwitch, turnBiometrics } from "@/server/flows/biometrics/turn";
+import { loadBiometricsSwitch, turnOffBiometrics, turnOnBiometrics } from "@/server/flows/biometrics/turn";
 import { offersSignIns } from "@/server/flows/sign-ins/sign-ins";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newSecurityRecord, resultOf } from "@/server/records/security";
@@ -12,7 +12,7 @@ import { hasCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { type Enrolment, readEnrolments } from "@/server/upstream/enrolments";
 import { readProfile } from "@/server/upstream/profile";
-import { guardAccountChange } from "./maintenance";
+import { askBeforeChange } from "./maintenance";
 import { type ListedPasskeys, loadPasskeys, startPasskey, startPasskeyRemoval } from "./passkeys";
 
 export type Security = {
@@ -90,7 +90,9 @@ async function remove(context: SignedInContext, key: string): Promise<Outcome> {
 }
 
 /** The buttons of the page: enable SMS codes, change the number, remove a factor, passkeys, biometrics on and off. */
-export const submitSecurity = guardAccountChange(async (context, form) => {
+export async function submitSecurity(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const standing = await askBeforeChange(context, "maintenance");
+  if (standing.kind === "first") return standing.outcome;
   const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
   switch (intent) {
     case "enrol":
@@ -104,8 +106,8 @@ export const submitSecurity = guardAccountChange(async (context, form) => {
     case "removePasskey":
       return startPasskeyRemoval(context, key ?? "");
     case "biometrics":
-      return turnBiometrics(context, key === "on", form.get("stored"));
+      return key === "on" ? turnOnBiometrics(context, form.get("stored"), standing.proof) : turnOffBiometrics(context);
     default:
       return formError("securityChangeFailed");
   }
-});
+}

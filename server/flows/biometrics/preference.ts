@@ -5,7 +5,7 @@ import type { BiometricPreference } from "@/domain/biometrics/preference";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
+import { type PreferenceChange, readPreference, writePreference } from "@/server/upstream/biometric-preferences";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** What decides whether biometrics exist. On the web nothing has to be read for it. */
@@ -39,15 +39,14 @@ export const loadPreference = (context: SignedInContext): Promise<BiometricPrefe
   continueOnFailure(context, () => readPreference(context.upstream, context.product));
 
 /** Sets the preference. @returns undefined when it cannot be set */
-export function setPreference(context: SignedInContext, value: NonNullable<BiometricPreference>) {
+export function setPreference(context: SignedInContext, change: PreferenceChange) {
   const { upstream, product, submitKey } = context;
-  return continueOnFailure(context, () =>
-    writePreference(upstream, { product, value }, `${submitKey}-biometrics-${value}`),
-  );
+  const key = `${submitKey}-biometrics-${change.value}`;
+  return continueOnFailure(context, () => writePreference(upstream, product, change, key));
 }
 
 /** The app could not store a changed password and has forgotten the old one, so biometrics are no longer on. */
 export async function endAfterFailedRenewal(context: SignedInContext): Promise<void> {
   trackFailure(context, "bridge");
-  await setPreference(context, "unknown");
+  await setPreference(context, { value: "unknown" });
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { bridgeAnswerFrom, hasStage, isAsked } from "@/domain/biometrics/eligibility";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -43,7 +44,7 @@ const over = (record: SequenceRecord): SequenceRecord => withoutCredentials({ ..
 
 /** PA-22: the preference is "unknown" from the moment the player is asked. */
 async function ask(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord> {
-  await setPreference(context, "unknown");
+  await setPreference(context, { value: "unknown" });
   return advanced({ ...record, biometrics: "due" });
 }
 
@@ -67,13 +68,15 @@ export async function passBiometrics(
 export async function answerBiometrics(context: SignedInContext, form: FormData): Promise<Outcome> {
   const record = currentSequence(context);
   if (record.biometrics !== "due") return redirectTo(toSequence(context, "/postauth", record));
-  if (form.get("intent") === "skip") await setPreference(context, "skipped");
+  if (form.get("intent") === "skip") await setPreference(context, { value: "skipped" });
   else {
     const stored = form.get("stored");
-    // pressed before the page's script could ask the app
-    if (stored !== "yes" && stored !== "failed") return formError("biometricsNotStored");
-    if (stored === "yes") await setPreference(context, "enabled");
-    else trackFailure(context, "bridge");
+    if (stored === "failed") trackFailure(context, "bridge");
+    // the app could not, or the button was pressed before the page's script could ask it: "Not now" goes on
+    if (stored !== "yes") return formError("biometricsNotStored");
+    const standing = await askBeforeChange(context, "step", toSequence(context, "/postauth", record));
+    if (standing.kind === "first") return standing.outcome;
+    await setPreference(context, { value: "enabled", proof: standing.proof });
   }
   const answered = advanced(over(record));
   keepSequence(context, answered);

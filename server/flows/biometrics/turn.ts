@@ -4,6 +4,8 @@ import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outc
 import { to } from "@/domain/routes";
 import { keepDone } from "@/server/records/security";
 import type { SignedInContext } from "@/server/request/context";
+import type { AccountProof } from "@/server/upstream/account-proof";
+import type { PreferenceChange } from "@/server/upstream/biometric-preferences";
 import { endAfterFailedRenewal, loadPreference, offersBiometrics, setPreference, trackFailure } from "./preference";
 
 /** @returns undefined where biometrics are not offered, or the preference cannot be read */
@@ -14,22 +16,28 @@ export async function loadBiometricsSwitch(context: SignedInContext): Promise<"o
   return preference === "enabled" ? "on" : "off";
 }
 
-/**
- * Turns biometrics on or off. Turning off needs no answer of the app, because the preference alone stops the app from offering it;
- * the page after it has the app forget what it stored.
- * @param stored "yes" when the app has stored the credentials, which turning on requires
- */
-export async function turnBiometrics(context: SignedInContext, isOn: boolean, stored: unknown): Promise<Outcome> {
-  if (!(await offersBiometrics(context))) return formError("securityChangeFailed");
-  if (isOn && stored !== "yes") {
-    trackFailure(context, "bridge");
-    return formError("biometricsNotStored");
-  }
-  const answer = await setPreference(context, isOn ? "enabled" : "skipped");
+async function turn(context: SignedInContext, change: PreferenceChange): Promise<Outcome> {
+  const answer = await setPreference(context, change);
   if (!answer) return formError("securityChangeFailed");
-  const flow = keepDone(context, isOn ? "biometricsOn" : "biometricsOff");
+  const flow = keepDone(context, change.value === "enabled" ? "biometricsOn" : "biometricsOff");
   return redirectTo(to("/accountcenter/security", { flow }));
 }
+
+/** @param stored "yes" when the app has stored the credentials */
+export async function turnOnBiometrics(
+  context: SignedInContext,
+  stored: unknown,
+  proof: AccountProof,
+): Promise<Outcome> {
+  if (!(await offersBiometrics(context))) return formError("securityChangeFailed");
+  if (stored === "yes") return turn(context, { value: "enabled", proof });
+  trackFailure(context, "bridge");
+  return formError("biometricsNotStored");
+}
+
+/** Needs no answer of the app, because the preference alone stops it from offering them; the page after it has it forget what it stored. */
+export const turnOffBiometrics = async (context: SignedInContext): Promise<Outcome> =>
+  (await offersBiometrics(context)) ? turn(context, { value: "skipped" }) : formError("securityChangeFailed");
 
 /** Sent by the page after a change of password that the app could not store; the page then shows that biometrics are off. */
 export async function reportFailedRenewal(context: SignedInContext): Promise<Outcome> {

@@ -1,8 +1,7 @@
 // Where the player is in the sequence, and what follows a step.
 import "server-only";
 import type { Step } from "@/domain/corrective-actions/order";
-import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { formOf } from "@/domain/corrective-actions/shared-forms";
+import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
 import type { Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
 import { currentSequence } from "@/server/records/sequence";

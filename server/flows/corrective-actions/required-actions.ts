@@ -30,7 +30,8 @@ export type LoadedActions = {
   siteExperience: SiteExperience;
 };
 
-function settingsFor({ product, native }: SignedInContext, siteExperience: SiteExperience): StepSettings {
+/** @returns what decides about the steps of the context's product */
+export function stepSettings({ product, native }: SignedInContext, siteExperience: SiteExperience): StepSettings {
   const { DISABLED_CORRECTIVE_ACTIONS: disabled } = config();
   const keys = ["*", product, siteExperience];
   return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
@@ -54,7 +55,7 @@ async function loadUnder(
     lotteryEmployeeOperatorId: LOTTERY_EMPLOYEE_OPERATOR_ID,
     nativeAuthReasonCodes: NATIVE_AUTH_REASON_CODES,
   });
-  const settings = settingsFor(context, siteExperience);
+  const settings = stepSettings(context, siteExperience);
   const steps = stepsOf(restrictions, settings);
   const required = requiredActionsFrom(restrictions, settings, await loadOutages(context, steps));
   return { required, restrictions, steps, siteExperience };

@@ -8,6 +8,7 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import type { SsnLength } from "@/domain/ssn";
 import { config } from "@/server/config";
+import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { phoneNumberIn } from "@/server/forms/phone-number";
@@ -16,6 +17,7 @@ import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
+import type { AccountProof } from "@/server/upstream/account-proof";
 import { readAgreements } from "@/server/upstream/agreements";
 import { afterParts } from "./after-parts";
 import { sendAgreements } from "./agreements";
@@ -42,12 +44,14 @@ export async function loadDelta(context: SignedInContext, pending: readonly Delt
   return { pending, agreements, ssnLength: ssnLengthFor(record), transfer };
 }
 
-const sendPart = (context: SignedInContext, part: DeltaPart, values: DeltaValues, agreements: readonly Agreement[]) => {
+type Sending = { values: DeltaValues; agreements: readonly Agreement[]; proof: AccountProof | undefined };
+
+const sendPart = (context: SignedInContext, part: DeltaPart, { values, agreements, proof }: Sending) => {
   switch (part) {
     case "ssn":
       return sendSsn(context, values.ssn ?? "");
     case "phone":
-      return sendPhone(context, phoneNumberIn(values.phone ?? "", values.countryCode ?? ""));
+      return sendPhone(context, phoneNumberIn(values.phone ?? "", values.countryCode ?? ""), proof);
     case "agreements":
       return sendAgreements(context, values.agreements ?? [], agreements);
   }
@@ -85,7 +89,9 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
     const fields = invalidFields(parsed.error?.issues ?? [], isNumber);
     return formError("checkAnswers", { fields, asksPartialSsn: record.ssnPartial === true });
   }
-  const values: DeltaValues = parsed.data;
-  const results = await Promise.all(pending.map((part) => sendPart(context, part, values, agreements)));
+  const standing = pending.includes("phone") ? await askBeforeChange(context, "step") : undefined;
+  if (standing?.kind === "first") return standing.outcome;
+  const sending: Sending = { values: parsed.data, agreements, proof: standing?.proof };
+  const results = await Promise.all(pending.map((part) => sendPart(context, part, sending)));
   return afterParts(context, results);
 }

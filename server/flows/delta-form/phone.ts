@@ -5,6 +5,7 @@ import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
+import type { AccountProof } from "@/server/upstream/account-proof";
 import { submitPhone } from "@/server/upstream/corrective-actions";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
@@ -35,13 +36,18 @@ export async function checkPhone(
 }
 
 /** Sends the phone number of the delta form. @throws UpstreamError when the platform fails */
-export async function sendPhone(context: SignedInContext, number: PhoneNumber | undefined): Promise<PartResult> {
+export async function sendPhone(
+  context: SignedInContext,
+  number: PhoneNumber | undefined,
+  proof: AccountProof | undefined,
+): Promise<PartResult> {
   const { upstream, player, submitKey } = context;
-  if (!number) return failedPart("phone", "phoneInvalid");
+  if (!number || !proof) return failedPart("phone", "phoneInvalid");
   if (await isTaken(context, number)) return failedPart("phone", "phoneExists");
-  const { national, countryCode } = number;
+  const { national: phone, countryCode } = number;
+  const { userKey } = player;
   try {
-    const answer = await submitPhone(upstream, player.userKey, national, countryCode, `${submitKey}-phone`);
+    const answer = await submitPhone(upstream, { userKey, phone, countryCode }, proof, `${submitKey}-phone`);
     if (answer.ok) return { kind: "sent", part: "phone" };
     track(context, "phoneSubmitError", { code: answer.code });
     return failedPart("phone", answer.refusal === "exists" ? "phoneExists" : "phoneInvalid");

@@ -2,6 +2,7 @@
 import "server-only";
 import { toScanPage } from "@/domain/documents/scan-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { upstreamFor } from "@/server/flows/strong-auth/start";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
@@ -17,8 +18,10 @@ import { strongAuthBehind } from "./scan-paths";
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: "DocScan" as const, initializationKey };
+  const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
+  if (standing.kind === "first") return standing.outcome;
   const answer = await catchUnknownRefusal(() =>
-    finish(upstreamFor(context, record), challenge, solution, `${context.submitKey}-finish`),
+    finish(upstreamFor(context, record), challenge, solution, standing.proof, `${context.submitKey}-finish`),
   );
   if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
   return solved(context, record, { token: answer.value.token });

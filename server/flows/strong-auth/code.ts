@@ -5,7 +5,7 @@ import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { wrongAnswerRefusals } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
-import { changeObstacle } from "@/server/flows/account-security/maintenance";
+import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { asksForCall } from "@/server/flows/code-delivery/code-status";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { withGuessLimit } from "@/server/guard/account-limits";
@@ -13,6 +13,7 @@ import { endCoolDown, withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
+import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
 import { finish } from "@/server/upstream/strong-auth";
 import {
@@ -52,13 +53,18 @@ const back = (context: RequestContext): Outcome => {
 };
 
 /** Sends the code to the call for the record's reason. A returned token is a secret. */
-async function finishWith(context: RequestContext, { record, type }: UnderWay, code: string) {
+async function finishWith(
+  context: RequestContext,
+  { record, type }: UnderWay,
+  { code, proof }: { code: string; proof: ProofOrNoChange },
+) {
   const upstream = upstreamFor(context, record);
   const key = `${context.submitKey}-finish`;
   const { requestKey, initializationKey, enrolmentKey = "" } = record;
-  if (record.reason === "ENROLL") return finishEnrolment(upstream, enrolmentKey, code, key);
-  if (record.reason === "UNENROLL") return finishUnenrolment(upstream, enrolmentKey, code, key);
-  return finish(upstream, { requestKey, type: type.type, initializationKey }, code, key);
+  const solution = { key: enrolmentKey, code };
+  if (proof !== notAChange && record.reason === "ENROLL") return finishEnrolment(upstream, solution, proof, key);
+  if (proof !== notAChange && record.reason === "UNENROLL") return finishUnenrolment(upstream, solution, proof, key);
+  return finish(upstream, { requestKey, type: type.type, initializationKey }, code, proof, key);
 }
 
 const tokenIn = (value: unknown): { token?: string } =>
@@ -75,14 +81,15 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   if (stop) return stop;
   const code = codeFrom(form.get("code"));
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
-  const obstacle = await changeObstacle(context, record);
-  if (obstacle) return redirectTo(obstacle);
+  const standing = await askBeforeChallenge(context, record, toStrongAuth(record, "/strongauth/code"));
+  if (standing.kind === "first") return standing.outcome;
+  const { proof } = standing;
   const limited = await checkLimits(context, "verify", record.requestKey);
   if (limited) return limited;
   const checked = await withGuessLimit(
     context,
     { secret: "code", account: accountOf(context, record) },
-    () => catchUnknownRefusal(() => finishWith(context, underWay, code)),
+    () => catchUnknownRefusal(() => finishWith(context, underWay, { code, proof })),
     (answer) => answer === "unknown" || (!answer.ok && wrongAnswerRefusals.includes(answer.refusal)),
   );
   if (checked.kind === "error") return checked;
@@ -113,7 +120,8 @@ export async function resendStrongAuthCode(context: RequestContext, form: FormDa
     context,
     { flow: record.id, ms: config().RESEND_CODE_COOLDOWN_MS },
     () => sendCode(context, record, type, { isSpoken }),
-    ({ kind }) => kind !== "error",
+    // led away to a proof, nothing was sent
+    (outcome) => outcome.kind === "redirect" && !outcome.keepsTyped,
   );
 }
 

@@ -4,6 +4,7 @@ import { type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { RequestContext } from "@/server/request/context";
+import { notAChange } from "@/server/upstream/account-proof";
 import { readRequestOptions } from "@/server/upstream/passkeys";
 import { finish } from "@/server/upstream/strong-auth";
 import {
@@ -55,8 +56,15 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   if (limited) return limited;
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: type.type, initializationKey };
+  // a passkey never answers a challenge that changes the account (usableTypes)
   const answer = await catchUnknownRefusal(() =>
-    finish(upstreamFor(context, record), challenge, JSON.stringify(response), `${context.submitKey}-finish`),
+    finish(
+      upstreamFor(context, record),
+      challenge,
+      JSON.stringify(response),
+      notAChange,
+      `${context.submitKey}-finish`,
+    ),
   );
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });

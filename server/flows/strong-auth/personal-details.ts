@@ -7,6 +7,7 @@ import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
 import { isFieldError, type StrongAuthRefusal, wrongAnswerRefusals } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
+import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -116,6 +117,9 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
   const limited = await checkLimits(context, "details", record.requestKey);
   if (limited) return limited;
   if (isRecovery) return recover(context, underWay, solution, form);
+  const standing = await askBeforeChallenge(context, record, toStrongAuth(record, "/strongauth/details"));
+  if (standing.kind === "first") return standing.outcome;
+  const { proof } = standing;
   const checked = await withGuessLimit(
     context,
     guessedIn(context, record),
@@ -125,7 +129,9 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
         record,
         ({ requestKey, initializationKey }, key) => {
           const challenge = { requestKey, type: type.type, initializationKey };
-          return catchUnknownRefusal(() => finish(upstreamFor(context, record), challenge, solution, `${key}-finish`));
+          return catchUnknownRefusal(() =>
+            finish(upstreamFor(context, record), challenge, solution, proof, `${key}-finish`),
+          );
         },
         (answer) => typeof answer === "object" && !answer.ok && answer.refusal === "expired",
       ),

@@ -4,13 +4,14 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { withQuery } from "@/domain/routes";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
-import { changeObstacle } from "@/server/flows/account-security/maintenance";
+import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
+import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { sentCodeFrom } from "@/server/upstream/code-delivery";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/enrolments";
 import { trigger } from "@/server/upstream/strong-auth";
@@ -53,19 +54,23 @@ async function send(
   record: StrongAuthRecord,
   type: AvailableType,
   key: string,
-  isSpoken: boolean,
+  { isSpoken, proof }: { isSpoken: boolean; proof: ProofOrNoChange },
 ) {
   const upstream = upstreamFor(context, record);
+  const { requestKey, initializationKey, overrideContact: contact } = record;
+  const to = { contact, isSpoken };
+  if (proof === notAChange)
+    return trigger(upstream, { requestKey, type: type.type, initializationKey }, to, proof, key);
   if (record.reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
     if (!enrolment) return "gone" as const;
-    const answer = await startUnenrolment(upstream, enrolment.key, key);
+    const answer = await startUnenrolment(upstream, enrolment.key, proof, key);
     if (!answer.ok) return answer;
     return { ok: true as const, value: { ...answer.value, strongAuthEnrollmentKey: enrolment.key } };
   }
-  const { requestKey, initializationKey, overrideContact: contact } = record;
-  if (record.reason === "ENROLL") return createEnrolment(upstream, { requestKey, type: type.type, contact }, key);
-  return trigger(upstream, { requestKey, type: type.type, initializationKey }, contact, key, isSpoken);
+  if (record.reason === "ENROLL")
+    return createEnrolment(upstream, { requestKey, type: type.type, contact }, proof, key);
+  return trigger(upstream, { requestKey, type: type.type, initializationKey }, to, proof, key);
 }
 
 function afterSending(
@@ -108,8 +113,9 @@ export async function sendCode(
   const { rateLimitedUntil = 0 } = record;
   if (rateLimitedUntil > context.now)
     return formError("strongAuthRateLimited", { facts: { untilAt: rateLimitedUntil } });
-  const obstacle = await changeObstacle(context, record);
-  if (obstacle) return redirectTo(obstacle);
+  const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
+  if (standing.kind === "first") return standing.outcome;
+  const { proof } = standing;
   const limited = await checkLimits(context, "resend", context.player?.userKey);
   if (limited) return limited;
   const sending = await withSendLimit(
@@ -119,7 +125,7 @@ export async function sendCode(
       withFreshRequest(
         context,
         record,
-        (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`, isSpoken)),
+        (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`, { isSpoken, proof })),
         (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
       ),
     ({ answer: sent }) => typeof sent === "object" && sent.ok,

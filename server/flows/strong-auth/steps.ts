@@ -1,11 +1,12 @@
 // Corrective-action steps that use strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { type FormError, type Outcome, redirectTo } from "@/domain/outcome";
+import { type FormError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
 import { isPlatformCode } from "@/domain/session/krn-codes";
 import { correctiveActionVariant } from "@/domain/site-experience";
 import { config } from "@/server/config";
+import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { asE164 } from "@/server/forms/phone-number";
@@ -63,6 +64,8 @@ const variantOf = (context: SignedInContext) =>
 export async function startPhoneCollection(context: SignedInContext): Promise<Outcome> {
   const step = "strongauth-collect-phonenumber";
   if (!(await isStepDue(context, step))) return toEntryPage(context);
+  const standing = await askBeforeChange(context, "step");
+  if (standing.kind === "first") return standing.outcome;
   return startStep(context, step, { reason: "ENROLL", enrolType: "SMS2FA", variant: variantOf(context) });
 }
 
@@ -74,14 +77,17 @@ export async function loadPhoneOnFile(context: SignedInContext): Promise<string 
 
 const uniquePhone = "unique-phone-number-required";
 
-/** PHN-16, PHN-17, PHN-21?: enrols a known number, without the phone editor (PHN-14). */
-const enrolPhone = (context: SignedInContext, overrideContact: string) =>
-  startStep(context, uniquePhone, {
+/** PHN-16, PHN-17, PHN-21?: enrols a known number, without the phone editor (PHN-14). @param page of the form */
+async function enrolPhone(context: SignedInContext, overrideContact: string, page?: Path): Promise<Outcome> {
+  const standing = await askBeforeChange(context, "step", page);
+  if (standing.kind === "first") return standing.outcome;
+  return startStep(context, uniquePhone, {
     reason: "ENROLL",
     enrolType: "SMS2FA",
     overrideContact,
     variant: variantOf(context),
   });
+}
 
 /** Continues with the number on file (PHN-14). */
 export async function keepPhone(context: SignedInContext): Promise<Outcome> {
@@ -98,15 +104,17 @@ export const toPhoneInput = (context: SignedInContext) =>
 export async function enterPhone(context: SignedInContext, form: FormData): Promise<Outcome> {
   if (!(await isStepDue(context, uniquePhone))) return toEntryPage(context);
   const read = readPhoneForm(form);
-  return read.kind === "error" ? read : enrolPhone(context, read.number.e164);
+  return read.kind === "error" ? read : enrolPhone(context, read.number.e164, toPhoneInput(context));
 }
 
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */
 export async function checkEmailRisk(context: SignedInContext): Promise<Outcome> {
   const step = "email-risk-verify";
   if (!(await isStepDue(context, step))) return toEntryPage(context);
+  const standing = await askBeforeChange(context, "step");
+  if (standing.kind === "first") return standing.outcome;
   try {
-    const risk = await verifyEmailRisk(context.upstream, `${context.submitKey}-email-risk`);
+    const risk = await verifyEmailRisk(context.upstream, standing.proof, `${context.submitKey}-email-risk`);
     if (risk.kind === "passed") return completeStep(context, [step]);
     if (risk.kind === "neither") return failed(context, step, currentSequence(context));
     return startStep(context, step, { initializationKey: risk.initializationKey });

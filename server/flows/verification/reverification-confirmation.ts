@@ -8,7 +8,7 @@ import { Ssn } from "@/domain/ssn";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { type EmploymentValues, nextPart } from "@/domain/verification/reverification";
 import { afterSsnReverification } from "@/domain/verification/ssn-reverification";
-import { maintenanceObstacle, proofObstacle } from "@/server/flows/account-security/maintenance";
+import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { withGuessLimit } from "@/server/guard/account-limits";
@@ -16,6 +16,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
+import type { AccountProof } from "@/server/upstream/account-proof";
 import {
   type AttestationBody,
   attestationBody,
@@ -79,16 +80,17 @@ async function attest(context: SignedInContext, record: ReverificationRecord, bo
   }
 }
 
-/** KYC-99, TRK-04: updates a changed number. @returns the problem, if any */
+/** KYC-99, TRK-04: updates a changed number. @param proof for a number that has changed @returns the problem, if any */
 async function updatePhone(
   context: SignedInContext,
   record: ReverificationRecord,
-  { e164 }: PhoneNumber,
-  onFile: string,
+  { e164: phoneNumber }: PhoneNumber,
+  proof: AccountProof | undefined,
 ): Promise<Problem | undefined> {
-  if (e164 === onFile) return undefined;
-  const key = onceKey(record, "phone", e164);
-  const answer = await updateUserPhone(context.upstream, context.player.userKey, e164, key).catch((error) => {
+  if (!proof) return undefined;
+  const key = onceKey(record, "phone", phoneNumber);
+  const { userKey } = context.player;
+  const answer = await updateUserPhone(context.upstream, { userKey, phoneNumber }, proof, key).catch((error) => {
     if (error instanceof UpstreamError) track(context, "phoneSubmitError", { code: error.code });
     throw error;
   });
@@ -116,15 +118,17 @@ export const submitConfirmation =
     const { typed, fields } = read(form, record, person, await birthPart(context, onFile));
     if (!typed) return formError("checkAnswers", { fields });
     const changesPhone = typed.phone.e164 !== onFile.phone;
-    const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofObstacle)(context));
-    if (obstacle) return redirectTo(obstacle);
+    const standing = changesPhone
+      ? await askBeforeChange(context, mount === "own" ? "maintenance" : "step")
+      : undefined;
+    if (standing?.kind === "first") return standing.outcome;
     const limited = await checkLimits(context, "ssn");
     if (limited) return limited;
     const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
     const attested = await attest(context, record, body);
     if (!attested) return formError("attestationFailed");
     keepReverification(context, attested);
-    const phoneProblem = await updatePhone(context, attested, typed.phone, onFile.phone);
+    const phoneProblem = await updatePhone(context, attested, typed.phone, standing?.proof);
     if (phoneProblem) return formError(phoneProblem, { fields: { phone: phoneProblem } });
     const key = `${context.submitKey}-ssn`;
     const { userKey } = context.player;

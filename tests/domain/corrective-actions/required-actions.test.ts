@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/order";
+import { asksProof, requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/order";
+import { isDue } from "@/domain/corrective-actions/parking";
 import { type CorrectiveAction, correctiveActionNamed, correctiveActions } from "@/domain/corrective-actions/registry";
 import { canSkip, type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { products } from "@/domain/products";
@@ -103,11 +104,22 @@ describe("required", () => {
     ["update-password", "update-username", "strongauth"],
     ["provide-ssn", "provide-phone-number", "strongauth"],
     ["re-verification-kyc", "strongauth", "unique-phone-number-required"],
-  ])("while the proof is due, it comes before %s and whatever else changes what guards the account", (...codes) => {
+  ])("strongauth keeps its place, and %s and %s ask for it when they are due [CA-04, CA-21]", (...codes) => {
     const required = requiredActionsFrom([restrictionOf(codes)], everyStepAllowed);
-    const inPriority = codesOf(stepsOf([restrictionOf(codes)], everyStepAllowed));
-    const others = inPriority.filter((code) => code !== "strongauth");
-    expect(required.kind === "steps" && codesOf(required.steps)).toEqual(["strongauth", ...others]);
+    const steps = required.kind === "steps" ? required.steps : [];
+    const inOrder = correctiveActions.filter((code) => codes.includes(code));
+    expect(codesOf(steps)).toEqual(inOrder);
+    expect(isDue(steps, "strongauth")).toBe(true);
+    expect(asksProof(steps[0]?.code ?? "geolocate", steps)).toBe(true);
+  });
+
+  test("a step that changes nothing of the account waits for no proof", () => {
+    const required = requiredActionsFrom([restrictionOf(["id-verify", "update-password"])], everyStepAllowed);
+    const steps = required.kind === "steps" ? required.steps : [];
+    expect(asksProof("update-password", steps)).toBe(false);
+    const withProof = stepsOf([restrictionOf(["id-verify", "strongauth", "provide-ssn"])], everyStepAllowed);
+    expect(withProof.filter(({ code }) => asksProof(code, withProof))).toEqual([]);
+    expect(isDue(withProof, "strongauth")).toBe(false);
   });
 
   test("the proof does not wait for a step that a block hides", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stepsOf } from "@/domain/corrective-actions/order";
-import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { formOf, pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
+import { correctiveActions, formOf } from "@/domain/corrective-actions/registry";
+import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { DeltaForm, type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
 import { defaultPhoneCountry } from "@/domain/phone-country";

@@ -185,14 +185,19 @@ describe("without ModifyAccount", () => {
     `/correctiveactions?intendedSiteExp=US-SB&product=myaccount&returnPath=${encodeURIComponent(edit)}`;
 
   test.each([
-    ["the phone number", startPhoneChange, "/accountcenter/security/phone"],
-    ["the e-mail address", startEmailChange, "/accountcenter/security/email"],
+    ["the phone number", startPhoneChange, "/accountcenter/security/phone", { phone: "2025550191", countryCode: "US" }],
+    [
+      "the e-mail address",
+      startEmailChange,
+      "/accountcenter/security/email",
+      { emailAddress: "new@example.test", confirmEmail: "new@example.test" },
+    ],
   ] as const)(
     "an edit of %s leads through the corrective actions of the account first [ATT-60, ATT-61]",
-    async (_, start, pathname) => {
+    async (_, start, pathname, fields) => {
       const { caller } = await asked(input);
       const mark = await platform.control.mark();
-      const outcome = await caller.submit(start, { pathname, query: { from, returnPath } });
+      const outcome = await caller.submit(start, { pathname, query: { from, returnPath }, fields });
       expect(outcome).toMatchObject({ to: expect.stringContaining(flowFirst(pathname)) });
       expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
     },

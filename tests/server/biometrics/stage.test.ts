@@ -188,11 +188,14 @@ describe("a failure is tracked, and the flow continues", () => {
     },
   );
 
-  test("of the app, which leaves the preference at unknown [PA-28, TRK-14]", async () => {
+  test("of the app, which leaves the preference at unknown, is told to the player, who goes on with a press [TRK-14]", async () => {
     const player = await asked();
-    await answer(player, { intent: "enable", stored: "failed" });
+    const told = await answer(player, { intent: "enable", stored: "failed" });
+    expect(told).toEqual({ kind: "error", problem: "biometricsNotStored" });
     expect(events()).toEqual(failure("bridge"));
     expect(await player.preferences()).toEqual(["GET", "PUT unknown"]);
+    expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
+    await answer(player, { intent: "skip" });
     expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
   });
 });

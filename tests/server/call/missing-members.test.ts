@@ -1,6 +1,7 @@
 // A member that an answer leaves out counts as null (API-103?).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePools } from "@/server/guard/pools";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readPreference } from "@/server/upstream/biometric-preferences";
 import type { Upstream } from "@/server/upstream/call";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
@@ -26,7 +27,11 @@ test.each<[missing: string, read: (upstream: Upstream) => Promise<unknown>, noth
   ["avatarUrl", (upstream) => readAvatarUrl(upstream, "user"), undefined],
   ["value of a preference", (upstream) => readPreference(upstream, "casino"), null],
   ["redirectUrl", (upstream) => logIn(upstream, "token", undefined, "key-1"), { ok: true, value: {} }],
-  ["status and strongAuthMetadata", (upstream) => verifyEmailRisk(upstream, "key-1"), { kind: "neither" }],
+  [
+    "status and strongAuthMetadata",
+    (upstream) => verifyEmailRisk(upstream, grantAccountProof(upstream), "key-1"),
+    { kind: "neither" },
+  ],
 ])("an answer without %s is read as one that has none [API-103?]", async (_, read, nothing) => {
   const { upstream } = upstreamAt(server.origin);
   expect(await read(upstream)).toEqual(nothing);

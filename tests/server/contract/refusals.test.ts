@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { initiate, verify } from "@/server/upstream/one-time-code";
 import { newPlayer, startContractSandbox } from "./contract-sandbox.ts";
@@ -54,7 +55,14 @@ describe("a refusal outside the closed set", () => {
       code: "ssn-surprise",
       developerMessage: "A code that no document mentions.",
     });
-    await expect(submitPhone(upstream, userKey, "2075559904", "US", `${key}-2`)).rejects.toMatchObject({
+    await expect(
+      submitPhone(
+        upstream,
+        { userKey, phone: "2075559904", countryCode: "US" },
+        grantAccountProof(upstream),
+        `${key}-2`,
+      ),
+    ).rejects.toMatchObject({
       status: 422,
       code: "phone-silent",
       developerMessage: undefined,

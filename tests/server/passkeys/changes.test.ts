@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readCreationOptions } from "@/server/upstream/passkeys";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import { destinationOf, playerOn, startPlatform } from "../../harness/flow-caller.ts";
@@ -99,11 +100,12 @@ describe("creating a passkey", () => {
 test("a proof of a number that was typed just now changes no passkeys", async () => {
   const { caller } = await passkeyPlayer(platform);
   const { upstream, submitKey } = await caller.look();
+  const proof = grantAccountProof(upstream);
   const opened = await initiateStrongAuth(upstream, { reason: "UPDATE_PHONE" }, `${submitKey}-open`);
   const challenge = { requestKey: opened.ok ? opened.value.requestKey : "", type: "SMS2FA" } as const;
-  await trigger(upstream, challenge, "+12075550177", `${submitKey}-trigger`);
+  await trigger(upstream, challenge, { contact: "+12075550177", isSpoken: false }, proof, `${submitKey}-trigger`);
   const code = await platform.control.code("+12075550177");
-  const finished = await finish(upstream, challenge, code, `${submitKey}-finish`);
+  const finished = await finish(upstream, challenge, code, proof, `${submitKey}-finish`);
   if (!finished.ok) throw new Error(finished.code);
   const asked = await readCreationOptions(upstream, finished.value.token, `${submitKey}-options`);
   expect(asked).toMatchObject({ refusal: "expired" });

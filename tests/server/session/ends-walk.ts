@@ -11,6 +11,7 @@ import { clockSkewMs, type GuardStore } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { startSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { updateCredentials } from "@/server/upstream/credentials";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
@@ -165,7 +166,7 @@ export async function walk(
     const caller = callerOf(token);
     await caller.submit(async ({ upstream }) => {
       const newUsername = `user${crypto.randomUUID().slice(0, 8)}`;
-      await updateCredentials(upstream, { newUsername }, crypto.randomUUID());
+      await updateCredentials(upstream, { newUsername }, grantAccountProof(upstream), crypto.randomUUID());
       await meanwhile?.();
     });
     if (caller.token !== undefined) keep(on, { token: caller.token, session });

@@ -1,5 +1,6 @@
 // E-mail address and credentials.
 import { expect } from "vitest";
+import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
 import { closeAccount } from "@/server/upstream/closures";
 import { updateCredentials } from "@/server/upstream/credentials";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
@@ -10,7 +11,12 @@ export const accountSecurityRuns: Runs = {
   "emailUpdates POST": async (pascalCase) => {
     const { upstream, email, key } = await newPlayer(pascalCase);
     const ask = (newEmailAddress: string) =>
-      initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: true }, `${key}-${newEmailAddress}`);
+      initiateEmailUpdate(
+        upstream,
+        { newEmailAddress, isKycRefresh: true },
+        grantAccountProof(upstream),
+        `${key}-${newEmailAddress}`,
+      );
     expect(await ask(`new-${email}`)).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
     expect(await ask(email)).toMatchObject({ refusal: "same" });
     expect(await ask("unknown")).toMatchObject({ refusal: "invalid" });
@@ -20,7 +26,12 @@ export const accountSecurityRuns: Runs = {
   "emailUpdates PUT": async (pascalCase) => {
     const { upstream, email, key, tokens } = await newPlayer(pascalCase);
     const newEmailAddress = `new-${email}`;
-    const asked = await initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: false }, `${key}-1`);
+    const asked = await initiateEmailUpdate(
+      upstream,
+      { newEmailAddress, isKycRefresh: false },
+      grantAccountProof(upstream),
+      `${key}-1`,
+    );
     const { initializationKey } = asked.ok ? asked.value : { initializationKey: "" };
     const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-2`);
     const challenge = {
@@ -28,15 +39,33 @@ export const accountSecurityRuns: Runs = {
       type: "Email2FA",
       initializationKey,
     } as const;
-    await trigger(upstream, challenge, undefined, `${key}-3`);
-    const proof = await finish(upstream, challenge, await sandbox.control.code(newEmailAddress), `${key}-4`);
+    await trigger(upstream, challenge, { isSpoken: false }, notAChange, `${key}-3`);
+    const proof = await finish(
+      upstream,
+      challenge,
+      await sandbox.control.code(newEmailAddress),
+      notAChange,
+      `${key}-4`,
+    );
     const strongAuthToken = proof.ok ? proof.value.token : "";
-    const wrong = await changeEmail(upstream, { initializationKey, strongAuthToken: "another" }, `${key}-5`);
+    const wrong = await changeEmail(
+      upstream,
+      { initializationKey, strongAuthToken: "another" },
+      grantAccountProof(upstream),
+      `${key}-5`,
+    );
     expect(wrong).toMatchObject({ refusal: "expired" });
-    expect(await changeEmail(upstream, { initializationKey, strongAuthToken }, `${key}-6`)).toMatchObject(done);
+    expect(
+      await changeEmail(upstream, { initializationKey, strongAuthToken }, grantAccountProof(upstream), `${key}-6`),
+    ).toMatchObject(done);
     expect(tokens).toHaveLength(1);
     const { upstream: after } = upstreamFor(tokens[0]);
-    const again = await changeEmail(after, { initializationKey, strongAuthToken }, `${key}-7`);
+    const again = await changeEmail(
+      after,
+      { initializationKey, strongAuthToken },
+      grantAccountProof(after),
+      `${key}-7`,
+    );
     expect(again).toMatchObject({ refusal: "expired", code: "TOKEN_USED" });
   },
   "closures POST": async (pascalCase) => {
@@ -45,18 +74,23 @@ export const accountSecurityRuns: Runs = {
     expect(await close("another", 1)).toMatchObject({ refusal: "proofGone" });
     const opened = await initiateStrongAuth(upstream, { reason: "CLOSE_ACCOUNT" }, `${key}-1`);
     const challenge = { requestKey: opened.ok ? opened.value.requestKey : "", type: "Email2FA" } as const;
-    await trigger(upstream, challenge, undefined, `${key}-2`);
-    const proof = await finish(upstream, challenge, await sandbox.control.code(email), `${key}-3`);
+    await trigger(upstream, challenge, { isSpoken: false }, notAChange, `${key}-2`);
+    const proof = await finish(upstream, challenge, await sandbox.control.code(email), notAChange, `${key}-3`);
     const token = proof.ok ? (proof.value.token ?? "") : "";
     expect(await close(token, 2)).toMatchObject(done);
     expect(await close(token, 3)).toMatchObject({ refusal: "proofGone" });
   },
   "credentials PUT": async (pascalCase) => {
     const { upstream, number, key, tokens } = await newPlayer(pascalCase);
-    const taken = await updateCredentials(upstream, { newUsername: "taken-name" }, `${key}-1`);
+    const taken = await updateCredentials(
+      upstream,
+      { newUsername: "taken-name" },
+      grantAccountProof(upstream),
+      `${key}-1`,
+    );
     expect(taken).toMatchObject({ refusal: "usernameTaken", code: "USR-DUPLICATE-USERNAME" });
     const credentials = { newUsername: `name-${number}`, newPassword: "four quiet lighthouse keepers" };
-    expect(await updateCredentials(upstream, credentials, `${key}-2`)).toMatchObject(done);
+    expect(await updateCredentials(upstream, credentials, grantAccountProof(upstream), `${key}-2`)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
   },
 };

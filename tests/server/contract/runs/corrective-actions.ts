@@ -1,5 +1,6 @@
 // Restrictions and the corrective actions with forms of their own.
 import { expect } from "vitest";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
 import { submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
@@ -97,7 +98,8 @@ export const correctiveActionsRuns: Runs = {
   },
   "phoneNumber POST": async (pascalCase) => {
     const { upstream, number, userKey, key } = await newPlayer(pascalCase, needs("provide-phone-number"));
-    const send = (phone: string) => submitPhone(upstream, userKey, phone, "US", `${key}-${phone}`);
+    const send = (phone: string) =>
+      submitPhone(upstream, { userKey, phone, countryCode: "US" }, grantAccountProof(upstream), `${key}-${phone}`);
     expect(await send("2075559901")).toMatchObject({
       refusal: "exists",
       code: "phone-exists",

@@ -1,6 +1,7 @@
 // Passkeys, all of them optional operations. The solution of a challenge is one of strongAuthFinish.
 import { expect } from "vitest";
 import { RegistrationResponse } from "@/domain/passkeys/ceremony";
+import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
 import {
   addPasskey,
   readCreationOptions,
@@ -28,8 +29,8 @@ async function proven(pascalCase: boolean) {
   const opened = await initiateStrongAuth(upstream, { reason: "CHANGE_PASSKEYS" }, `${key}-open`);
   const requestKey = opened.ok ? opened.value.requestKey : "";
   const challenge = { requestKey, type: "Email2FA" } as const;
-  await trigger(upstream, challenge, undefined, `${key}-trigger`);
-  const finished = await finish(upstream, challenge, await sandbox.control.code(email), `${key}-finish`);
+  await trigger(upstream, challenge, { isSpoken: false }, notAChange, `${key}-trigger`);
+  const finished = await finish(upstream, challenge, await sandbox.control.code(email), notAChange, `${key}-finish`);
   return { ...one, token: finished.ok ? finished.value.token : "" };
 }
 
@@ -39,7 +40,12 @@ async function withPasskey(pascalCase: boolean, madeAt = origin) {
   const asked = await readCreationOptions(one.upstream, one.token, `${one.key}-options`);
   if (!asked.ok) throw new Error(asked.code);
   const credential = RegistrationResponse.parse(await sandbox.control.createPasskey(asked.value.options, madeAt));
-  const added = await addPasskey(one.upstream, { strongAuthToken: one.token, credential }, `${one.key}-add`);
+  const added = await addPasskey(
+    one.upstream,
+    { strongAuthToken: one.token, credential },
+    grantAccountProof(one.upstream),
+    `${one.key}-add`,
+  );
   return { ...one, added };
 }
 
@@ -63,7 +69,14 @@ export const passkeyRuns: Runs = {
     expect(added).toMatchObject(done);
     expect(tokens).toHaveLength(1);
     upstream.token = tokens[0];
-    expect(await addPasskey(upstream, { strongAuthToken: token, credential: garbage }, `${key}-again`)).toMatchObject({
+    expect(
+      await addPasskey(
+        upstream,
+        { strongAuthToken: token, credential: garbage },
+        grantAccountProof(upstream),
+        `${key}-again`,
+      ),
+    ).toMatchObject({
       refusal: "expired",
     });
     const stranger = await withPasskey(pascalCase, "https://stranger.example.test");
@@ -71,10 +84,15 @@ export const passkeyRuns: Runs = {
   },
   "passkeyRemoval POST": async (pascalCase) => {
     const { upstream, token, key } = await proven(pascalCase);
-    expect(await removePasskey(upstream, "passkey-seeded", "unknown", `${key}-gone`)).toMatchObject({
+    const [passkeyKey, proof] = ["passkey-seeded", grantAccountProof(upstream)] as const;
+    expect(
+      await removePasskey(upstream, { passkeyKey, strongAuthToken: "unknown" }, proof, `${key}-gone`),
+    ).toMatchObject({
       refusal: "expired",
     });
-    expect(await removePasskey(upstream, "passkey-seeded", token, `${key}-remove`)).toMatchObject(done);
+    expect(await removePasskey(upstream, { passkeyKey, strongAuthToken: token }, proof, `${key}-remove`)).toMatchObject(
+      done,
+    );
   },
   "passkeyRequestOptions POST": async (pascalCase) => {
     const { upstream, tokens, key } = await withPasskey(pascalCase);

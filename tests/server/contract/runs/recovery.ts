@@ -1,5 +1,6 @@
 // Account recovery.
 import { expect } from "vitest";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
@@ -22,9 +23,9 @@ export const recoveryRuns: Runs = {
   },
   "emailRisk POST": async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
-    expect(await verifyEmailRisk(upstream, key)).toEqual({ kind: "passed" });
+    expect(await verifyEmailRisk(upstream, grantAccountProof(upstream), key)).toEqual({ kind: "passed" });
     const risky = await newPlayer(pascalCase, { ...needs("email-risk-verify"), quirks: { emailRisk: "challenge" } });
-    expect(await verifyEmailRisk(risky.upstream, risky.key)).toEqual({
+    expect(await verifyEmailRisk(risky.upstream, grantAccountProof(risky.upstream), risky.key)).toEqual({
       kind: "challenged",
       initializationKey: expect.any(String),
     });

@@ -1,5 +1,6 @@
 // Refusals beyond those of the runs of each operation, provoked by what a player enters or by a persona.
 import { expect } from "vitest";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { updateCredentials } from "@/server/upstream/credentials";
 import { requestNewQuestions } from "@/server/upstream/knowledge-questions";
 import { acceptChallenge, logIn } from "@/server/upstream/logins";
@@ -74,7 +75,12 @@ const otherRefusals: RefusalRuns = {
   "refusals of a password": async () => {
     for (const [word, refusal] of Object.entries(passwords)) {
       const { upstream, key } = await newPlayer(false);
-      const answer = await updateCredentials(upstream, { newPassword: `${word}-password` }, `${key}-p`);
+      const answer = await updateCredentials(
+        upstream,
+        { newPassword: `${word}-password` },
+        grantAccountProof(upstream),
+        `${key}-p`,
+      );
       expect(answer, word).toMatchObject({ refusal });
     }
   },

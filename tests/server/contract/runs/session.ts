@@ -1,5 +1,6 @@
 // Session, gaming session, location and what is looked up for them.
 import { expect } from "vitest";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
@@ -96,8 +97,9 @@ export const sessionRuns: Runs = {
   },
   "biometricPreference PUT": async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
+    const proof = grantAccountProof(upstream);
     for (const value of ["unknown", "enabled", "skipped"] as const) {
-      expect(await writePreference(upstream, { product: "casino", value }, `${key}-${value}`)).toMatchObject(done);
+      expect(await writePreference(upstream, "casino", { value, proof }, `${key}-${value}`)).toMatchObject(done);
       expect(await readPreference(upstream, "casino")).toBe(value);
     }
   },

@@ -1,5 +1,6 @@
 // Refusals of strong authentication and of second factors.
 import { expect } from "vitest";
+import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
 import {
   createEnrolment,
   finishEnrolment,
@@ -56,38 +57,70 @@ export const strongAuthRefusals: RefusalRuns = {
     provokeAll(async () => {
       const { upstream, requestKey, key } = await strongAuthFor("UPDATE_PHONE");
       const challenge = { requestKey, type: "SMS2FA" } as const;
-      return (digits) => trigger(upstream, challenge, `+1207556${digits}`, `${key}-${digits}`);
+      return (digits) =>
+        trigger(
+          upstream,
+          challenge,
+          { contact: `+1207556${digits}`, isSpoken: false },
+          grantAccountProof(upstream),
+          `${key}-${digits}`,
+        );
     }),
   "refusals of a solution": () =>
     provokeAll(async () => {
       const { upstream, requestKey, key } = await strongAuthFor("CORRECTIVE_ACTION");
       const challenge = { requestKey, type: "SMS2FA" } as const;
-      return (digits) => finish(upstream, challenge, `00${digits}`, `${key}-${digits}`);
+      return (digits) => finish(upstream, challenge, `00${digits}`, notAChange, `${key}-${digits}`);
     }),
   "refusals of a contact to enrol": () =>
     provokeAll(async () => {
       const { upstream, requestKey, key } = await strongAuthFor("ENROLL");
       const factor = { requestKey, type: "SMS2FA" } as const;
-      return (digits) => createEnrolment(upstream, { ...factor, contact: `+1207556${digits}` }, `${key}-${digits}`);
+      return (digits) =>
+        createEnrolment(
+          upstream,
+          { ...factor, contact: `+1207556${digits}` },
+          grantAccountProof(upstream),
+          `${key}-${digits}`,
+        );
     }),
   "refusals of an enrolment": () =>
     provokeAll(async () => {
       const { upstream, requestKey, key } = await strongAuthFor("ENROLL");
-      const created = await createEnrolment(upstream, { requestKey, type: "SMS2FA" }, `${key}-c`);
+      const created = await createEnrolment(
+        upstream,
+        { requestKey, type: "SMS2FA" },
+        grantAccountProof(upstream),
+        `${key}-c`,
+      );
       const enrolmentKey = created.ok ? created.value.strongAuthEnrollmentKey : "";
-      return (digits) => finishEnrolment(upstream, enrolmentKey, `00${digits}`, `${key}-${digits}`);
+      return (digits) =>
+        finishEnrolment(
+          upstream,
+          { key: enrolmentKey, code: `00${digits}` },
+          grantAccountProof(upstream),
+          `${key}-${digits}`,
+        );
     }),
   "refusals of a removal that is started": async () => {
     for (const refusal of groups.flat()) {
       addresses += 1;
       const { upstream, factor, key } = await enrolled(`player-${addresses}-${digitsOf(refusal)}@example.test`);
-      expect(await startUnenrolment(upstream, factor, `${key}-u`), refusal).toMatchObject({ refusal });
+      expect(await startUnenrolment(upstream, factor, grantAccountProof(upstream), `${key}-u`), refusal).toMatchObject({
+        refusal,
+      });
     }
   },
   "refusals of a removal": () =>
     provokeAll(async () => {
       const { upstream, factor, key } = await enrolled();
-      await startUnenrolment(upstream, factor, `${key}-u`);
-      return (digits) => finishUnenrolment(upstream, factor, `00${digits}`, `${key}-${digits}`);
+      await startUnenrolment(upstream, factor, grantAccountProof(upstream), `${key}-u`);
+      return (digits) =>
+        finishUnenrolment(
+          upstream,
+          { key: factor, code: `00${digits}` },
+          grantAccountProof(upstream),
+          `${key}-${digits}`,
+        );
     }),
 };

@@ -1,6 +1,7 @@
 // Strong authentication and enrolments.
 import { expect } from "vitest";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
+import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
 import { initiateEmailUpdate } from "@/server/upstream/email-updates";
 import {
   createEnrolment,
@@ -12,6 +13,9 @@ import {
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import type { PersonaInput } from "../../../harness/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
+
+/** A code to the contact on file. */
+const toFile = { isSpoken: false };
 
 async function strongAuth(pascalCase: boolean, reason: StrongAuthReason, input: PersonaInput = {}) {
   const one = await newPlayer(pascalCase, input);
@@ -25,11 +29,21 @@ async function strongAuth(pascalCase: boolean, reason: StrongAuthReason, input: 
 async function enrolled(pascalCase: boolean) {
   const one = await strongAuth(pascalCase, "ENROLL");
   const { upstream, requestKey, phone, key } = one;
-  const created = await createEnrolment(upstream, { requestKey, type: "SMS2FA", contact: phone }, `${key}-c`);
+  const created = await createEnrolment(
+    upstream,
+    { requestKey, type: "SMS2FA", contact: phone },
+    grantAccountProof(upstream),
+    `${key}-c`,
+  );
   if (!created.ok) throw new Error(created.code);
   const enrolmentKey = created.value.strongAuthEnrollmentKey;
   const code = await sandbox.control.code(phone);
-  const finished = await finishEnrolment(upstream, enrolmentKey, code, `${key}-f`);
+  const finished = await finishEnrolment(
+    upstream,
+    { key: enrolmentKey, code },
+    grantAccountProof(upstream),
+    `${key}-f`,
+  );
   return { ...one, enrolmentKey, finished, after: upstreamFor(one.tokens.at(-1)).upstream };
 }
 
@@ -37,7 +51,12 @@ async function enrolled(pascalCase: boolean) {
 async function withKey(pascalCase: boolean) {
   const { upstream, email, key } = await newPlayer(pascalCase);
   const address = `new-${email}`;
-  const asked = await initiateEmailUpdate(upstream, { newEmailAddress: address, isKycRefresh: false }, `${key}-e`);
+  const asked = await initiateEmailUpdate(
+    upstream,
+    { newEmailAddress: address, isKycRefresh: false },
+    grantAccountProof(upstream),
+    `${key}-e`,
+  );
   const initializationKey = asked.ok ? asked.value.initializationKey : "";
   const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-o`);
   const requestKey = opened.ok ? opened.value.requestKey : "";
@@ -56,28 +75,34 @@ export const strongAuthRuns: Runs = {
   },
   "strongAuthTrigger PUT": async (pascalCase) => {
     const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
-    const sent = await trigger(upstream, { requestKey, type: "SMS2FA" }, undefined, key);
+    const sent = await trigger(upstream, { requestKey, type: "SMS2FA" }, toFile, notAChange, key);
     expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
     const byKey = await withKey(pascalCase);
-    expect(await trigger(byKey.upstream, byKey.challenge, undefined, `${key}-by-key`)).toMatchObject(done);
+    expect(await trigger(byKey.upstream, byKey.challenge, toFile, notAChange, `${key}-by-key`)).toMatchObject(done);
     const other = await strongAuth(pascalCase, "UPDATE_PHONE");
     const challenge = { requestKey: other.requestKey, type: "SMS2FA" } as const;
-    const elsewhere = await trigger(other.upstream, challenge, "+12075550191", `${key}-elsewhere`);
+    const elsewhere = await trigger(
+      other.upstream,
+      challenge,
+      { contact: "+12075550191", isSpoken: false },
+      grantAccountProof(other.upstream),
+      `${key}-elsewhere`,
+    );
     expect(elsewhere).toMatchObject({ ok: true, value: { contactInfoUsed: "0191" } });
   },
   "strongAuthFinish POST": async (pascalCase) => {
     const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
     const challenge = { requestKey, type: "SMS2FA" } as const;
-    await trigger(upstream, challenge, undefined, key);
+    await trigger(upstream, challenge, toFile, notAChange, key);
     const refusals = { "001802": "incorrect", "001809": "empty", "001826": "lastAttempt", "001804": "expired" };
     for (const [typed, refusal] of Object.entries(refusals))
-      expect(await finish(upstream, challenge, typed, `${key}-${typed}`)).toMatchObject({ refusal });
+      expect(await finish(upstream, challenge, typed, notAChange, `${key}-${typed}`)).toMatchObject({ refusal });
     const right = await sandbox.control.code(phone);
-    expect(await finish(upstream, challenge, right, `${key}-r`)).toMatchObject({ ok: true });
+    expect(await finish(upstream, challenge, right, notAChange, `${key}-r`)).toMatchObject({ ok: true });
     const byKey = await withKey(pascalCase);
-    await trigger(byKey.upstream, byKey.challenge, undefined, `${key}-t`);
+    await trigger(byKey.upstream, byKey.challenge, toFile, notAChange, `${key}-t`);
     const solution = await sandbox.control.code(byKey.address);
-    expect(await finish(byKey.upstream, byKey.challenge, solution, `${key}-f`)).toMatchObject({
+    expect(await finish(byKey.upstream, byKey.challenge, solution, notAChange, `${key}-f`)).toMatchObject({
       ok: true,
       value: { token: expect.any(String) },
     });
@@ -97,14 +122,18 @@ export const strongAuthRuns: Runs = {
   },
   "unenrolmentStart POST": async (pascalCase) => {
     const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
-    const sent = await startUnenrolment(after, enrolmentKey, `${key}-u`);
+    const sent = await startUnenrolment(after, enrolmentKey, grantAccountProof(after), `${key}-u`);
     expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
   },
   "unenrolmentFinish PUT": async (pascalCase) => {
     const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
-    await startUnenrolment(after, enrolmentKey, `${key}-u`);
-    expect(await finishUnenrolment(after, enrolmentKey, "001804", `${key}-x`)).toMatchObject({ refusal: "expired" });
+    await startUnenrolment(after, enrolmentKey, grantAccountProof(after), `${key}-u`);
+    expect(
+      await finishUnenrolment(after, { key: enrolmentKey, code: "001804" }, grantAccountProof(after), `${key}-x`),
+    ).toMatchObject({ refusal: "expired" });
     const code = await sandbox.control.code(phone);
-    expect(await finishUnenrolment(after, enrolmentKey, code, `${key}-y`)).toMatchObject(done);
+    expect(
+      await finishUnenrolment(after, { key: enrolmentKey, code }, grantAccountProof(after), `${key}-y`),
+    ).toMatchObject(done);
   },
 };

@@ -1,5 +1,6 @@
 // Verification, reverification and knowledge questions.
 import { expect } from "vitest";
+import { grantAccountProof } from "@/server/upstream/account-proof";
 import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
 import {
   attestationBody,
@@ -86,7 +87,8 @@ export const verificationRuns: Runs = {
   },
   "userPhoneNumber POST": async (pascalCase) => {
     const { upstream, number, userKey, key } = await newPlayer(pascalCase);
-    const send = (phone: string) => updateUserPhone(upstream, userKey, phone, `${key}-${phone}`);
+    const send = (phoneNumber: string) =>
+      updateUserPhone(upstream, { userKey, phoneNumber }, grantAccountProof(upstream), `${key}-${phoneNumber}`);
     expect(await send("+12075559901")).toMatchObject({ refusal: "exists" });
     expect(await send("+12075559902")).toMatchObject({ refusal: "invalid" });
     expect(await send(`+120755597${String(number).padStart(2, "0").slice(-2)}`)).toMatchObject(done);

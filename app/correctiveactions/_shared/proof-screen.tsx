@@ -1,0 +1,17 @@
+import { translatorFor } from "@/server/request/translator";
+import { startStrongAuthAction } from "../strongauth/actions";
+import { StartingStep } from "./self-starting-step";
+import type { StepProps } from "./step-frame";
+
+/** Strong authentication, as a step of its own or before the step that it protects. */
+export function ProofScreen(props: StepProps) {
+  const { t } = translatorFor(props.context);
+  const [due] = props.step.steps;
+  const words = {
+    title: t("CorrectiveAction.names.strongauth"),
+    lead: t(`CorrectiveAction.strongAuth.${due?.code === "strongauth" ? "lead" : "leadBefore"}`),
+    waiting: t("StrongAuth.start.waiting"),
+    start: t("CorrectiveAction.strongAuth.start"),
+  };
+  return <StartingStep {...props} action={startStrongAuthAction} words={words} />;
+}
