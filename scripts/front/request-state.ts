@@ -14,6 +14,8 @@ export type RequestState = {
   isSubmitted?: boolean;
   /** The response ends a session on a shared device. */
   leavesSharedDevice?: boolean;
+  /** Set-Cookie headers of a page, which Next cannot send. */
+  cookies?: readonly string[];
   /** Next threw at the form before the application saw it: the sender's failure, not ours. */
   isUnread?: boolean;
 };
@@ -31,6 +33,11 @@ subscribe("account-area.submitting", () => {
 subscribe("account-area.leaving-shared-device", () => {
   const state = requests.getStore();
   if (state) state.leavesSharedDevice = true;
+});
+
+subscribe("account-area.rendered-cookies", (message) => {
+  const state = requests.getStore();
+  if (state) state.cookies = (message as { cookies: readonly string[] }).cookies;
 });
 
 subscribe("account-area.failed", (message) => {

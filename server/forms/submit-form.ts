@@ -17,15 +17,16 @@ import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
+import { toSignInAgain } from "@/server/request/sign-in-again";
 import { followRenewedSession } from "@/server/session/end-session";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { writeCookies } from "./cookie-writes";
 import { formStateAfter } from "./form-state-after";
 import { runOnce } from "./idempotency";
-import { keepUnsent, signInForEndedForm } from "./keep-unsent";
+import { keepUnsent } from "./keep-unsent";
 import { leaveForLogin } from "./leave-for-login";
-import { maySeeAnswer, replayBeforeRefusal } from "./replay";
+import { maySeeAnswer, replayBeforeSignIn } from "./replay";
 import { digestOfForm, isOfNext } from "./submit-key";
 
 type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
@@ -91,17 +92,19 @@ export async function submitForm(
     query: linkQueryIn(form),
     ...input,
     formDigest: await digestOfForm(form),
-    beforeRefusal: async (refused) => {
-      if (!isSameOrigin(await headers(), refused.hosts.account)) return undefined;
-      await replayBeforeRefusal(refused, historyEntry);
-      return keepUnsent(refused, form);
+    beforeSignIn: async (ended) => {
+      if (!isSameOrigin(await headers(), ended.hosts.account)) return false;
+      await replayBeforeSignIn(ended, historyEntry);
+      await keepUnsent(ended, form);
+      return true;
     },
   });
   if (!isSameOrigin(await headers(), context.hosts.account)) {
     context.log.warn({ event: "foreignForm" });
     return formStateAfter(context, form, formError("notOurs"), { keepsKey: true });
   }
-  const signIn = await signInForEndedForm(context, form);
+  // a form for one player on a page that is open to every visitor
+  const signIn = !context.player && (await keepUnsent(context, form)) && (await toSignInAgain(context, false));
   if (signIn) redirect(signIn, historyEntry);
   try {
     const { outcome, cookieWrites } = await runOnce(context, () => run(context, form, submit), isRepeatable);

@@ -10,7 +10,7 @@ import type { Hosts } from "@/domain/hosts";
 import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
-import { type Access, type LinkQuery, type RoutePattern, routeAt, routes, withQuery } from "@/domain/routes";
+import { type Access, type RoutePattern, routeAt, routes } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
@@ -26,6 +26,7 @@ import { readRequest } from "./read-request";
 import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
 import type { SessionFacts } from "./session-facts";
+import { lacksSession, toSignInAgain } from "./sign-in-again";
 
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -84,8 +85,8 @@ export type RequestInput = {
 export type SubmitInput = RequestInput & {
   /** Digest of the submitted form. */
   formDigest?: string;
-  /** Runs before a visitor whom the gate refuses is sent away. @returns what the link to the sign-in page carries */
-  beforeRefusal?: (context: RequestContext) => Promise<LinkQuery | undefined>;
+  /** Runs before a visitor without a session is sent to sign in. @returns whether the form came from a page of ours */
+  beforeSignIn?: (context: RequestContext) => Promise<boolean>;
 };
 
 /** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */
@@ -103,7 +104,7 @@ export async function requestContext<P extends RoutePattern>(
   pattern: P,
   input: SubmitInput = {},
 ): Promise<ContextFor<P>> {
-  const { params = {}, query = {}, formDigest, beforeRefusal } = input;
+  const { params = {}, query = {}, formDigest, beforeSignIn } = input;
   if (formDigest === undefined) await throwIfAsked("page");
   const pathname = pathnameOf(pattern, params);
   const context =
@@ -117,12 +118,15 @@ export async function requestContext<P extends RoutePattern>(
   // The flags cost an upstream call, so they are read only for a request that passes without them.
   const first = decide();
   const decision = first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
-  if (decision.pass) {
-    context.log.debug({ event: formDigest === undefined ? "opened" : "sent", route: pattern });
-    return context as ContextFor<P>;
+  const isRendering = formDigest === undefined;
+  if (lacksSession(context, route, decision)) {
+    const isOurs = (await beforeSignIn?.(context)) ?? true;
+    const signIn = isOurs ? await toSignInAgain(context, isRendering) : undefined;
+    if (signIn) redirect(signIn);
   }
-  const carried = await beforeRefusal?.(context);
-  redirect(decision.reason === "anonymous" ? withQuery(decision.to, carried) : decision.to);
+  if (!decision.pass) redirect(decision.to);
+  context.log.debug({ event: isRendering ? "opened" : "sent", route: pattern });
+  return context as ContextFor<P>;
 }
 
 /** GATE-14, GATE-15 @returns whether the visitor is a banned account */

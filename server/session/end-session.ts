@@ -1,22 +1,32 @@
 // Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promise 4).
 import "server-only";
-import type { Outcome } from "@/domain/outcome";
+import type { Outcome, Path } from "@/domain/outcome";
 import type { Player } from "@/domain/session/claims";
 import type { LogoutReason, LogoutSource } from "@/domain/session/logout";
 import { GuardUnavailable } from "@/server/guard/store";
+import { toSignIn } from "@/server/records/flow-link";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isSharedDevice } from "./device";
+import { noteEnd } from "./note-end";
 import { carryAge, startAge } from "./session-age";
+import { revokeNote } from "./session-note";
 import { forgetSession, tokenSkewMs } from "./token";
 
 /** Revokes the session until its token expires, so that a captured token is refused. */
-async function revoke({ player, guard, now, log }: SignedInContext, during: "logout" | "renewal"): Promise<void> {
+async function revoke(
+  { player, guard, now, log, cookieWrites }: SignedInContext,
+  during: "logout" | "renewal",
+): Promise<void> {
   const until = Math.ceil(player.expiresAt * 1000) + tokenSkewMs;
   forgetSession(player.sid);
-  await guard.revoke(player.sid, until, now).catch((error: unknown) => {
+  const revoking = [
+    guard.revoke(player.sid, until, now),
+    ...(cookieWrites.note ? [] : [revokeNote({ guard, now }, player)]),
+  ];
+  await Promise.all(revoking).catch((error: unknown) => {
     if (!(error instanceof GuardUnavailable)) throw error;
     log.error({ event: "guardDown", during });
   });
@@ -37,10 +47,16 @@ export async function endSession(context: SignedInContext): Promise<void> {
   await revoke(context, "logout");
 }
 
-/** Ends the session because of a code of the platform, which the sign-in page may show. */
-export async function endSessionForCode(context: SignedInContext, code: string): Promise<void> {
+/**
+ * Ends the session because of a code of the platform, which the sign-in page may show. The player did not ask for it, so the next sign-in
+ * leads back.
+ * @returns the sign-in page
+ */
+export async function endSessionForCode(context: SignedInContext, code: string): Promise<Path> {
+  const signIn = await noteEnd(context, { errorCode: code });
   context.cookieWrites.notice = { word: code };
   await endSession(context);
+  return signIn ?? toSignIn(context, { errorCode: code });
 }
 
 /**

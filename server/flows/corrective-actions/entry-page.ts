@@ -9,7 +9,7 @@ import { routeAt, toStep } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import { loadChargeback } from "@/server/flows/restrictions/chargeback";
 import { forgetResults } from "@/server/records/questionnaire-results";
-import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
+import { currentSequence, resumedAt, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { loadRequiredActions } from "./required-actions";
@@ -66,6 +66,8 @@ async function maintenanceEntry(
 
 /** Works out from fresh restrictions what the player must see. */
 export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {
+  const resumed = resumedAt(context, currentSequence(context));
+  if (resumed) return { kind: "redirect", to: resumed };
   const { required, steps } = await loadRequiredActions(context);
   if (required.kind === "clear" || required.kind === "steps") {
     await forgetResults(

@@ -1,11 +1,12 @@
 // Logout (GATE-56 to GATE-64).
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { to, withQuery } from "@/domain/routes";
 import { type LogoutReason, logoutReasons } from "@/domain/session/logout";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { type AfterLogout, logOutThen } from "@/server/session/end-session";
+import { isRefused, takeNoteAlong } from "@/server/session/note-end";
 
 const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
@@ -20,7 +21,8 @@ export function signInParameters({ safeRedirectTarget }: RequestContext, query: 
 export async function submitLogout(context: RequestContext, form: FormData): Promise<Outcome> {
   const { player, siteExperience } = context;
   const parameters = signInParameters(context, Object.fromEntries(form));
-  const toLogin: AfterLogout = (errorCode) =>
-    redirectTo(to("/login", { intendedSiteExp: siteExperience, ...parameters, errorCode }));
+  const wayBack = isRefused(context, form.get("ended")) ? takeNoteAlong(context) : undefined;
+  const signIn = wayBack ?? to("/login", { intendedSiteExp: siteExperience, ...parameters });
+  const toLogin: AfterLogout = (errorCode) => redirectTo(withQuery(signIn, { errorCode }));
   return player ? logOutThen({ ...context, player }, reasonIn(form), toLogin) : toLogin(undefined);
 }

@@ -11,6 +11,7 @@ import type { RequestContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/end-session";
 import { type LoginRefusal, logIn } from "@/server/upstream/logins";
+import { goOn, takeNote, tellOtherAccount } from "./resume";
 
 /** The site experience and product of a sign-in: from the link, else the token, else the brand. */
 export function siteExperienceAndProduct(
@@ -24,27 +25,36 @@ export function siteExperienceAndProduct(
   return { siteExperience, product };
 }
 
+type Opening = {
+  /** ISO country that a new player has just chosen; null takes it from the account. */
+  residence?: string | null;
+  secondFactorDue?: boolean;
+};
+
 /**
- * Starts the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4).
- * @param residence ISO country that a new player has just chosen; null takes it from the account
+ * Starts the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4). After a session of the
+ * same account that has ended, goes on there instead.
  */
 export async function openSequence(
   context: RequestContext,
   parameters: LoginParameters,
   more: Partial<SequenceRecord>,
-  residence: string | null = null,
+  { residence = null, secondFactorDue = false }: Opening = {},
 ): Promise<Outcome> {
   const player = await context.newPlayer();
   if (!player) {
     context.log.error({ event: "loginWithoutToken" });
     return formError("server");
   }
-  const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
-  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
+  const before = await takeNote(context, player, parameters);
   await startSession(context, player);
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.residence = residence;
+  if (before.kind === "left") return goOn(context, player, before, secondFactorDue);
+  const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
+  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
   context.records.keepOnly(sequence);
+  if (before.kind === "otherAccount") return tellOtherAccount(context, player, sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 
@@ -75,7 +85,7 @@ export async function logInWith(
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) return { kind: "refused", refusal: answer.refusal };
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
-  const outcome = await openSequence(context, parameters, redirectUrl ? { redirectUrl } : {});
+  const outcome = await openSequence(context, parameters, redirectUrl ? { redirectUrl } : {}, { secondFactorDue });
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);
   return outcome;
