@@ -11,8 +11,8 @@ import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isSameOrigin } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
-import { hasPendingSession } from "@/server/session/pending-at-edge";
-import { pendingCookie, readToken, sessionCookie, type TokenResult } from "@/server/session/token";
+import { isForPageToTell } from "@/server/session/pending-at-edge";
+import { readToken, sessionCookie, type TokenResult } from "@/server/session/token";
 import { isRequestId } from "@/server/telemetry/request-id";
 
 // Static files are the same for every host and visitor. Next cuts bodies at 10 MB on every path that this matches, so
@@ -139,10 +139,8 @@ async function redirectTarget(
   const { pathname, search } = request.nextUrl;
   const decision = gate(route, token.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
   if (decision.pass) return undefined;
-  // with a second factor still due only the page can tell who this is
-  const isPending =
-    token.kind !== "valid" && (await hasPendingSession(request.cookies.get(pendingCookie)?.value, brand));
-  return isPending ? undefined : decision.to;
+  const isOpen = token.kind !== "valid" && (await isForPageToTell(request.cookies, brand));
+  return isOpen ? undefined : decision.to;
 }
 
 function redirectTo(url: URL) {

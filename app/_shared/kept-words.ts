@@ -25,7 +25,7 @@ export function restoredWords(context: RequestContext, draft: FormDraft) {
   };
 }
 
-/** On the sign-in page, after a session has ended. */
+/** In the warning before a session ends. */
 export function keptWords(context: RequestContext, draft: Omit<FormDraft, "savedAt">) {
   const { missing } = draft;
   const { t } = translatorFor(context);

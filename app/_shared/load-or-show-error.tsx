@@ -7,9 +7,9 @@ import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { documentTitle } from "@/server/forms/form-props";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
 import { translatorFor } from "@/server/request/translator";
 import { UpstreamError } from "@/server/request/upstream-error";
-import { toEndedSession } from "@/server/session/ended-session";
 import { GlobalErrorScreen } from "./global-error-screen";
 
 type Loaded<T> = { kind: "loaded"; value: T } | { kind: "error"; screen: ReactNode };
@@ -59,7 +59,7 @@ export async function loadOrShowError<T>(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const { player } = context;
-    if (error.kind === "signedOut" && player) redirect(await toEndedSession({ ...context, player }));
+    if (error.kind === "signedOut" && player) redirect(await toLogoutAfterEnd({ ...context, player }));
     const code = error.hasCode ? error.code : undefined;
     context.log.info({ event: "shown", screen, service: error.service, kind: error.kind, code });
     return {

@@ -19,23 +19,24 @@ import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { isLocationCheckRequired } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
+import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
+import { goesOnField } from "@/server/flows/sign-in/sign-in-state";
 import { documentTitle } from "@/server/forms/form-props";
-import { type FormDraft, readKept } from "@/server/records/form-drafts";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
+import { type Left, provedNote } from "@/server/session/session-note";
 import { ContactFields } from "./contact-fields";
-import { keptWords } from "./kept-words";
 import { loadOrShowError } from "./load-or-show-error";
 import { ProviderSlot } from "./provider-slot";
 
 type Entry = { context: RequestContext /** /auth/entry serves newcomers too. */; isUnified?: boolean };
 
-const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
+const hiddenFrom = ({ query }: RequestContext, parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
   ...definedParameters(parameters),
   ...(isUnified && { entry: "unified-auth" }),
-  ...(isChange && { change: "true" }),
+  ...(isChange ? { change: "true" } : typeof query.flow === "string" && { [goesOnField]: query.flow }),
 });
 
 /** A challenge that is used up, expired or unknown. */
@@ -75,26 +76,26 @@ function UsedChallenge({
   );
 }
 
-type SignedOutProps = { context: RequestContext; code: string | undefined; kept: FormDraft | undefined };
+type SignedOutProps = { context: RequestContext; code: string | undefined; left: Left | undefined };
 
-/** Why the session has ended (with the code of the platform, if there is one), and what was kept of the form that was open. */
-function SignedOutNotice({ context, code, kept }: SignedOutProps) {
+/**
+ * Why the session has ended, with the code of the platform if there is one. What was left, and what was typed, is the account's: the page
+ * names neither before the sign-in.
+ */
+function SignedOutNotice({ context, code, left }: SignedOutProps) {
   const { t } = translatorFor(context);
   if (code === alreadyMigratedCode)
     return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
   if (code === endNotRecorded) return <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.endNotRecorded")}</Notice>;
-  const end = context.sessionEnd ? t(`SignIn.sessionEnd.${context.sessionEnd}`) : t("TimeOut.ended");
-  const words = kept && keptWords(context, kept);
+  const end = context.sessionEnd ?? left?.end;
   return (
     <Notice title={t("SignIn.signedOutTitle")}>
-      <p>{end}</p>
+      <p>{end ? t(`SignIn.sessionEnd.${end}`) : t("TimeOut.ended")}</p>
       {code !== undefined && (
         <p>
           <Whole text={t("Trouble.code", { code })} part={code} />
         </p>
       )}
-      {words && <p>{words.text}</p>}
-      {words?.missing && <p>{words.missing}</p>}
     </Notice>
   );
 }
@@ -102,21 +103,25 @@ function SignedOutNotice({ context, code, kept }: SignedOutProps) {
 /** A signed-in player can only continue with the session or end it. */
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
-  const name = context.player?.userName || context.player?.email || "";
-  const title = t("SignIn.already.title");
+  const { player, record, query } = context;
+  const name = player?.userName || player?.email || "";
+  const isOther = query.said === otherAccountWord && isNoticed(context, otherAccountWord);
+  const words = isOther ? "SignIn.otherAccount" : "SignIn.already";
+  const title = t(`${words}.title`);
+  const own = record && "parameters" in record ? definedParameters(record.parameters) : definedParameters(parameters);
   return (
     <FlowForm
       context={context}
       title={title}
       action={continueSignedInAction}
-      hidden={hiddenFrom(parameters, false, false)}
+      hidden={record ? { flow: record.id } : definedParameters(parameters)}
     >
-      <Screen title={title} lead={t("SignIn.already.lead")}>
+      <Screen title={title} lead={t(`${words}.lead`)}>
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>
             {name ? t("SignIn.already.continue", { name }) : t("Common.action.continue")}
           </BusyButton>
-          <ButtonLink variant="second" href={to("/logout")}>
+          <ButtonLink variant="second" href={to("/logout", own)}>
             {t("SignIn.already.other")}
           </ButtonLink>
         </Actions>
@@ -145,13 +150,13 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
   const code = isNoticed(context, query.errorCode) ? context.notice?.word : undefined;
-  const kept = await readKept(context, query.kept);
-  const isSignedOut = context.sessionEnd !== undefined || code !== undefined || kept !== undefined;
+  const ended = await provedNote(context);
+  const isSignedOut = context.sessionEnd !== undefined || code !== undefined || ended !== undefined;
   const notice =
     query.ended === "true" ? (
       <Notice>{t("SignIn.ended")}</Notice>
     ) : (
-      isSignedOut && <SignedOutNotice context={context} code={code} kept={kept} />
+      isSignedOut && <SignedOutNotice context={context} code={code} left={ended?.left} />
     );
   return (
     <FlowForm
@@ -160,7 +165,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
       description={t("SignIn.lead")}
       action={startSignInAction}
       values={contactTypedBefore(context)}
-      hidden={hiddenFrom(parameters, isUnified, isChange)}
+      hidden={hiddenFrom(context, parameters, isUnified, isChange)}
     >
       <Screen
         title={title}

@@ -6,7 +6,7 @@ import { translatorFor } from "@/server/request/translator";
 
 /** @returns what the browser needs to warn of the end of the session */
 export function sessionAnswer(context: SignedInContext, view: SessionEndView): SessionAnswer {
-  const { endsAt, isLast, leaveTo } = view;
+  const { endsAt, isLast } = view;
   const { t, clock } = translatorFor(context);
   const at = clock(endsAt);
   const spoken = (count: number) =>
@@ -18,7 +18,6 @@ export function sessionAnswer(context: SignedInContext, view: SessionEndView): S
     leftMs: endsAt - context.now,
     warnMs: sessionWarningMs(view),
     isLast,
-    leaveTo,
     words: {
       title: t("TimeOut.warning.title"),
       text: t(isLast ? "TimeOut.warning.last" : "TimeOut.warning.inactive", { at }),

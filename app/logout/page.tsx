@@ -9,7 +9,7 @@ import { signInParameters } from "@/server/flows/session/logout";
 import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { hasEnded } from "@/server/session/ended-session";
+import { isRefused } from "@/server/session/note-end";
 import { logoutAction } from "./actions";
 
 export default async function LogoutPage({ searchParams }: PageProps<"/logout">) {
@@ -29,23 +29,28 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
       </>
     );
   }
-  const isRefused = hasEnded(context);
+  const hasEnded = isRefused(context, query.ended);
   const name = player.userName || player.email;
-  const title = t(isRefused ? "Logout.ended" : "Logout.title");
+  const title = t(hasEnded ? "Logout.ended" : "Logout.title");
   return (
-    <FlowForm context={context} title={title} action={logoutAction} hidden={parameters}>
+    <FlowForm
+      context={context}
+      title={title}
+      action={logoutAction}
+      hidden={{ ...parameters, ...(hasEnded && { ended: "true" }) }}
+    >
       {/* the menu goes by the session's cookie, which is still there */}
-      {isRefused && <span data-session-ended hidden />}
+      {hasEnded && <span data-session-ended hidden />}
       <Screen
         title={title}
-        lead={isRefused ? t("Logout.endedLead") : t(`Logout.lead.${name ? "named" : "plain"}`, { name })}
+        lead={hasEnded ? t("Logout.endedLead") : t(`Logout.lead.${name ? "named" : "plain"}`, { name })}
       >
-        {!isRefused && <LogoutDelay />}
+        {!hasEnded && <LogoutDelay />}
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>
-            {t(isRefused ? "Logout.signInAgain" : "Common.action.logOut")}
+            {t(hasEnded ? "Logout.signInAgain" : "Common.action.logOut")}
           </BusyButton>
-          {!isRefused && (
+          {!hasEnded && (
             <ButtonLink variant="second" href={to("/")}>
               {t("Common.action.back")}
             </ButtonLink>

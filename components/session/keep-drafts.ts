@@ -5,11 +5,8 @@ import { keptAnswers } from "@/domain/kept-answers";
 const pauseMs = 3000;
 const leastGapMs = 15_000;
 
-export type KeptDraft = {
-  /** For the link to the sign-in page, which then says what was kept. */
-  kept: string;
-  text: { text: string; missing?: string };
-};
+/** What the page says of the answers that were kept. */
+export type KeptDraft = { text: string; missing?: string };
 
 export type DraftKeeper = {
   /** Saves what was typed since the last time. @returns what was kept of this page */
@@ -47,7 +44,8 @@ async function send(form: HTMLFormElement): Promise<KeptDraft | undefined> {
     body: JSON.stringify({ draft, ...keptAnswers(typedIn(form)) }),
   });
   const answer = response.ok ? ((await response.json()) as Partial<KeptDraft>) : {};
-  return answer.kept !== undefined && answer.text ? { kept: answer.kept, text: answer.text } : undefined;
+  const { text, missing } = answer;
+  return text === undefined ? undefined : { text, ...(missing !== undefined && { missing }) };
 }
 
 /** Watches all forms of the document, also those of pages that are opened without a reload. */

@@ -8,7 +8,7 @@ export type Asked<T> =
   | { kind: "refused" }
   | { kind: "unreachable" };
 
-/** Path and query of the page, to which the sign-in leads back. */
+/** Path and query of the page. */
 export const pageAddress = () => window.location.pathname + window.location.search;
 
 async function ask<T>(url: string, body?: object): Promise<Asked<T>> {
@@ -26,10 +26,9 @@ async function ask<T>(url: string, body?: object): Promise<Asked<T>> {
   }
 }
 
-export const askForEnd = () => ask<SessionAnswer>(`/api/session?at=${encodeURIComponent(pageAddress())}`);
+export const askForEnd = () => ask<SessionAnswer>("/api/session");
 
 /** @param clickedAt the server's time of the click; without it, now */
-export const reportClick = (clickedAt?: number) =>
-  ask<SessionAnswer>("/api/session", { kind: "active", clickedAt, at: pageAddress() });
+export const reportClick = (clickedAt?: number) => ask<SessionAnswer>("/api/session", { kind: "active", clickedAt });
 
 export const leaveEarly = () => ask<{ leaveTo?: string }>("/api/session", { kind: "leave", at: pageAddress() });

@@ -73,7 +73,7 @@ export function SessionDialog(props: SessionDialogProps) {
       <SrOnly role="status">{moment !== undefined && words.spoken[moment]}</SrOnly>
       {kept && (
         <p>
-          {kept.text.text} {kept.text.missing}
+          {kept.text} {kept.missing}
         </p>
       )}
       {isUnreachable && (

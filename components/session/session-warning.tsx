@@ -13,10 +13,6 @@ type SessionWarningProps = SessionTimeLeft & {
 
 const assign = (path: string) => window.location.assign(path);
 
-/** The sign-in page says what was kept. */
-const saying = (path: string, kept: KeptDraft | undefined) =>
-  kept && path.startsWith("/login?") ? `${path}&kept=${encodeURIComponent(kept.kept)}` : path;
-
 /**
  * Some browsers keep whole pages for Back, also those that must not be stored. Such a page was rendered for the player of then, who may
  * have logged out since: it is hidden, and loaded anew.
@@ -63,11 +59,8 @@ export function SessionWarning({ now, leftMs, warnMs, go = assign }: SessionWarn
           if (!next) setDismissed(false);
           setWarning(next);
         },
-        async onEnd(last) {
-          const saved = await keeper.current?.save();
-          const signIn = `/login?returnPath=${encodeURIComponent(pageAddress())}`;
-          goTo.current(saying(last?.leaveTo ?? (saved ? signIn : pageAddress()), saved));
-        },
+        // the page leads to the sign-in page, and from there back to itself
+        onEnd: () => goTo.current(pageAddress()),
       },
     );
     watch.current = started;
@@ -75,11 +68,10 @@ export function SessionWarning({ now, leftMs, warnMs, go = assign }: SessionWarn
   }, [now, leftMs, warnMs]);
 
   async function leave() {
-    const saved = await keeper.current?.save();
+    await keeper.current?.save();
     const left = await leaveEarly();
     if (left.kind === "unreachable") return setWarning((now) => now && { ...now, isUnreachable: true });
-    const to = (left.kind === "answer" && left.answer.leaveTo) || warning?.leaveTo;
-    goTo.current(saying(to ?? pageAddress(), saved));
+    goTo.current((left.kind === "answer" && left.answer.leaveTo) || pageAddress());
   }
 
   if (!warning || isDismissed) return null;

@@ -15,7 +15,7 @@ type Reactions = {
   /** The warning to show, or none. */
   onWarning(warning: Warning | undefined): void;
   /** The session is over. */
-  onEnd(last: SessionAnswer | undefined): void;
+  onEnd(): void;
 };
 
 export type SessionWatch = {
@@ -48,7 +48,7 @@ export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarni
     asked = Date.now();
     if (result.kind === "ended") {
       channel?.postMessage({ leftMs: 0 } satisfies News);
-      onEnd(last);
+      onEnd();
       return;
     }
     if (result.kind === "refused") return;

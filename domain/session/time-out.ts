@@ -27,8 +27,6 @@ type SessionWords = {
 export type SessionAnswer = SessionTimeLeft & {
   /** The session is at its age limit: activity extends it no more. */
   isLast: boolean;
-  /** Where the page goes when the session has ended. */
-  leaveTo: string;
   words: SessionWords;
 };
 

@@ -19,6 +19,8 @@ export type RequestState = {
   leavesSharedDevice?: boolean;
   /** What the page needs to know is in a store that does not answer. */
   isUnavailable?: boolean;
+  /** Set-Cookie headers of a page, which Next cannot send. */
+  cookies?: readonly string[];
   /** Next threw at the form before the application saw it: the sender's failure, not ours. */
   isUnread?: boolean;
 };
@@ -48,6 +50,11 @@ subscribe("account-area.unavailable", () => {
 subscribe("account-area.leaving-shared-device", () => {
   const state = requests.getStore();
   if (state) state.leavesSharedDevice = true;
+});
+
+subscribe("account-area.rendered-cookies", (message) => {
+  const state = requests.getStore();
+  if (state) state.cookies = (message as { cookies: readonly string[] }).cookies;
 });
 
 subscribe("account-area.failed", (message) => {

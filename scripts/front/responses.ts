@@ -78,6 +78,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     isDecided = true;
     // a server action cannot set a header
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
+    for (const cookie of state.cookies ?? []) response.appendHeader("set-cookie", cookie);
     const status = statusAfter(sent, request, state);
     if (state.isUnavailable) response.setHeader("retry-after", "5");
     const type = String(response.getHeader("content-type") ?? "text/plain");

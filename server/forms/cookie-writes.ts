@@ -4,9 +4,18 @@ import { channel } from "node:diagnostics_channel";
 import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
+import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "@/server/records/record-cookies";
+import {
+  flowCookiePrefix,
+  handedOver,
+  readEndedRecord,
+  recordIn,
+  recordLifeMs,
+  sealRecord,
+  surplusRecords,
+} from "@/server/records/record-cookies";
 import type { UngatedContext } from "@/server/request/context";
 import { localeCookie } from "@/server/request/locale";
 import { residenceCookie } from "@/server/request/residence";
@@ -17,7 +26,8 @@ import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { sessionState } from "@/server/session/revocation";
-import { pendingCookie, readToken, sessionCookie } from "@/server/session/token";
+import { noteOf, type SessionNote, sealNote } from "@/server/session/session-note";
+import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 
 /** What a submit changes in the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
 export type CookieWrites = {
@@ -44,6 +54,10 @@ export type CookieWrites = {
   onSharedDevice?: boolean;
   /** Makes the browser remove everything that it keeps of the site, at the end of a session on a shared device. */
   clearsSiteData?: boolean;
+  /** The session ends, and the next sign-in of its account goes on from here. */
+  note?: SessionNote;
+  /** The session goes on where one that has ended was: records that are bound to the old id move to the new one. */
+  resumed?: { from: string; to: string };
   /** Shown on the page that the submit leads to. */
   notice?: Notice;
 };
@@ -63,20 +77,27 @@ async function withoutEndedSession(context: UngatedContext, cookieWrites: Cookie
   return { records: {}, token: null, playSpan: null, clearsSiteData: state.isShared };
 }
 
-type Jar = Awaited<ReturnType<typeof cookies>>;
+export type Jar = Awaited<ReturnType<typeof cookies>>;
 
 const ours = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
 const gone = { ...ours, maxAge: 0 };
+
+const lasting = (ms: number) => ({ ...ours, maxAge: Math.max(0, Math.floor(ms / 1000)) });
+
+const keepRecord = async (jar: Jar, brand: BrandId, record: FlowRecord) =>
+  jar.set(`${flowCookiePrefix}${record.id}`, await sealRecord(record, brand), lasting(recordLifeMs(record)));
+
+const recordCookies = (jar: Jar) => jar.getAll().filter(({ name }) => name.startsWith(flowCookiePrefix));
 
 /**
  * A token from upstream is taken only when it verifies for this brand; its own end is the cookie's.
  * @param isShared the cookie ends with the browser
  */
-async function keepToken(context: UngatedContext, token: string, isShared: boolean, jar: Jar) {
+async function keepToken(context: UngatedContext, token: string, isShared: boolean, jar: Jar): Promise<Player | null> {
   const { player } = await readToken(token, context.brand.id, context.now);
-  if (!player) return context.log.error({ event: "upstreamTokenRefused" });
-  const maxAge = Math.max(0, Math.floor(player.expiresAt - context.now / 1000));
-  jar.set(sessionCookie, token, isShared ? ours : { ...ours, maxAge });
+  if (!player) context.log.error({ event: "upstreamTokenRefused" });
+  else jar.set(sessionCookie, token, isShared ? ours : lasting(player.expiresAt * 1000 - context.now));
+  return player;
 }
 
 /** Records and gaming session of a session that has another id now. Those that this submit keeps come first. */
@@ -86,10 +107,10 @@ async function carryOver(
   cookieWrites: CookieWrites,
   { from, to }: NonNullable<CookieWrites["renewed"]>,
 ) {
-  for (const { name, value } of jar.getAll().filter((cookie) => cookie.name.startsWith(flowCookiePrefix))) {
+  for (const { value } of recordCookies(jar)) {
     const record = recordIn(value, brand);
     if (!record || !("sid" in record) || record.sid !== from || record.id in cookieWrites.records) continue;
-    jar.set(name, await sealRecord({ ...record, sid: to }, brand), { ...ours, maxAge: Math.floor(flowLifeMs / 1000) });
+    await keepRecord(jar, brand, { ...record, sid: to });
   }
   const span = readPlaySpan(jar.get(playSpanCookie)?.value, { brand, sid: from });
   if (span && cookieWrites.playSpan === undefined) {
@@ -97,52 +118,84 @@ async function carryOver(
   }
 }
 
+/** What the browser held before a sign-in is worth nothing after it, but for the flows of a session that this one takes up. */
+async function dropRecords(jar: Jar, brand: BrandId, { resumed, records }: CookieWrites) {
+  for (const { name } of recordCookies(jar)) {
+    const id = name.slice(flowCookiePrefix.length);
+    const ended = resumed && readEndedRecord(jar, id, { brand, sid: resumed.from });
+    if (ended && resumed && !(id in records)) await keepRecord(jar, brand, handedOver(ended, resumed.to));
+    else jar.set(name, "", gone);
+  }
+}
+
+/**
+ * The note says whose session the browser holds as long as that lasts, and where it ended; there is none on a shared device. A session
+ * that ends without one was signed out of.
+ */
+async function keepNote(
+  { brand, now, isShared }: UngatedContext,
+  cookieWrites: CookieWrites,
+  player: Player | null,
+  jar: Jar,
+) {
+  const { note, onSharedDevice = isShared, token } = cookieWrites;
+  const kept = note ?? (player && !onSharedDevice ? noteOf(player) : undefined);
+  if (kept) jar.set(sessionNoteCookie, await sealNote(kept, brand.id), lasting(kept.untilAt - now));
+  else if ((player || token === null) && jar.has(sessionNoteCookie)) jar.set(sessionNoteCookie, "", gone);
+}
+
 const under = (record: FlowRecord, renewed: CookieWrites["renewed"]): FlowRecord =>
   renewed && "sid" in record && record.sid === renewed.from ? { ...record, sid: renewed.to } : record;
 
 /** A pending token that upstream renews keeps its start time; a new sign-in starts a new one. */
-async function keepPending({ brand, now }: UngatedContext, token: string, startsAnew: boolean, jar: Jar) {
+async function keepPending(
+  { brand, now }: UngatedContext,
+  token: string,
+  startsAnew: boolean,
+  jar: Jar,
+): Promise<Player | null> {
   const former = startsAnew ? undefined : readPending(jar.get(pendingCookie)?.value, brand.id);
   const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
-  jar.set(pendingCookie, pending, { ...ours, maxAge: Math.floor(pendingLifeMs / 1000) });
+  jar.set(pendingCookie, pending, lasting(pendingLifeMs));
+  return (await readToken(token, brand.id, now)).player;
 }
 
-/** Writes the cookies that a submit requested. Called from actions and handlers, never while a page renders. */
+/** @returns the player of the session that the browser holds from now on, if that is another one than before */
+async function keepSession(context: UngatedContext, cookieWrites: CookieWrites, jar: Jar): Promise<Player | null> {
+  const { token, pendingToken, onSharedDevice = context.isShared, dropsOlderRecords } = cookieWrites;
+  if (token !== undefined) jar.set(pendingCookie, "", gone);
+  if (token === null) jar.set(sessionCookie, "", gone);
+  else if (token !== undefined) return keepToken(context, token, onSharedDevice, jar);
+  return pendingToken === undefined ? null : keepPending(context, pendingToken, dropsOlderRecords === true, jar);
+}
+
+/** Writes the cookies that a submit requested. Called from actions and handlers; for a page that renders see `sendCookies`. */
 export async function writeCookies(context: UngatedContext, requested: CookieWrites, jar: Jar): Promise<void> {
   const brand = context.brand.id;
   const cookieWrites = await withoutEndedSession(context, requested);
-  if (cookieWrites.token === null) jar.set(sessionCookie, "", gone);
-  else if (cookieWrites.token !== undefined)
-    await keepToken(context, cookieWrites.token, cookieWrites.onSharedDevice ?? context.isShared, jar);
-  if (cookieWrites.token !== undefined) jar.set(pendingCookie, "", gone);
-  else if (cookieWrites.pendingToken !== undefined)
-    await keepPending(context, cookieWrites.pendingToken, cookieWrites.dropsOlderRecords === true, jar);
-  if (cookieWrites.dropsOlderRecords || cookieWrites.token === null) {
-    for (const { name } of jar.getAll()) if (name.startsWith(flowCookiePrefix)) jar.set(name, "", gone);
-  }
+  const player = await keepSession(context, cookieWrites, jar);
+  await keepNote(context, cookieWrites, player, jar);
+  const endsSession = cookieWrites.token === null;
+  if ((cookieWrites.dropsOlderRecords || endsSession) && !cookieWrites.note)
+    await dropRecords(jar, brand, cookieWrites);
   if (cookieWrites.renewed) await carryOver(jar, brand, cookieWrites, cookieWrites.renewed);
   for (const [id, record] of Object.entries(cookieWrites.records)) {
-    const name = `${flowCookiePrefix}${id}`;
     if (record === null) {
-      jar.set(name, "", gone);
+      jar.set(`${flowCookiePrefix}${id}`, "", gone);
       continue;
     }
     for (const surplus of surplusRecords(jar, id, brand)) jar.set(surplus, "", gone);
-    jar.set(name, await sealRecord(under(record, cookieWrites.renewed), brand), {
-      ...ours,
-      maxAge: Math.floor(flowLifeMs / 1000),
-    });
+    await keepRecord(jar, brand, under(record, cookieWrites.renewed));
   }
   if (cookieWrites.playSpan === null || cookieWrites.token === null) jar.set(playSpanCookie, "", gone);
   else if (cookieWrites.playSpan) jar.set(playSpanCookie, await sealPlaySpan(cookieWrites.playSpan, brand), ours);
   if (cookieWrites.onPremises !== undefined) writeOnPremises(jar, brand, cookieWrites.onPremises);
   if (cookieWrites.notice) {
-    const maxAge = Math.floor(noticeLifeMs / 1000);
-    jar.set(noticeCookie, await sealNotice(cookieWrites.notice, brand), { ...ours, maxAge });
+    jar.set(noticeCookie, await sealNotice(cookieWrites.notice, brand), lasting(noticeLifeMs));
   }
   if (cookieWrites.provedFor) {
     const device = await sealDevice(jar.get(deviceCookie)?.value, cookieWrites.provedFor, brand);
-    jar.set(deviceCookie, device, { ...ours, maxAge: Math.floor(deviceLifeMs / 1000) });
+    jar.set(deviceCookie, device, lasting(deviceLifeMs));
   }
   if (cookieWrites.onSharedDevice && jar.has(deviceCookie)) jar.set(deviceCookie, "", gone);
   if (cookieWrites.clearsSiteData) channel("account-area.leaving-shared-device").publish({});

@@ -7,6 +7,7 @@ import { endsSession } from "@/domain/session/krn-codes";
 import { wayBackTo } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
+import { noteEnd } from "@/server/session/note-end";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { keepUnsent } from "./keep-unsent";
@@ -17,9 +18,11 @@ import { keepUnsent } from "./keep-unsent";
  */
 export async function leaveForLogin(context: SignedInContext, form: FormData, { code }: UpstreamError): Promise<Path> {
   const cookieWrites: CookieWrites = { records: {}, token: null };
-  const isForced = endsSession(code);
-  if (isForced) await endSessionForCode({ ...context, cookieWrites }, code);
+  const leaving = { ...context, cookieWrites };
+  await keepUnsent(context, form);
+  const signIn = endsSession(code)
+    ? await endSessionForCode(leaving, code)
+    : ((await noteEnd(leaving)) ?? to("/login", wayBackTo(context)));
   await writeCookies(context, cookieWrites, await cookies());
-  const kept = await keepUnsent(context, form);
-  return to("/login", { ...wayBackTo(context), ...(isForced && { errorCode: code }), ...kept });
+  return signIn;
 }

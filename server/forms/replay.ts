@@ -24,7 +24,7 @@ export async function maySeeAnswer(
 }
 
 /** Answers a form that renewed the session when it arrives again with the session from before. */
-export async function replayBeforeRefusal(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
+export async function replayBeforeSignIn(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
   const answer = await replayForRevokedSession(context);
   if (answer?.outcome.kind !== "redirect") return;
   await writeCookies(context, answer.cookieWrites, await cookies());

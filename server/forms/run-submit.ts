@@ -11,13 +11,14 @@ import { endFormDraft } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";
 import type { RequestContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
+import { toSignInAgain } from "@/server/request/sign-in-again";
 import { followRenewedSession } from "@/server/session/end-session";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { writeCookies } from "./cookie-writes";
 import { isOfOtherPlayer } from "./form-owner";
 import { runOnce } from "./idempotency";
-import { keepUnsent, signInForEndedForm } from "./keep-unsent";
+import { keepUnsent } from "./keep-unsent";
 import { leaveForLogin } from "./leave-for-login";
 import { maySeeAnswer } from "./replay";
 
@@ -83,7 +84,8 @@ export async function runSubmit(
     context.log.warn({ event: "foreignForm" });
     return shownAgain(context, formError("notOurs"));
   }
-  const signIn = await signInForEndedForm(context, form);
+  // a form for one player on a page that is open to every visitor
+  const signIn = !context.player && (await keepUnsent(context, form)) && (await toSignInAgain(context, false));
   if (signIn) return { kind: "redirect", to: signIn };
   try {
     // the sign-out ends whatever session there is

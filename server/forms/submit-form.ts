@@ -15,7 +15,7 @@ import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { formStateAfter } from "./form-state-after";
 import { keepUnsent } from "./keep-unsent";
-import { replayBeforeRefusal } from "./replay";
+import { replayBeforeSignIn } from "./replay";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
 import { digestOfForm, isOfNext } from "./submit-key";
 
@@ -49,10 +49,11 @@ export async function submitForm(
     query: linkQueryIn(form),
     ...input,
     formDigest: await digestOfForm(form),
-    beforeRefusal: async (refused) => {
-      if (!isSameOrigin(await headers(), refused.hosts.account)) return undefined;
-      await replayBeforeRefusal(refused, historyEntry);
-      return keepUnsent(refused, form);
+    beforeSignIn: async (ended) => {
+      if (!isSameOrigin(await headers(), ended.hosts.account)) return false;
+      await replayBeforeSignIn(ended, historyEntry);
+      await keepUnsent(ended, form);
+      return true;
     },
   });
   const settings = { isRepeatable, ...(failure && { failure }) };

@@ -5,7 +5,6 @@ import { type FlowLink, startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
 import { routeAt, to, withQuery } from "@/domain/routes";
-import type { Player } from "@/domain/session/claims";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext, SearchParams, UngatedContext } from "@/server/request/context";
@@ -14,7 +13,8 @@ import type { FlowRecord } from "./flow-record";
 type Request = {
   record: FlowRecord | undefined;
   query: SearchParams;
-  player: Player | null;
+  /** Or the note of a session that has ended. */
+  player: { readonly siteExperience?: string | undefined } | null;
   brand: Brand;
   product?: unknown;
 };

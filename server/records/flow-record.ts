@@ -24,3 +24,19 @@ export type FlowRecord = z.infer<typeof FlowRecord>;
 
 /** @returns the record one version further; a form that was rendered before counts as outdated */
 export const advanced = <Kept extends FlowRecord>(record: Kept): Kept => ({ ...record, version: record.version + 1 });
+
+/** Names the page that submitted itself, or every page, until the record advances. */
+export const selfSubmitMark = (pathname: string, { version }: FlowRecord): string => `${pathname} ${version}`;
+
+/** In place of a pathname: no page of the flow submits itself. */
+const everyPage = "*";
+
+/** @returns the record of a flow in which only the player presses, until it advances */
+export const withoutSelfSubmits = <Kept extends FlowRecord>(record: Kept): Kept => ({
+  ...record,
+  selfSubmitted: selfSubmitMark(everyPage, record),
+});
+
+/** @returns whether a page must not submit itself (again) */
+export const isSubmitted = (record: FlowRecord, pathname: string): boolean =>
+  [pathname, everyPage].some((page) => record.selfSubmitted === selfSubmitMark(page, record));

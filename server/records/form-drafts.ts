@@ -1,12 +1,14 @@
 // Drafts of forms: what was typed survives the end of the session, a crash and the next sign-in. A form carries a seal that names its
-// player, so that it can be kept also when the session has ended before its submit.
+// player and proves nothing: whose answers are kept is said by the session in force, or by the note of one that has ended.
 import "server-only";
 import * as z from "zod/mini";
 import { type KeptAnswers, neverKeptKinds } from "@/domain/kept-answers";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
+import { accountDigest } from "@/server/guard/client";
 import { clockSkewMs, GuardUnavailable } from "@/server/guard/store";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
+import { provedNote } from "@/server/session/session-note";
 import { draftLifeMs, keepDraft, type Owner, readDraft } from "./drafts";
 
 /** Name of the hidden field that holds the seal. */
@@ -80,29 +82,35 @@ const perMinute = { times: 30, perMs: 60_000 };
 const typedIn = (values: KeptAnswers["values"]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ofLink.has(name)));
 
+/** @returns digest of the account that the session in force belongs to, or else that of the ended session which the browser proves */
+const provedAccount = async (context: Proving): Promise<string | undefined> =>
+  context.player ? accountDigest(context.player.userKey) : (await provedNote(context))?.account;
+
+type Proving = Port & Pick<RequestContext, "player" | "sessionNote">;
+
 /**
- * Keeps what was typed into a form that carries a seal of this brand.
- * @param userKey the player who is signed in; without one the seal alone says whose form it is
- * @returns undefined when nothing was kept
+ * Keeps what was typed into a form for the player that the browser proves, if the form was rendered for them on this brand.
+ * @returns whether it was kept
  */
 export async function keepFormDraft(
-  port: Port,
+  port: Proving,
   { values, missing }: KeptAnswers,
-  { sealed, userKey }: { sealed: unknown; userKey?: string | undefined },
-): Promise<FormSeal | undefined> {
+  sealed: unknown,
+): Promise<boolean> {
   const found = openForm(port, sealed);
-  if (!found || (userKey !== undefined && userKey !== found.userKey)) return undefined;
+  if (!found || accountDigest(found.userKey) !== (await provedAccount(port))) return false;
   const owner = ownerOf(port, found);
   const answers = { values: typedIn(values), missing };
   try {
-    if (!(await port.guard.hit(`draft-saves:${found.userKey}`, perMinute, port.now)).allowed) return undefined;
+    if (!(await port.guard.hit(`draft-saves:${found.userKey}`, perMinute, port.now)).allowed) return false;
     const before = await readDraft(owner, flowOf(found), Entry);
-    if (before && "doneAt" in before && isPast(before.doneAt, port.now) && before.doneAt > found.at) return undefined;
-    if (holdsNoValue(answers) && answers.missing.length === 0) return undefined;
+    if (before && "doneAt" in before && isPast(before.doneAt, port.now) && before.doneAt > found.at) return false;
+    if (holdsNoValue(answers) && answers.missing.length === 0) return false;
     await keepDraft(owner, flowOf(found), { savedAt: port.now, ...answers });
-    return found;
+    return true;
   } catch (error) {
-    return orNothing(error);
+    orNothing(error);
+    return false;
   }
 }
 
@@ -111,17 +119,4 @@ export async function endFormDraft(context: RequestContext, form: FormData): Pro
   const found = openForm(context, form.get(draftField));
   if (!found || found.userKey !== context.player?.userKey) return;
   await keepDraft(ownerOf(context, found), flowOf(found), { doneAt: context.now }).catch(orNothing);
-}
-
-const keptSealing = ({ brand }: Pick<Port, "brand">) =>
-  ({ purpose: "keptAnswers", brand: brand.id, lifeMs: draftLifeMs }) as const;
-
-/** @returns a value for the link to the sign-in page, which then says what was kept. It opens no draft. */
-export const sealKept = (port: Pick<Port, "brand">, found: FormSeal): Promise<string> => seal(found, keptSealing(port));
-
-/** @returns the draft that a link to the sign-in page speaks of */
-export async function readKept(port: Port, sealed: unknown): Promise<FormDraft | undefined> {
-  const value = typeof sealed === "string" ? unseal(sealed, keptSealing(port)) : undefined;
-  const found = FormSeal.safeParse(value).data;
-  return found && readFormDraft(ownerOf(port, found), found.name);
 }

@@ -5,12 +5,15 @@ import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { seal, unseal } from "@/server/session/seal";
+import { noteLifeMs } from "@/server/session/session-note";
 import { now } from "../clock";
-import { FlowRecord } from "./flow-record";
+import { FlowRecord, withoutSelfSubmits } from "./flow-record";
 
 export const flowCookiePrefix = "__Host-flow-";
-/** How long an unchanged record lives, milliseconds. */
+/** How long an unchanged record that belongs to no session lives, milliseconds. */
 export const flowLifeMs = hours(2);
+/** The same for one of a session: it opens in that session only, and after its end by the session's note for as long as that lasts. */
+const sessionFlowLifeMs = noteLifeMs;
 /** The absolute age of a record, however often it is written, milliseconds: the default of SESSION_MAX_AGE_MS. */
 export const flowMaxAgeMs = hours(12);
 const maxRecords = 4;
@@ -29,12 +32,19 @@ export type CookieReader = {
   getAll(): readonly { name: string; value: string }[];
 };
 
-const sealing = (brand: BrandId) => ({ purpose: "flowRecord", brand, lifeMs: flowLifeMs }) as const;
+/** @returns how long an unchanged record lives, milliseconds */
+export const recordLifeMs = (record: FlowRecord): number =>
+  "sid" in record && record.sid !== undefined ? sessionFlowLifeMs : flowLifeMs;
+
+const sealing = (brand: BrandId) => ({ purpose: "flowRecord", brand }) as const;
+
+const sealFor = (record: FlowRecord, brand: BrandId) =>
+  seal(record, { ...sealing(brand), lifeMs: recordLifeMs(record) });
 
 /** @returns the record of this brand in the value of a cookie, whichever session it belongs to */
-export function recordIn(sealed: string, brand: BrandId): FlowRecord | undefined {
+export function recordIn(sealed: string, brand: BrandId, maxAgeMs = flowMaxAgeMs): FlowRecord | undefined {
   const record = FlowRecord.safeParse(unseal(sealed, sealing(brand))).data;
-  return record && now() < record.createdAt + flowMaxAgeMs ? record : undefined;
+  return record && now() < record.createdAt + maxAgeMs ? record : undefined;
 }
 
 export type RecordOwner = {
@@ -44,12 +54,34 @@ export type RecordOwner = {
 };
 
 /** Reads the record that a request names. A record of another brand or another session is no record (promise 5). */
-export function readRecord(cookies: CookieReader, id: unknown, { brand, sid }: RecordOwner): FlowRecord | undefined {
+export function readRecord(
+  cookies: CookieReader,
+  id: unknown,
+  { brand, sid }: RecordOwner,
+  maxAgeMs = flowMaxAgeMs,
+): FlowRecord | undefined {
   const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
-  const record = sealed ? recordIn(sealed, brand) : undefined;
+  const record = sealed ? recordIn(sealed, brand, maxAgeMs) : undefined;
   if (!record || record.id !== id) return undefined;
   return !("sid" in record) || record.sid === sid ? record : undefined;
 }
+
+/** Reads a record of a session that has ended, which its note proves. */
+export function readEndedRecord(
+  cookies: CookieReader,
+  id: unknown,
+  owner: RecordOwner & { sid: string },
+): FlowRecord | undefined {
+  const record = readRecord(cookies, id, owner, flowMaxAgeMs + noteLifeMs);
+  return record && "sid" in record && record.sid !== undefined ? record : undefined;
+}
+
+/**
+ * The record of a session that has ended, for the new session of the same account. Its age begins anew, and nothing is pressed by itself
+ * on the page where it goes on.
+ */
+export const handedOver = (record: FlowRecord, sid: string): FlowRecord =>
+  withoutSelfSubmits({ ...record, sid, createdAt: now() } as FlowRecord);
 
 /** Browsers silently drop a cookie whose name and value have more bytes. */
 const maxBytes = 4096;
@@ -85,12 +117,12 @@ function dropsFor(record: FlowRecord): Drop[] {
 /** @returns the sealed value of a record's cookie, short enough for a browser to keep */
 export async function sealRecord(record: FlowRecord, brand: BrandId): Promise<string> {
   const room = maxBytes - `${flowCookiePrefix}${record.id}=`.length;
-  const first = await seal(record, sealing(brand));
+  const first = await sealFor(record, brand);
   let last = { record, sealed: first };
   for (const drop of dropsFor(record)) {
     if (last.sealed.length <= room) break;
     const lighter = drop(last.record);
-    last = { record: lighter, sealed: await seal(lighter, sealing(brand)) };
+    last = { record: lighter, sealed: await sealFor(lighter, brand) };
   }
   return last.sealed;
 }

@@ -8,6 +8,8 @@ import type { SequenceRecord } from "./sequence-record";
 export type Records = {
   /** Reads another record of this visitor, such as that of the flow which opened this one. */
   read(id: string): Promise<FlowRecord | undefined>;
+  /** Reads a record of a session that has ended, for who can prove that session. */
+  readEnded(sid: string, id: unknown): FlowRecord | undefined;
   /** Writes a record to its cookie. */
   keep(record: FlowRecord): void;
   /** Writes a record and nothing else that this submit has written of others. */
@@ -22,10 +24,12 @@ export type Records = {
   unsaved: { sequence?: SequenceRecord };
 };
 
-/** @param read how this visitor's records are read from the cookies of the request */
-export function openRecords(writes: Pick<CookieWrites, "records">, read: Records["read"]): Records {
+type Reading = Pick<Records, "read" | "readEnded">;
+
+/** @param reading how this visitor's records are read from the cookies of the request */
+export function openRecords(writes: Pick<CookieWrites, "records">, reading: Reading): Records {
   return {
-    read,
+    ...reading,
     keep(record) {
       writes.records[record.id] = record;
     },

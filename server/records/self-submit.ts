@@ -4,9 +4,7 @@ import "server-only";
 import type { Outcome } from "@/domain/outcome";
 import { routeAt } from "@/domain/routes";
 import type { RequestContext } from "@/server/request/context";
-import type { FlowRecord } from "./flow-record";
-
-const markOf = (pathname: string, { version }: FlowRecord) => `${pathname} ${version}`;
+import { isSubmitted, selfSubmitMark } from "./flow-record";
 
 /** The page that a form was submitted from without a press; "" when a button was pressed. */
 const submittedBy = (form: FormData): string => {
@@ -17,7 +15,7 @@ const submittedBy = (form: FormData): string => {
 /** @returns whether the page of this request has submitted itself already */
 export function hasStarted({ record, here }: Pick<RequestContext, "record" | "here">): boolean {
   const [pathname = ""] = here.split("?");
-  return record?.selfSubmitted !== undefined && record.selfSubmitted === markOf(pathname, record);
+  return record !== undefined && isSubmitted(record, pathname);
 }
 
 /** Marks the record of a form that submitted itself and led on. A record that ends with this submit needs no mark. */
@@ -27,7 +25,7 @@ export function markStarted({ record, records, cookieWrites }: RequestContext, f
   if (!pathname || !record || outcome.kind !== "redirect" || endsRecords) return;
   const written = records.written(record.id);
   const current = written === undefined ? record : written;
-  if (current) records.keep({ ...current, selfSubmitted: markOf(pathname, current) });
+  if (current) records.keep({ ...current, selfSubmitted: selfSubmitMark(pathname, current) });
 }
 
 /** @returns how the redirect enters the history: in place of a page that submitted itself, so that Back does not lead to it */

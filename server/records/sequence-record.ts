@@ -23,6 +23,8 @@ export const SequenceRecord = z.object({
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
   /** Started by a sign-in, so that every stage applies. */
   isSignIn: z.optional(z.boolean()),
+  /** Started by a sign-in after a session that has ended: once the second factor is proved, it leads to this page of ours. */
+  resumesAt: z.optional(z.string()),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),
   /** PA-45?: the platform has been told that the onboarding is over. */

@@ -72,3 +72,9 @@ export const sequenceQuery = (context: SignedInContext, record = currentSequence
 /** @returns a link to a page of the sequence */
 export const toSequence = (context: SignedInContext, page: SequencePage, record = currentSequence(context)): Path =>
   to(page, sequenceQuery(context, record));
+
+/** @returns the page where a sign-in after an ended session goes on, once nothing but that page is due; undefined for any other sequence */
+export const resumedAt = (
+  { isPending, safeRedirectTarget }: SignedInContext,
+  { resumesAt }: SequenceRecord,
+): Path | undefined => (isPending ? undefined : safeRedirectTarget(resumesAt));

@@ -9,6 +9,8 @@ export const SignInRecord = z.object({
   ...Shared,
   kind: z.literal("signIn"),
   parameters: LoginParameters,
+  /** Id of the flow that was left when the session before ended. */
+  goesOn: z.optional(z.string()),
   contactKind: z.enum(["email", "phone"]),
   /** Masked, or in full when the player typed it to open an account or to change it (OTP-33?). */
   contactShown: z.string(),

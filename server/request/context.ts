@@ -9,7 +9,7 @@ import type { Hosts } from "@/domain/hosts";
 import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
-import { type LinkQuery, type Route, type RoutePattern, routeAt, routes, withQuery } from "@/domain/routes";
+import { type Route, type RoutePattern, routeAt, routes } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
@@ -22,6 +22,7 @@ import { enter } from "./enter";
 import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
 import type { SessionFacts } from "./session-facts";
+import { lacksSession, toSignInAgain } from "./sign-in-again";
 
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -86,8 +87,8 @@ export type RequestInput = {
 export type SubmitInput = RequestInput & {
   /** Digest of the submitted form. */
   formDigest?: string;
-  /** Runs before a visitor whom the gate refuses is sent away. @returns what the link to the sign-in page carries */
-  beforeRefusal?: (context: UngatedContext) => Promise<LinkQuery | undefined>;
+  /** Runs before a visitor without a session is sent to sign in. @returns whether the form came from a page of ours */
+  beforeSignIn?: (context: UngatedContext) => Promise<boolean>;
 };
 
 export type ContextFor<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open"
@@ -103,20 +104,28 @@ export async function requestContext<P extends RoutePattern>(
   pattern: P,
   input: SubmitInput = {},
 ): Promise<ContextFor<P>> {
-  const { params = {}, formDigest, beforeRefusal } = input;
-  if (formDigest === undefined) await throwIfAsked("page");
-  const entered = await enter(routeOf(pattern, pathnameOf(pattern, params)), pathnameOf(pattern, params), input);
+  const { params = {}, formDigest, beforeSignIn } = input;
+  const isRendering = formDigest === undefined;
+  if (isRendering) await throwIfAsked("page");
+  const pathname = pathnameOf(pattern, params);
+  const route = routeOf(pattern, pathname);
+  const entered = await enter(route, pathname, input);
+  const { context } = entered;
+  if (lacksSession(entered, route)) {
+    const isOurs = (await beforeSignIn?.(context)) ?? true;
+    const signIn = isOurs ? await toSignInAgain(context, isRendering) : undefined;
+    if (signIn) redirect(signIn);
+  }
   if (entered.kind === "letIn") {
-    entered.context.log.debug({ event: formDigest === undefined ? "opened" : "sent", route: pattern });
+    context.log.debug({ event: isRendering ? "opened" : "sent", route: pattern });
     return entered.context as ContextFor<P>;
   }
-  const { decision, context } = entered;
+  const { decision } = entered;
   if (decision.reason === "unchecked") {
     channel("account-area.unavailable").publish({});
     throw new GuardUnavailable("isRevoked");
   }
-  const carried = await beforeRefusal?.(context);
-  redirect(decision.reason === "anonymous" ? withQuery(decision.to, carried) : decision.to);
+  redirect(decision.to);
 }
 
 const routeOf = (pattern: RoutePattern, pathname: string): Route =>

@@ -10,13 +10,14 @@ import { submitKeyFor, submitOwner } from "@/server/forms/submit-key";
 import { guardStore } from "@/server/guard/guard";
 import { breakerReporter } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/records/flow-link";
-import { readRecord } from "@/server/records/record-cookies";
+import { readEndedRecord, readRecord } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { deviceCookie, readDevice } from "@/server/session/device";
 import { noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { playSpanCookie, readPlaySpan } from "@/server/session/play-span";
-import { readToken } from "@/server/session/token";
+import { readNote } from "@/server/session/session-note";
+import { readToken, sessionNoteCookie } from "@/server/session/token";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
@@ -51,9 +52,12 @@ export async function readRequest(
   const owner = { brand: brand.id, sid: player?.sid };
   const record = recordOf(visitor);
   // read here: the jar also shows what the submit writes
-  const [sealedNotice, sealedPlaySpan, sealedDevice] = [noticeCookie, playSpanCookie, deviceCookie].map(
-    (name) => jar.get(name)?.value,
-  );
+  const [sealedNotice, sealedPlaySpan, sealedDevice, sealedNote] = [
+    noticeCookie,
+    playSpanCookie,
+    deviceCookie,
+    sessionNoteCookie,
+  ].map((name) => jar.get(name)?.value);
   const ofRequest = { requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname };
   const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
   const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
@@ -82,6 +86,9 @@ export async function readRequest(
     get notice() {
       return readNotice(sealedNotice, owner);
     },
+    get sessionNote() {
+      return readNote(sealedNote, brand.id);
+    },
     get device() {
       return readDevice(sealedDevice, owner.brand);
     },
@@ -104,7 +111,10 @@ export async function readRequest(
     }),
     guard,
     log: ownLog,
-    records: openRecords(cookieWrites, async (id) => readRecord(jar, id, owner)),
+    records: openRecords(cookieWrites, {
+      read: async (id) => readRecord(jar, id, owner),
+      readEnded: (sid, id) => readEndedRecord(jar, id, { brand: brand.id, sid }),
+    }),
     cookieWrites,
     submitKey: submitKeyFor(formDigest, {
       brand: brand.id,

@@ -5,6 +5,7 @@ import type { Player } from "@/domain/session/claims";
 import type { Device } from "@/server/guard/client";
 import type { Notice } from "@/server/session/notice";
 import type { KeptPlaySpan } from "@/server/session/play-span";
+import type { SessionNote } from "@/server/session/session-note";
 
 /** What the browser holds of a session. */
 export type SessionFacts = {
@@ -25,6 +26,8 @@ export type SessionFacts = {
   readonly playSpan: KeptPlaySpan | undefined;
   /** A message that the last submit of this browser left for the next page. */
   readonly notice?: Notice | undefined;
+  /** What this browser can prove of its last session, or of the one in force. */
+  readonly sessionNote?: SessionNote | undefined;
   /** The browser, if a right code was entered there before (promise 7). */
   readonly device?: Device | undefined;
   /** The browser says that it is on the premises (GEO-05). */

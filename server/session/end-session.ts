@@ -1,6 +1,6 @@
 // Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22).
 import "server-only";
-import type { Outcome } from "@/domain/outcome";
+import type { Outcome, Path } from "@/domain/outcome";
 import {
   type AccountSessions,
   isRefused,
@@ -13,12 +13,15 @@ import {
 import type { Player } from "@/domain/session/claims";
 import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
 import { GuardUnavailable } from "@/server/guard/store";
+import { toSignIn } from "@/server/records/flow-link";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { changeAccount, nextEndNumber, sessionLimits, tokenSession } from "./account-sessions";
 import { isSharedDevice } from "./device";
+import { noteEnd } from "./note-end";
+import { revokeNote } from "./session-note";
 import { forgetSession, readToken } from "./token";
 import { recordEnd } from "./unrecorded";
 
@@ -43,13 +46,20 @@ export async function startSession(
   return !isRefused(standingOf(account, token, now, sessionLimits()));
 }
 
-/** Ends the session under every id that it had or gets, so that a captured token is refused. @returns whether the end is recorded */
+/**
+ * Ends the session under every id that it had or gets, so that a captured token is refused. Without a note of where the player was, a
+ * captured note is refused too.
+ * @returns whether the end is recorded
+ */
 function signOut(context: UngatedContext, player: Player): Promise<boolean> {
   const { now, log } = context;
   const { userKey } = player;
   forgetSession(player.sid);
   const change = (account: AccountSessions) => withSignOut(account, tokenSession(player), now, sessionLimits());
-  return recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change) });
+  const { note } = context.cookieWrites;
+  const record = () =>
+    Promise.all([changeAccount(context, userKey, change), ...(note ? [] : [revokeNote(context, player)])]);
+  return recordEnd({ userKey, change, log, record });
 }
 
 /**
@@ -65,10 +75,16 @@ export async function endSession(context: RequestContext): Promise<boolean> {
   return player ? signOut(context, player) : true;
 }
 
-/** Ends the session because of a code of the platform, which the sign-in page may show. */
-export async function endSessionForCode(context: SignedInContext, code: string): Promise<void> {
+/**
+ * Ends the session because of a code of the platform, which the sign-in page may show. The player did not ask for it, so the next sign-in
+ * leads back.
+ * @returns the sign-in page
+ */
+export async function endSessionForCode(context: SignedInContext, code: string): Promise<Path> {
+  const signIn = await noteEnd(context, { errorCode: code });
   context.cookieWrites.notice = { word: code };
   await endSession(context);
+  return signIn ?? toSignIn(context, { errorCode: code });
 }
 
 /**

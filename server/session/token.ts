@@ -13,6 +13,9 @@ export const tokenSkewMs = seconds(60);
 /** Our cookie for the platform's token. */
 export const sessionCookie = "__Host-session";
 
+/** Says, sealed, whose session this browser holds, for when that ends (session-note.ts). */
+export const sessionNoteCookie = "__Host-session-note";
+
 /** Holds the sealed token of a sign-in whose second factor is still due. */
 export const pendingCookie = "__Host-pending";
 

@@ -13,12 +13,13 @@ import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { flowScopeOf } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { newFlowId } from "@/server/records/record-cookies";
+import { handedOver, newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import type { SearchParams, SignedInContext } from "@/server/request/context";
 import { readDevice, sealDevice } from "@/server/session/device";
 import { followRenewedSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
+import { noteOf, type SessionNote } from "@/server/session/session-note";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
@@ -79,6 +80,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   let playSpan: SignedInContext["playSpan"];
   let submits = 0;
   let deviceCookie: string | undefined;
+  let sessionNote: SessionNote | undefined;
 
   const playerOf = async (given: string | undefined): Promise<Player | null> =>
     given === undefined ? null : (await readToken(given, id, await clock())).player;
@@ -93,7 +95,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const held = session ?? pending;
     const now = await clock();
     const player = await playerOf(held);
-    const record = typeof query.flow === "string" ? records.get(query.flow) : undefined;
+    const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
     const { upstream, lines } = upstreamAt(hosts.secure, {
       origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
@@ -118,6 +120,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       isUnchecked: false,
       isPending: session === undefined && pending !== undefined,
       isShared: player ? (await sessionState({ guard, now }, player, true)).isShared : false,
+      sessionNote,
       siteExperience,
       product,
       native,
@@ -126,7 +129,10 @@ export function newCaller(port: number, settings: Settings = {}) {
       here: withQuery(pathname, query as Record<string, string>),
       query,
       record,
-      records: openRecords(cookieWrites, async (name) => records.get(name)),
+      records: openRecords(cookieWrites, {
+        read: async (name) => records.get(name),
+        readEnded: (_, name) => records.get(String(name)),
+      }),
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,
       upstream,
       guard,
@@ -149,7 +155,15 @@ export function newCaller(port: number, settings: Settings = {}) {
     else if (cookieWrites.token !== undefined) session = cookieWrites.token;
     if (cookieWrites.token !== undefined) pending = undefined;
     else if (cookieWrites.pendingToken !== undefined) pending = cookieWrites.pendingToken;
-    if (cookieWrites.dropsOlderRecords || cookieWrites.token === null) records.clear();
+    const { note, resumed, token: fresh, dropsOlderRecords } = cookieWrites;
+    if (note || fresh !== undefined) sessionNote = note;
+    if ((dropsOlderRecords || fresh === null) && !note) {
+      for (const [name, record] of records) {
+        if (resumed && "sid" in record && record.sid === resumed.from)
+          records.set(name, handedOver(record, resumed.to));
+        else records.delete(name);
+      }
+    }
     for (const [name, record] of Object.entries(cookieWrites.records)) {
       if (record === null) records.delete(name);
       else records.set(name, record);
@@ -192,6 +206,11 @@ export function newCaller(port: number, settings: Settings = {}) {
     },
     get playSpan() {
       return playSpan;
+    },
+    /** The session ends, as by its age: its records and its note stay. */
+    async expire() {
+      sessionNote = noteOf((await playerOf(session)) as Player);
+      session = undefined;
     },
     /** Signs out and forgets every flow, as a browser that is closed; the device cookie stays. */
     close() {

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { pageExistsHeader } from "@/domain/routes";
 import { sealNotice } from "@/server/session/notice";
 import { sealPending } from "@/server/session/pending-session";
-import { pendingCookie, sessionCookie } from "@/server/session/token";
+import { noteOf, sealNote } from "@/server/session/session-note";
+import { pendingCookie, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 import { middleware } from "../../middleware";
 
 // the settings are read once, with the first request
@@ -54,9 +55,11 @@ describe("the gate", () => {
   });
 
   const pending = { token: "token", since: Date.now() };
+  const note = noteOf({ sid: "s", userKey: "nora", siteExperience: "US-SB", expiresAt: Date.now() / 1000 });
 
   test.each([
     ["a second factor is due", async () => ({ cookies: { [pendingCookie]: await sealPending(pending, "main") } })],
+    ["a session has ended", async () => ({ cookies: { [sessionNoteCookie]: await sealNote(note, "main") } })],
     ["a form is posted", async () => ({ method: "POST", headers: { origin: home } })],
   ])("leaves the decision to the page when %s", async (_, sent) => {
     expect((await answerTo("/accountcenter/security", await sent())).status).toBe(200);
@@ -66,9 +69,12 @@ describe("the gate", () => {
     ["junk", async () => "sealed"],
     ["a seal that was changed", async () => (await sealPending(pending, "main")).replace(/.~2$/, "~2")],
     ["a pending session of another brand", () => sealPending(pending, "gnog")],
+    ["the note of another brand", () => sealNote(note, "gnog")],
     ["what was sealed for another use", () => sealNotice({ word: "token" }, "main")],
-  ])("is not skipped for %s in the cookie of a pending session", async (_, value) => {
-    const answer = await answerTo("/accountcenter/security", { cookies: { [pendingCookie]: await value() } });
+  ])("is not skipped for %s in the cookie of a pending session, or of one that has ended", async (_, value) => {
+    const sealed = await value();
+    const cookies = { [pendingCookie]: sealed, [sessionNoteCookie]: sealed };
+    const answer = await answerTo("/accountcenter/security", { cookies });
     expect([answer.status, new URL(header(answer, "location") ?? "").pathname]).toEqual([307, "/login"]);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keptWords } from "@/app/_shared/kept-words";
 import { keptAnswers, neverKeptKinds } from "@/domain/kept-answers";
-import { keepFormDraft, sealKept } from "@/server/records/form-drafts";
+import { keepFormDraft } from "@/server/records/form-drafts";
 import { answerPlayer } from "@/server/request/route-handler";
 
 const Typed = z.object({
@@ -20,8 +20,7 @@ export const POST = answerPlayer(
     if (!typed) return {};
     const { values } = keptAnswers(Object.entries(typed.values));
     const answers = { values, missing: typed.missing };
-    const found = await keepFormDraft(context, answers, { sealed: typed.draft, userKey: context.player.userKey });
-    return found ? { kept: await sealKept(context, found), text: keptWords(context, answers) } : {};
+    return (await keepFormDraft(context, answers, typed.draft)) ? keptWords(context, answers) : {};
   },
   { maxBytes },
 );

@@ -4,13 +4,13 @@ import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/sess
 import { answerPlayer } from "@/server/request/route-handler";
 
 const Asked = z.union([
-  z.object({ kind: z.literal("active"), clickedAt: z.optional(z.number()), at: z.string() }),
+  z.object({ kind: z.literal("active"), clickedAt: z.optional(z.number()) }),
   z.object({ kind: z.literal("leave"), at: z.string() }),
 ]);
 
 /** How long the session lasts. Asking is no activity. */
 export const GET = answerPlayer("/api/session", async (context) =>
-  sessionAnswer(context, await loadSessionEnd(context, context.query.at)),
+  sessionAnswer(context, await loadSessionEnd(context)),
 );
 
 /** Reports a click, which extends the session, or leaves it early. */
@@ -19,5 +19,5 @@ export const POST = answerPlayer("/api/session", async (context, body) => {
   if (!asked) return {};
   if (asked.kind === "leave") return { leaveTo: await leaveSession(context, asked.at) };
   await extendSession(context, asked.clickedAt);
-  return sessionAnswer(context, await loadSessionEnd(context, asked.at));
+  return sessionAnswer(context, await loadSessionEnd(context));
 });

@@ -10,16 +10,27 @@ import { ClockTime } from "@/components/ui/clock-time";
 import { LazyToast } from "@/components/ui/lazy-toast";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routes";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
+import { goesOnField } from "@/server/flows/sign-in/sign-in-state";
+import { flowFields } from "@/server/forms/form-props";
 import { readablePhone } from "@/server/forms/phone-number";
 import { flowParameters } from "@/server/records/flow-link";
-import { requestContext } from "@/server/request/context";
+import type { SignInRecord } from "@/server/records/sign-in-record";
+import { type RequestContext, requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { codeAction } from "./actions";
 import { CodeStopped, stopReason } from "./code-stopped";
 import { insteadOfCode } from "./instead-of-code";
+
+/** With what outlives the record: another tab may sign in first, and this one then goes on with the same challenge. */
+const signInFields = (context: RequestContext, { parameters, goesOn }: SignInRecord) => ({
+  ...definedParameters(parameters),
+  ...flowFields(context),
+  ...(goesOn !== undefined && { [goesOnField]: goesOn }),
+});
 
 export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
   const context = await requestContext("/auth/code", { query: await searchParams });
@@ -43,7 +54,14 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     isLastCode: record.resendsUsedUp,
   });
   return (
-    <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
+    <FlowForm
+      key={record.resends}
+      context={context}
+      title={title}
+      action={codeAction}
+      hidden={signInFields(context, record)}
+      instead={insteadOfCode(context)}
+    >
       {record.resends > 0 && context.query.sent === String(record.resends) && (
         <UntilAnswered>
           <LazyToast durationMs={resendNoticeMs} close={t("Common.action.close")}>

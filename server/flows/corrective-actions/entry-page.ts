@@ -9,7 +9,7 @@ import type { Player } from "@/domain/session/claims";
 import { loadBlockedView } from "@/server/flows/restrictions/blocked";
 import { loadStanding } from "@/server/flows/restrictions/standing";
 import { forgetResults } from "@/server/records/questionnaire-results";
-import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
+import { currentSequence, resumedAt, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
@@ -65,6 +65,8 @@ async function maintenanceEntry(
 
 /** Works out from fresh restrictions what the player must see. */
 export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {
+  const resumed = resumedAt(context, currentSequence(context));
+  if (resumed) return { kind: "redirect", to: resumed };
   const loaded = await loadRequiredActions(context);
   const { required, steps } = loaded;
   if (required.kind === "clear" || required.kind === "steps") {

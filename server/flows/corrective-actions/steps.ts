@@ -5,7 +5,6 @@ import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
-import { toSignIn } from "@/server/records/flow-link";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -84,6 +83,5 @@ export async function createGamingSession(context: SignedInContext): Promise<Out
   const creation = await openPlaySpan(context);
   if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
   if (creation.then !== "logOut") return formError("gamingSessionFailed");
-  await endSessionForCode(context, creation.code);
-  return redirectTo(toSignIn(context, { errorCode: creation.code }));
+  return redirectTo(await endSessionForCode(context, creation.code));
 }

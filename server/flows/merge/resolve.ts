@@ -6,7 +6,6 @@ import { type Outcome, redirectTo } from "@/domain/outcome";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { toSignIn } from "@/server/records/flow-link";
 import type { MergeProgress } from "@/server/records/merge-progress";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -23,8 +22,7 @@ async function complete(context: SignedInContext, usedKey: string | undefined): 
   track(context, "mergeCompleted", { as: completedAs(usedKey) });
   const created = await ensurePlaySpan(context);
   if (created.kind === "failed" && created.then === "logOut") {
-    await endSessionForCode(context, created.code);
-    return redirectTo(toSignIn(context, { errorCode: created.code }));
+    return redirectTo(await endSessionForCode(context, created.code));
   }
   const { merge: _, ...record } = currentSequence(context);
   const next = withStepsDone(record, [mergeStep], context.now);

@@ -10,8 +10,7 @@ import { type LoadedActions, loadRequiredActions } from "@/server/flows/correcti
 import { deliverKeptReceipts } from "@/server/flows/receipts/record-receipts";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { offerFor } from "@/server/lookups/product-offer";
-import { toSignIn } from "@/server/records/flow-link";
-import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, keepSequence, resumedAt, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { withoutCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
@@ -50,6 +49,8 @@ function stageOf(
 /** Computes the current stage from fresh upstream facts. The corrective actions have a page of their own. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth | Redirect> {
   const record = currentSequence(context);
+  const resumed = resumedAt(context, record);
+  if (resumed) return redirectTo(resumed);
   const [actions, biometrics] = await Promise.all([loadRequiredActions(context), loadBiometrics(context, record)]);
   const stage = stageOf(context, record, actions, biometrics);
   return stage === "correctiveActions"
@@ -114,11 +115,6 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
   return onboarded;
 }
 
-const endSessionFor = async (context: SignedInContext, code: string): Promise<Outcome> => {
-  await endSessionForCode(context, code);
-  return redirectTo(toSignIn(context, { errorCode: code }));
-};
-
 /** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
 export async function continueSequence(context: SignedInContext, form: FormData): Promise<Outcome> {
   const actions = await loadRequiredActions(context);
@@ -134,7 +130,9 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   if (boarding.kind === "error") return boarding;
   const creation = await ensurePlaySpan(context);
   if (creation.kind === "failed") {
-    return creation.then === "logOut" ? endSessionFor(context, creation.code) : formError("gamingSessionFailed");
+    return creation.then === "logOut"
+      ? redirectTo(await endSessionForCode(context, creation.code))
+      : formError("gamingSessionFailed");
   }
   const record = sendOptIn(context, boarding);
   keepSequence(context, record);

@@ -111,7 +111,8 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     `${context.submitKey}-registration`,
   );
   if (answer.ok) {
-    const outcome = await openSequence(context, began, record.parameters, { isNewAccount: true }, country);
+    const opening = { residence: country };
+    const outcome = await openSequence(context, began, record.parameters, { isNewAccount: true }, opening);
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {

@@ -1,12 +1,13 @@
 // Logout (GATE-56 to GATE-64).
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { to, withQuery } from "@/domain/routes";
 import { endNotRecorded, type LogoutReason, logoutReasons } from "@/domain/session/logout";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/request/context";
 import { type AfterLogout, endSession, logOutThen } from "@/server/session/end-session";
+import { isRefused, takeNoteAlong } from "@/server/session/note-end";
 
 const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
@@ -24,8 +25,10 @@ export function signInParameters({ safeRedirectTarget }: RequestContext, query: 
 export async function submitLogout(context: RequestContext, form: FormData): Promise<Outcome> {
   const { player, revoked, siteExperience } = context;
   const parameters = signInParameters(context, Object.fromEntries(form));
+  const wayBack = isRefused(context, form.get("ended")) ? takeNoteAlong(context) : undefined;
   const intendedSiteExp = siteExperienceOr(revoked?.siteExperience, siteExperience);
-  const toLogin: AfterLogout = (errorCode) => redirectTo(to("/login", { intendedSiteExp, ...parameters, errorCode }));
+  const signIn = wayBack ?? to("/login", { intendedSiteExp, ...parameters });
+  const toLogin: AfterLogout = (errorCode) => redirectTo(withQuery(signIn, { errorCode }));
   if (player) return logOutThen({ ...context, player }, reasonIn(form), toLogin);
   const isRecorded = await endSession(context);
   if (!isRecorded) context.cookieWrites.notice = { word: endNotRecorded };

@@ -50,7 +50,6 @@ export async function sendBeat(context: SignedInContext, clicked: boolean): Prom
       context.log.warn({ event: "heartbeatFailed", code: error.code });
       return { kind: "unknown" };
     }
-    await endSessionForCode(context, error.code);
-    return { kind: "ended", to: to("/login", { intendedSiteExp: context.siteExperience, errorCode: error.code }) };
+    return { kind: "ended", to: await endSessionForCode(context, error.code) };
   }
 }

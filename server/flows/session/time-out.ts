@@ -1,48 +1,50 @@
 // The end of a session as the page warns of it: how long it lasts, a click that extends it, and leaving early to sign in again.
 import "server-only";
 import type { Path } from "@/domain/outcome";
-import { routeAt, to } from "@/domain/routes";
+import { to } from "@/domain/routes";
 import { warningMs } from "@/domain/session/time-out";
 import { config } from "@/server/config";
-import { flowScopeOf, wayBackTo } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionEverywhere } from "@/server/session/end-session";
+import { noteEnd } from "@/server/session/note-end";
 import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-age";
 
 /** How long before its end the player is warned, milliseconds. */
 export const sessionWarningMs = ({ inactivityMs }: SessionTimes) =>
   warningMs(config().SESSION_WARNING_MS, inactivityMs);
 
-/** @returns the sign-in page that leads back to a page of ours; a page that is open to every visitor itself */
-async function leaveTo(context: SignedInContext, at: unknown): Promise<Path> {
-  const here = context.safeRedirectTarget(at) ?? to("/");
-  const { pathname, searchParams } = new URL(here, context.hosts.account);
-  const route = routeAt(pathname);
-  if (!here.startsWith("/") || route?.access === "open") return here;
+/** The context of the page that a script of it asks for. A page of another site is none of ours. */
+async function contextAt(context: SignedInContext, at: unknown): Promise<SignedInContext> {
+  const target = context.safeRedirectTarget(at);
+  const here = target?.startsWith("/") ? target : to("/");
+  const { searchParams } = new URL(here, context.hosts.account);
   const query = Object.fromEntries(searchParams);
   const record = query.flow === undefined ? undefined : await context.records.read(query.flow);
-  const { player, brand } = context;
-  const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: route?.product });
-  return to("/login", wayBackTo({ ...context, here, query, record, siteExperience, product }));
+  return { ...context, here, query, record };
 }
 
-export type SessionEndView = SessionTimes & { isLast: boolean; leaveTo: Path };
+export type SessionEndView = SessionTimes & { isLast: boolean };
 
 /** @throws GuardUnavailable when the store is unavailable */
-export async function loadSessionEnd(context: SignedInContext, at: unknown): Promise<SessionEndView> {
+export async function loadSessionEnd(context: SignedInContext): Promise<SessionEndView> {
   const end = context.player.expiresAt * 1000;
   const unknown = { endsAt: end, latestAt: end, inactivityMs: config().SESSION_INACTIVITY_MS };
   const times = (await sessionTimes(context, context.player)) ?? unknown;
-  return { ...times, isLast: times.endsAt >= times.latestAt, leaveTo: await leaveTo(context, at) };
+  return { ...times, isLast: times.endsAt >= times.latestAt };
 }
 
 /** @param clickedAt when the player clicked, epoch milliseconds of the server */
 export const extendSession = (context: SignedInContext, clickedAt = context.now): Promise<void> =>
   countActivity(context, context.player, clickedAt);
 
-/** Logs out early. @returns where the page goes */
+/**
+ * Logs out early. A session that cannot be extended has come to its end, so the next sign-in leads back to the page; any other is signed
+ * out of.
+ * @param at path and query of the page @returns where the page goes
+ */
 export async function leaveSession(context: SignedInContext, at: unknown): Promise<Path> {
-  const path = await leaveTo(context, at);
+  const { isLast } = await loadSessionEnd(context);
+  const wayBack = isLast ? await noteEnd(await contextAt(context, at)) : undefined;
   await endSessionEverywhere(context, "default");
-  return path;
+  return wayBack ?? to("/login", { intendedSiteExp: context.siteExperience });
 }

@@ -12,6 +12,7 @@ import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/end-session";
 import { type LoginRefusal, logIn } from "@/server/upstream/logins";
+import { goOn, takeNote, tellOtherAccount } from "./resume";
 
 /** The site experience and product of a sign-in: from the link, else the token, else the brand. */
 export function siteExperienceAndProduct(
@@ -25,32 +26,41 @@ export function siteExperienceAndProduct(
   return { siteExperience, product };
 }
 
+type Opening = {
+  /** ISO country that a new player has just chosen; null takes it from the account. */
+  residence?: string | null;
+  secondFactorDue?: boolean;
+};
+
 /**
- * Starts the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4).
+ * Starts the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4). After a session of the
+ * same account that has ended, goes on there instead.
  * @param began `lastEndNumber` from before upstream was asked: an end of all others that came later ends this sign-in as well
- * @param residence ISO country that a new player has just chosen; null takes it from the account
  */
 export async function openSequence(
   context: RequestContext,
   began: number | undefined,
   parameters: LoginParameters,
   more: Partial<SequenceRecord>,
-  residence: string | null = null,
+  { residence = null, secondFactorDue = false }: Opening = {},
 ): Promise<Outcome> {
   const player = await context.newPlayer();
   if (!player) {
     context.log.error({ event: "loginWithoutToken" });
     return formError("server");
   }
-  const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
-  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
   if (!(await startSession(context, player, began))) {
     delete context.cookieWrites.token;
     return redirectTo(to("/auth", { ...definedParameters(parameters), ended: true }));
   }
+  const before = await takeNote(context, player, parameters);
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.residence = residence;
+  if (before.kind === "left") return goOn(context, player, before, secondFactorDue);
+  const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
+  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
   context.records.keepOnly(sequence);
+  if (before.kind === "otherAccount") return tellOtherAccount(context, player, sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 
@@ -82,7 +92,8 @@ export async function logInWith(
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) return { kind: "refused", refusal: answer.refusal };
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
-  const outcome = await openSequence(context, began, parameters, redirectUrl ? { redirectUrl } : {});
+  const more = redirectUrl ? { redirectUrl } : {};
+  const outcome = await openSequence(context, began, parameters, more, { secondFactorDue });
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);
   return outcome;

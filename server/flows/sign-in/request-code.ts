@@ -15,12 +15,18 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 import { sentCodeFrom } from "@/server/upstream/code-delivery";
 import { initiate } from "@/server/upstream/one-time-code";
+import { goesOnIn } from "./sign-in-state";
 
 /** The choice at sign-in that the device is shared or public. */
 export const sharedDeviceField = "sharedDevice";
 
 /** The flow that a page starts, as sent upstream. */
 export type EntryFlow = "login" | "unified-auth" | "registration";
+
+function goesOnOf(form: FormData): Pick<SignInRecord, "goesOn"> {
+  const { flow } = goesOnIn(form);
+  return flow === undefined ? {} : { goesOn: flow };
+}
 
 /** Sends the first code and starts the flow. The result is the same for known and unknown contacts. */
 export async function requestCode(context: RequestContext, form: FormData, entryFlow: EntryFlow): Promise<Outcome> {
@@ -49,6 +55,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     version: 0,
     siteExperience: context.siteExperience,
     parameters: LoginParameters.parse(Object.fromEntries(form)),
+    ...goesOnOf(form),
     contactKind: contact.kind,
     // the entry page stays masked: what it shows must not depend on whether it opens an account or signs in
     contactShown: form.has("change") || entryFlow === "registration" ? contact.value : maskContact(contact),

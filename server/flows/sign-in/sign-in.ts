@@ -15,6 +15,7 @@ import {
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
+import type { FlowRecord } from "@/server/records/flow-record";
 import { flowLifeMs } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -23,7 +24,7 @@ import { proveDevice } from "@/server/session/device";
 import { verify } from "@/server/upstream/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { requestCode } from "./request-code";
-import { accountOf, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, goesOnIn, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -37,9 +38,11 @@ export function contactTypedBefore(context: RequestContext): { contact?: string 
   return contact === undefined ? {} : { contact };
 }
 
-/** Sends the first code and starts the flow. */
-export const startSignIn = (context: RequestContext, form: FormData): Promise<Outcome> =>
-  requestCode(context, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
+/** Sends the first code and starts the flow. Another tab may have signed in meanwhile: then this one goes on with that session. */
+export async function startSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
+  if (context.player) return startAgain(context, goesOnIn(form));
+  return requestCode(context, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
+}
 
 function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now: number) {
   const lockedUntil = metadata?.lockedUntil;
@@ -109,7 +112,7 @@ async function signedIn(
 /** Checks a code; a correct one signs the player in and starts the post-auth sequence. */
 export async function submitCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
-  if (!record) return startAgain(context);
+  if (!record) return startAgain(context, goesOnIn(form));
   if (isLocked(record, context.now)) {
     const until = record.lock?.until;
     return record.lock?.why === "banned"
@@ -139,10 +142,18 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   return signedIn(context, record, verified, key);
 }
 
-/** Continues with the existing session of a signed-in player, also for a login challenge. */
+/** Where a flow of this session goes on. */
+const placeOf = (record: FlowRecord): Path | undefined => {
+  if (record.kind === "sequence") return to("/postauth", { flow: record.id });
+  return record.kind === "strongAuth" ? to("/strongauth", { flow: record.id }) : undefined;
+};
+
+/** Continues with the existing session of a signed-in player: the flow that the link names, or a new one, also for a login challenge. */
 export async function continueSignedIn(context: RequestContext, form: FormData): Promise<Outcome> {
-  const { player } = context;
+  const { player, record } = context;
   if (!player) return startAgain(context);
+  const place = record && placeOf(record);
+  if (place) return redirectTo(place);
   const parameters = LoginParameters.parse(Object.fromEntries(form));
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const signed: SignedInContext = { ...context, player };

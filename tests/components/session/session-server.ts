@@ -4,6 +4,9 @@ import { hours, seconds } from "@/domain/duration";
 
 export const warnMs = seconds(150);
 
+/** Where a session that was left early leads. */
+export const signInPath = "/login?intendedSiteExp=US-SB";
+
 const words = {
   title: "You will be logged out soon",
   text: "At 3:42 PM.",
@@ -49,13 +52,12 @@ export function startSessionServer({ ageLeftMs = hours(12) } = {}) {
     leftMs: server.endsAt - Date.now(),
     warnMs,
     isLast: server.endsAt >= server.latestAt,
-    leaveTo: "/login?returnPath=%2Fcorrectiveactions%2Fid-verify",
     words,
   });
   const respond = ({ url, body }: Call) => {
     if (Date.now() >= server.endsAt) return Response.json({ error: "signedOut" }, { status: 401 });
-    if (url === "/api/drafts") return Response.json({ kept: "seal", text: { text: "Kept for 24 hours." } });
-    if (body?.kind === "leave") return Response.json({ leaveTo: answer().leaveTo });
+    if (url === "/api/drafts") return Response.json({ text: "Kept for 24 hours." });
+    if (body?.kind === "leave") return Response.json({ leaveTo: signInPath });
     if (body?.kind === "active") {
       const activeAt = Number(body.clickedAt ?? Date.now());
       server.endsAt = Math.min(Math.max(server.endsAt, activeAt + hours(2)), server.latestAt);

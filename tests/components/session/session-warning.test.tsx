@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SessionWarning } from "@/components/session/session-warning";
 import { hours, minutes, seconds } from "@/domain/duration";
-import { beforeEnd, fakeDialogs, startSessionServer, warnMs } from "./session-server.ts";
+import { beforeEnd, fakeDialogs, signInPath, startSessionServer, warnMs } from "./session-server.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +22,7 @@ const click = (name: string) =>
     await vi.advanceTimersByTimeAsync(0);
   });
 const dialog = () => screen.queryByRole("dialog");
-const signIn = "/login?returnPath=%2Fcorrectiveactions%2Fid-verify";
+const here = window.location.pathname;
 
 function openTab(more: { ageLeftMs?: number; server?: ReturnType<typeof startSessionServer> } = {}) {
   const server = more.server ?? startSessionServer(more);
@@ -147,14 +147,14 @@ test("a session that was extended elsewhere is not warned of", async () => {
   expect(dialog()).not.toBeNull();
 });
 
-test("when time runs out the page goes to the sign-in page, which can say what was kept", async () => {
+test("when time runs out the page is opened again, which leads to the sign-in page and back; what was typed is saved before", async () => {
   const { server, went } = openTab();
   await pass(minutes(30));
   type("City", "Hoboken");
   type("SSN", "900123456");
   await pass(minutes(90) + seconds(1));
   expect(server.draftsSaved()).toEqual([{ draft: "form-seal", values: { city: "Hoboken" }, missing: ["ssn"] }]);
-  expect(went).toEqual([`${signIn}&kept=seal`]);
+  expect(went).toEqual([here]);
 });
 
 test("a page that slept past the end leaves when it wakes", async () => {
@@ -163,7 +163,7 @@ test("a page that slept past the end leaves when it wakes", async () => {
   await pass(minutes(1));
   fireEvent(document, new Event("visibilitychange"));
   await pass(0);
-  expect(went).toEqual([window.location.pathname]);
+  expect(went).toEqual([here]);
 });
 
 describe("a session at its age limit", () => {
@@ -178,7 +178,7 @@ describe("a session at its age limit", () => {
     expect(screen.queryByRole("button", { name: "Stay signed in" })).toBeNull();
     await click("Sign in again");
     expect(server.asked()).toContain("POST /api/session leave");
-    expect(went).toEqual([signIn]);
+    expect(went).toEqual([signInPath]);
   });
 
   test("leaves the player in peace once the warning is closed, until it is over", async () => {
@@ -186,7 +186,7 @@ describe("a session at its age limit", () => {
     await act(async () => (dialog() as HTMLDialogElement).close());
     expect(dialog()).toBeNull();
     await pass(warnMs + seconds(1));
-    expect(went).toEqual([signIn]);
+    expect(went).toEqual([here]);
   });
 });
 
@@ -194,7 +194,7 @@ test("log out saves first", async () => {
   const { server, went } = openTab();
   await pass(beforeEnd(seconds(100)));
   await click("Log out now");
-  expect([server.asked().at(-1), went]).toEqual(["POST /api/session leave", [signIn]]);
+  expect([server.asked().at(-1), went]).toEqual(["POST /api/session leave", [signInPath]]);
 });
 
 test("a device whose clock is wrong is warned at the right time, and its clicks count from when they happened", async () => {

@@ -24,7 +24,7 @@ async function signedIn() {
   await sessionState(start, start.player, true);
   const at = (ms: number): SignedInContext => ({ ...start, now: start.now + ms });
   const left = async (ms: number) => {
-    const { endsAt, isLast } = await loadSessionEnd(at(ms), "/");
+    const { endsAt, isLast } = await loadSessionEnd(at(ms));
     return [endsAt - start.now, isLast];
   };
   return { ...made, at, left };
@@ -47,33 +47,43 @@ test("at the age limit it cannot be extended, and says so", async () => {
   expect(endsAt).toBeLessThanOrEqual(hours(12));
 });
 
-test.each([
-  [
-    "/accountcenter/security/username",
-    "/login?intendedSiteExp=US-SB&returnPath=%2Faccountcenter%2Fsecurity%2Fusername",
-  ],
-  [
-    "/correctiveactions/id-verify?product=casino&intendedSiteExp=US-NJ-CS",
-    "/login?returnPath=%2Fcorrectiveactions%2Fid-verify%3FintendedSiteExp%3DUS-NJ-CS%26product%3Dcasino&intendedSiteExp=US-NJ-CS&product=casino",
-  ],
-  ["/help", "/help"],
-  ["https://elsewhere.example/", "/login?intendedSiteExp=US-SB&returnPath=%2F"],
-  [null, "/login?intendedSiteExp=US-SB&returnPath=%2F"],
-])("the end leads from %s to %s", async (at, leaveTo) => {
+const security = "/accountcenter/security/username";
+const step = "/correctiveactions/id-verify?product=casino&intendedSiteExp=US-NJ-CS";
+
+/** An hour before the end of its token a session can still be extended; a minute before, no more. */
+const leave = async (path: unknown, aheadMs: number) => {
   const { caller } = await signedIn();
-  expect((await loadSessionEnd(await caller.look(), at)).leaveTo).toBe(leaveTo);
+  for (let left = aheadMs; left > 0; left -= hours(1)) {
+    await platform.control.advanceClock(Math.min(left, hours(1)));
+    await caller.look();
+  }
+  const mark = await platform.control.mark();
+  const leadsTo = await caller.submit((context) => leaveSession(context, path));
+  const [[call] = []] = writesAmong(await platform.control.ledger(mark));
+  return { leadsTo, call, token: caller.token, note: (await caller.look()).sessionNote };
+};
+
+test("leaving at the end of the session ends it here and on the platform, and the next sign-in leads back", async () => {
+  const { leadsTo, call, token, note } = await leave(security, hours(12) - minutes(1));
+  expect([leadsTo, token]).toEqual(["/login?intendedSiteExp=US-SB", undefined]);
+  expect(call).toContain("logout");
+  expect(note?.left).toMatchObject({ page: security, siteExperience: "US-SB", product: "sportsbook" });
 });
 
-test("leaving early ends the session here and on the platform, and leads back by signing in", async () => {
-  const { caller } = await signedIn();
-  const mark = await platform.control.mark();
-  expect(await caller.submit((context) => leaveSession(context, "/accountcenter/security/username"))).toBe(
-    "/login?intendedSiteExp=US-SB&returnPath=%2Faccountcenter%2Fsecurity%2Fusername",
-  );
-  expect(caller.token).toBeUndefined();
-  expect(writesAmong(await platform.control.ledger(mark)).map(([call]) => call)).toEqual([
-    expect.stringContaining("logout"),
-  ]);
+test.each([
+  [step, step, "US-NJ-CS"],
+  ["https://elsewhere.example/", "/", "US-SB"],
+  [null, "/", "US-SB"],
+])("at its end %s leads back to %s under %s", async (path, page, siteExperience) => {
+  const { leadsTo, note } = await leave(path, hours(12) - minutes(1));
+  expect(leadsTo).toBe(`/login?intendedSiteExp=${siteExperience}`);
+  expect(note?.left).toMatchObject({ page, siteExperience });
+});
+
+test("a session that could go on is signed out of, and nothing leads back", async () => {
+  const { leadsTo, call, note } = await leave(security, minutes(1));
+  expect([leadsTo, note]).toEqual(["/login?intendedSiteExp=US-SB", undefined]);
+  expect(call).toContain("logout");
 });
 
 test("a session of a minute is warned of at half its time", () => {

@@ -5,16 +5,9 @@ import { hours, minutes } from "@/domain/duration";
 import { keptAnswers } from "@/domain/kept-answers";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import {
-  draftField,
-  endFormDraft,
-  keepFormDraft,
-  readFormDraft,
-  readKept,
-  sealForm,
-  sealKept,
-} from "@/server/records/form-drafts";
+import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import type { SignedInContext } from "@/server/request/context";
+import { noteOf, revokeNote, sealNote } from "@/server/session/session-note";
 import { chanceFrom } from "../../harness/seeded.ts";
 
 const start = Date.now();
@@ -23,16 +16,38 @@ beforeEach(() => {
   guard = createMemoryStore();
 });
 
-type Who = { userKey?: string; brand?: "main" | "gnog"; at?: number; store?: GuardStore };
+type Who = {
+  userKey?: string;
+  brand?: "main" | "gnog";
+  at?: number;
+  store?: GuardStore;
+  /** The session has ended: the browser has its note, or nothing at all. */
+  without?: "session" | "anything";
+};
 
-const as = ({ userKey = "nora", brand = "main", at = 0, store = guard }: Who = {}) =>
-  ({ brand: brands[brand], player: { userKey }, guard: store, now: start + at }) as SignedInContext;
+const session = (userKey: string) => ({
+  sid: `sid-${userKey}`,
+  userKey,
+  siteExperience: "US-SB",
+  expiresAt: start / 1000,
+});
+
+const as = ({ userKey = "nora", brand = "main", at = 0, store = guard, without }: Who = {}) =>
+  ({
+    brand: brands[brand],
+    player: without ? null : { userKey },
+    ...(without === "session" && { sessionNote: noteOf(session(userKey)) }),
+    guard: store,
+    now: start + at,
+  }) as SignedInContext;
 
 const typed = (fields: Record<string, string>) => keptAnswers(Object.entries(fields));
 const address = { address1: "1 Harbor Lane", city: "Hoboken" };
 
-async function keep(who: Who, name: string, fields: Record<string, string> = address, seal = sealForm(as(who), name)) {
-  return keepFormDraft(as(who), typed(fields), { sealed: await seal, userKey: who.userKey ?? "nora" });
+const sealedFor = ({ without: _, ...who }: Who, name: string) => sealForm(as(who), name);
+
+async function keep(who: Who, name: string, fields: Record<string, string> = address, seal = sealedFor(who, name)) {
+  return keepFormDraft(as(who), typed(fields), await seal);
 }
 
 async function complete(who: Who, sealed: string) {
@@ -70,25 +85,35 @@ test("the store holds nothing that can be read without our key", async () => {
   expect(puts.join(" ")).not.toContain("Hoboken");
 });
 
-test("a form of a session that has ended is kept for its player by its seal alone", async () => {
-  const sealed = await sealForm(as(), "id-verify");
-  const found = await keepFormDraft(as({ at: hours(3) }), typed(address), { sealed });
-  expect(found).toMatchObject({ userKey: "nora", name: "id-verify" });
+test("a form of a session that has ended is kept for the player whose note the browser holds, and its seal alone proves nothing", async () => {
+  const late = { at: hours(3), without: "session" } as const;
+  expect(await keep({ ...late, without: "anything" }, "id-verify")).toBe(false);
+  expect(await keep(late, "id-verify", address, sealedFor({ userKey: "otto" }, "id-verify"))).toBe(false);
+  expect([await readFormDraft(as(), "id-verify"), await readFormDraft(as({ userKey: "otto" }), "id-verify")]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(await keep(late, "id-verify")).toBe(true);
   expect((await readFormDraft(as({ at: hours(3) }), "id-verify"))?.values).toEqual(address);
+});
+
+test("the note of a session that was signed out of proves nothing, wherever a copy of it comes from", async () => {
+  await revokeNote({ guard, now: start }, session("nora"));
+  expect(await keep({ without: "session" }, "id-verify")).toBe(false);
 });
 
 test.each<[string, () => Promise<unknown> | unknown]>([
   ["no seal", () => null],
   ["a seal that was made up", () => "Fe26.2*1*made*up"],
   ["a seal of another brand", () => sealForm(as({ brand: "gnog" }), "id-verify")],
-  ["a seal for another use", () => sealKept(as(), { userKey: "nora", name: "id-verify", at: start })],
+  ["a seal for another use", () => sealNote(noteOf({ ...session("nora"), expiresAt: start / 1000 + 60 }), "main")],
 ])("%s keeps nothing", async (_, seal) => {
-  expect(await keepFormDraft(as(), typed(address), { sealed: await seal() })).toBeUndefined();
+  expect(await keepFormDraft(as(), typed(address), await seal())).toBe(false);
 });
 
 test("a form that was rendered for one player keeps nothing while another is signed in", async () => {
   const sealed = await sealForm(as(), "id-verify");
-  expect(await keepFormDraft(as(), typed(address), { sealed, userKey: "otto" })).toBeUndefined();
+  expect(await keepFormDraft(as({ userKey: "otto" }), typed(address), sealed)).toBe(false);
   expect(await readFormDraft(as(), "id-verify")).toBeUndefined();
   expect(await readFormDraft(as({ userKey: "otto" }), "id-verify")).toBeUndefined();
 });
@@ -104,8 +129,8 @@ describe("a completed form", () => {
   test("is not brought back by an older copy in another tab, and can be filled in again later", async () => {
     const sealed = sealForm(as(), "id-verify");
     await complete({ at: minutes(1) }, await sealed);
-    expect(await keep({ at: minutes(2) }, "id-verify", address, sealed)).toBeUndefined();
-    expect(await keep({ at: minutes(3) }, "id-verify")).toBeDefined();
+    expect(await keep({ at: minutes(2) }, "id-verify", address, sealed)).toBe(false);
+    expect(await keep({ at: minutes(3) }, "id-verify")).toBe(true);
   });
 
   test("of another player is not ended", async () => {
@@ -118,31 +143,22 @@ describe("a completed form", () => {
 test("an empty form, and a field of the flow, are no draft", async () => {
   expect(
     await keep({}, "id-verify", { city: "", key: "k", intendedSiteExp: "US-SB", renderedFor: "x", draft: "x" }),
-  ).toBeUndefined();
+  ).toBe(false);
 });
 
 test("a player keeps 30 drafts a minute at most", async () => {
   const results = [];
   for (let n = 0; n < 31; n += 1) results.push(await keep({}, "id-verify"));
   expect(results.filter(Boolean)).toHaveLength(30);
-  expect(await keep({ at: minutes(1) }, "id-verify")).toBeDefined();
+  expect(await keep({ at: minutes(1) }, "id-verify")).toBe(true);
 });
 
 test("while the store is unavailable there are no drafts, and no errors", async () => {
   const down = () => Promise.reject(new GuardUnavailable("get"));
   const store = { ...guard, hit: down, get: down, put: down } as GuardStore;
-  expect(await keep({ store }, "id-verify")).toBeUndefined();
+  expect(await keep({ store }, "id-verify")).toBe(false);
   expect(await readFormDraft(as({ store }), "id-verify")).toBeUndefined();
   await complete({ store }, await sealForm(as(), "id-verify"));
-});
-
-test("the link to the sign-in page says what was kept, on its own brand, and keeps nothing itself", async () => {
-  const found = await keep({}, "id-verify", { ...address, ssn: "900123456" });
-  if (!found) throw new Error("nothing was kept");
-  const kept = await sealKept(as(), found);
-  expect(await readKept(as({ userKey: "" }), kept)).toMatchObject({ missing: ["ssn"] });
-  expect(await readKept(as({ brand: "gnog" }), kept)).toBeUndefined();
-  expect(await readKept(as(), await sealForm(as(), "id-verify"))).toBeUndefined();
 });
 
 test("a draft never appears for another player, form or brand, whatever is saved, completed and read in which order", async () => {
@@ -157,9 +173,9 @@ test("a draft never appears for another player, form or brand, whatever is saved
     const id = JSON.stringify([who.userKey, who.brand, name]);
     const sealed = await sealForm(as(who), name);
     if (happens(0.5)) {
-      const isSignedIn = happens(0.5);
+      const proof = happens(0.5) ? {} : ({ without: "session" } as const);
       const city = `${id} ${n}`;
-      await keepFormDraft(as(who), typed({ city }), { sealed, userKey: isSignedIn ? who.userKey : undefined });
+      await keepFormDraft(as({ ...who, ...proof }), typed({ city }), sealed);
       owned.set(id, city);
     } else if (happens(0.3)) {
       await complete(who, sealed);

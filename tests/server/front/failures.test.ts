@@ -208,3 +208,13 @@ test("only the response that ends a session on a shared device makes the browser
   endsSession = false;
   expect(await answers()).not.toContain("clear-site-data");
 });
+
+test("the cookies of a page that renders, which the framework cannot set, go out with its response beside the others", async () => {
+  const { port } = await startFront(async (_, response) => {
+    channel("account-area.rendered-cookies").publish({ cookies: ["one=1; Path=/", "two=2; Path=/"] });
+    response.writeHead(307, { location: "/login", "set-cookie": "three=3; Path=/" }).end();
+  });
+  const answer = await ask(port, { headers: browser });
+  for (const cookie of ["one=1; Path=/", "two=2; Path=/", "three=3; Path=/"])
+    expect(answer.toLowerCase()).toContain(`\r\nset-cookie: ${cookie.toLowerCase()}\r\n`);
+});

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LoginParameters, loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { advanced, FlowRecord } from "@/server/records/flow-record";
-import { flowCookiePrefix, flowLifeMs, flowMaxAgeMs, newFlowId, readRecord } from "@/server/records/record-cookies";
+import {
+  flowCookiePrefix,
+  flowLifeMs,
+  flowMaxAgeMs,
+  newFlowId,
+  readEndedRecord,
+  readRecord,
+} from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { seal, unseal } from "@/server/session/seal";
 import { cookie, jar, owner, sequence, shared } from "./records.ts";
@@ -92,14 +99,34 @@ describe("a record", () => {
     expect(await readRecord(jar({ name: `${flowCookiePrefix}${id}`, value }), id, owner)).toBeUndefined();
   });
 
-  test("is none after two hours", async () => {
+  test("without a session is none after two hours", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const record = signIn();
+    const cookies = jar(await cookie(record));
+    vi.setSystemTime(Date.now() + flowLifeMs - 120_000);
+    expect(await readRecord(cookies, record.id, { ...owner, sid: undefined })).toBeDefined();
+    vi.setSystemTime(Date.now() + 240_000);
+    expect(await readRecord(cookies, record.id, { ...owner, sid: undefined })).toBeUndefined();
+  });
+
+  test("of a session lives as long as that, and a day for who can prove that it was theirs", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const record = sequence();
     const cookies = jar(await cookie(record));
-    vi.setSystemTime(Date.now() + flowLifeMs - 120_000);
-    expect(await readRecord(cookies, record.id, owner)).toBeDefined();
-    vi.setSystemTime(Date.now() + 240_000);
-    expect(await readRecord(cookies, record.id, owner)).toBeUndefined();
+    const read = (hours: number) => {
+      vi.setSystemTime(record.createdAt + hours * 3_600_000);
+      const ended = readEndedRecord(cookies, record.id, { ...owner, sid: "session-1" });
+      return [readRecord(cookies, record.id, owner)?.id, ended?.id];
+    };
+    expect(read(11)).toEqual([record.id, record.id]);
+    expect(read(13)).toEqual([undefined, record.id]);
+    expect(readEndedRecord(cookies, record.id, { ...owner, sid: "session-2" })).toBeUndefined();
+    expect(read(25)).toEqual([undefined, undefined]);
+  });
+
+  test("of no session is not opened by the note of one", async () => {
+    const record = signIn();
+    expect(readEndedRecord(jar(await cookie(record)), record.id, { ...owner, sid: "session-1" })).toBeUndefined();
   });
 
   test("goes up a version with each step, and keeps the rest", () => {

@@ -8,7 +8,11 @@ import type { RequestContext } from "@/server/request/context";
 
 const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;
 const contextOf = (cookieWrites: CookieWrites = { records: {} }) =>
-  ({ record: record(3), cookieWrites, records: openRecords(cookieWrites, async () => undefined) }) as RequestContext;
+  ({
+    record: record(3),
+    cookieWrites,
+    records: openRecords(cookieWrites, { read: async () => undefined, readEnded: () => undefined }),
+  }) as RequestContext;
 const sent = (selfSubmit: string) => {
   const form = new FormData();
   form.set("selfSubmit", selfSubmit);

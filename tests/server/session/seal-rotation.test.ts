@@ -2,7 +2,7 @@
 import { sealData, unsealData } from "iron-session";
 import { afterEach, expect, test } from "vitest";
 import { config } from "@/server/config";
-import { hasPendingSession } from "@/server/session/pending-at-edge";
+import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { seal, unseal } from "@/server/session/seal";
 import { forgetProcess } from "../../harness/process-state";
 
@@ -39,7 +39,7 @@ test.each(neighbours)("what an instance in %s seals, one in %s opens", async (_,
   const sealed = await seal(value, sealing);
   become(other);
   expect(unseal(sealed, sealing)).toEqual(value);
-  expect(await hasPendingSession(sealed, "main")).toBe(true);
+  expect(await isForPageToTell({ get: () => ({ value: sealed }) }, "main")).toBe(true);
 });
 
 test("the highest number seals unless a setting names another, and without the older password its seals do not open", async () => {

@@ -1,0 +1,44 @@
+// Leads a player whose session has ended to the sign-in page, and notes where they were.
+import "server-only";
+import { cookies } from "next/headers";
+import type { Path } from "@/domain/outcome";
+import { type Route, to } from "@/domain/routes";
+import { writeCookies } from "@/server/forms/cookie-writes";
+import { sendCookies } from "@/server/forms/send-cookies";
+import { noteEnd, refusedNotice } from "@/server/session/note-end";
+import type { SignedInContext, UngatedContext } from "./context";
+import type { Entered } from "./enter";
+
+/** @returns whether the flow of this request began in a session that has ended */
+const isOfEndedSession = ({ player, record, sessionNote, records, query }: UngatedContext): boolean =>
+  !player && !record && sessionNote !== undefined && records.readEnded(sessionNote.sid, query.flow) !== undefined;
+
+/**
+ * @returns whether the visitor may have been a player of whom the page knows nothing any more. That includes the pages that are open to
+ *   every visitor and belong to a flow, as those of strong authentication do.
+ */
+export const lacksSession = (entered: Entered, { signsIn }: Pick<Route, "signsIn">): boolean =>
+  entered.kind === "letIn" ? !signsIn && isOfEndedSession(entered.context) : entered.decision.reason === "anonymous";
+
+/**
+ * @param isRendering the request is for a page, which cannot set cookies itself
+ * @returns the sign-in page; undefined where no session has ended
+ */
+export async function toSignInAgain(context: UngatedContext, isRendering: boolean): Promise<Path | undefined> {
+  const signIn = await noteEnd(context);
+  const { note } = context.cookieWrites;
+  if (!signIn || !note) return undefined;
+  if (isRendering) await sendCookies(context, { note });
+  else await writeCookies(context, { records: {}, note }, await cookies());
+  return signIn;
+}
+
+/**
+ * The platform refuses the session of a page that renders. A GET cannot end it, so the logout page says so and its form ends it (ERR-93?).
+ * @returns the logout page
+ */
+export async function toLogoutAfterEnd(context: SignedInContext): Promise<Path> {
+  await noteEnd(context);
+  await sendCookies(context, { ...context.cookieWrites, notice: refusedNotice(context) });
+  return to("/logout", { ended: true });
+}

@@ -1,0 +1,114 @@
+// What a browser can prove of a session that has ended: whose it was and, from the first request after the end, where the player was. It
+// leads the next sign-in back there, and opens the old session's records and drafts to the same account (decisions/036).
+import "server-only";
+import * as z from "zod/mini";
+import type { BrandId } from "@/domain/brands";
+import { hours } from "@/domain/duration";
+import { products } from "@/domain/products";
+import type { Player } from "@/domain/session/claims";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { accountDigest } from "@/server/guard/client";
+import { GuardUnavailable } from "@/server/guard/store";
+import type { RequestContext } from "@/server/request/context";
+import { now } from "../clock";
+import { seal, unseal } from "./seal";
+import { sessionNoteCookie } from "./token";
+
+/** How long after the end of its session a note can be used, milliseconds. */
+export const noteLifeMs = hours(24);
+
+/** Where the player was when the session ended. */
+const Left = z.object({
+  end: z.optional(z.enum(["inactive", "tooOld", "elsewhere"])),
+  /** Path and query of the page. */
+  page: z.string(),
+  /** Id of the flow's record. */
+  flow: z.optional(z.string()),
+  siteExperience: z.string(),
+  product: z.enum(products),
+  parameters: LoginParameters,
+});
+export type Left = z.infer<typeof Left>;
+
+export const SessionNote = z.object({
+  sid: z.string(),
+  /** Digest of the account. */
+  account: z.string(),
+  /** The site experience of the session's token. */
+  siteExperience: z.optional(z.string()),
+  /** Epoch milliseconds. */
+  untilAt: z.number(),
+  left: z.optional(Left),
+});
+export type SessionNote = z.infer<typeof SessionNote>;
+
+type Session = Pick<Player, "sid" | "userKey" | "siteExperience" | "expiresAt">;
+
+/** @returns the note of a session that is in force */
+export const noteOf = ({ sid, userKey, siteExperience, expiresAt }: Session): SessionNote => ({
+  sid,
+  account: accountDigest(userKey),
+  ...(siteExperience !== undefined && { siteExperience }),
+  untilAt: expiresAt * 1000 + noteLifeMs,
+});
+
+/** Browsers silently drop a cookie whose name and value have more bytes. */
+const maxBytes = 4096 - `${sessionNoteCookie}=`.length;
+
+const without = (left: Left, ...names: ("returnPath" | "fallbackUrl")[]): Left => ({
+  ...left,
+  parameters: { ...left.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
+});
+
+/** What a note that is too long can lose, in this order: each has a fallback. */
+const lighter: readonly ((left: Left) => Left)[] = [
+  (left) => left,
+  (left) => without(left, "returnPath"),
+  (left) => without(left, "returnPath", "fallbackUrl"),
+  (left) => ({ ...without(left, "returnPath", "fallbackUrl"), page: "/postauth" }),
+];
+
+/** @returns the sealed value of the cookie, short enough for a browser to keep: what is longest of a link's targets is left out */
+export async function sealNote(note: SessionNote, brand: BrandId): Promise<string> {
+  const sealing = { purpose: "sessionNote", brand, lifeMs: note.untilAt - now() } as const;
+  const { left } = note;
+  if (!left) return seal(note, sealing);
+  let sealed = "";
+  for (const lighten of lighter) {
+    sealed = await seal({ ...note, left: lighten(left) }, sealing);
+    if (sealed.length <= maxBytes) break;
+  }
+  return sealed;
+}
+
+/** @returns the note in the cookie of a browser, if it is of this brand */
+export function readNote(sealed: string | undefined, brand: BrandId): SessionNote | undefined {
+  const note = sealed ? SessionNote.safeParse(unseal(sealed, { purpose: "sessionNote", brand })).data : undefined;
+  return note && now() < note.untilAt ? note : undefined;
+}
+
+type Port = Pick<RequestContext, "guard" | "now">;
+
+const keyOf = (sid: string) => `note:${sid}`;
+
+/** The player has signed out, or the account is closed: a copy of the note proves nothing any more. */
+export const revokeNote = ({ guard, now: at }: Port, { sid, expiresAt }: Pick<Player, "sid" | "expiresAt">) =>
+  guard.revoke(keyOf(sid), expiresAt * 1000 + noteLifeMs, at);
+
+/** Uses a note up. @returns whether it was not used before */
+export const spendNote = async ({ guard, now: at }: Port, { sid }: SessionNote): Promise<boolean> =>
+  (await guard.hit(`${keyOf(sid)}:used`, { times: 1, perMs: noteLifeMs }, at)).allowed;
+
+/** @returns the note of a session that has ended and was not signed out of; undefined while there is a session, or the store is down */
+export async function provedNote(
+  context: Port & Pick<RequestContext, "player" | "sessionNote">,
+): Promise<SessionNote | undefined> {
+  const { player, sessionNote, guard, now: at } = context;
+  if (player || !sessionNote) return undefined;
+  try {
+    return (await guard.isRevoked(keyOf(sessionNote.sid), at)) ? undefined : sessionNote;
+  } catch (error) {
+    if (!(error instanceof GuardUnavailable)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+// The flows whose session ends in the middle: how each begins, and what is typed and pressed on its pages, one step after the other.
+import type { Visitor } from "../browserless.ts";
+import type { Entry } from "../form-entries.ts";
+import { type Player, player, requires, sandbox, signedOutPlayer, signInWithCode } from "../journey.ts";
+import { ownStack } from "../own-stack.ts";
+import type { PersonaInput } from "../sandbox-client.ts";
+import { details } from "../verification.ts";
+
+export type Step = {
+  /** The button, or a link. */
+  press: string | RegExp;
+  fill?: (made: Player) => Promise<Readonly<Record<string, Entry>>> | Readonly<Record<string, Entry>>;
+};
+
+export type Flow = {
+  name: string;
+  /** Of its calls, whoever signs in meanwhile. */
+  siteExperience: string;
+  begin: () => Promise<Player>;
+  steps: readonly Step[];
+  /** The platform's own keys, of which a new session needs new ones, and codes that are sent again. */
+  repeats?: readonly string[];
+};
+
+const fallbackUrl = `http://product.main.localhost:${ownStack.sandboxPort}/fallback`;
+
+/** A sign-in for another application, with everything that a link can bring along. */
+const challengeOf = (siteExperience: string, product: string, more: Record<string, string> = {}) =>
+  new URLSearchParams({
+    login_challenge: "fresh-walk",
+    fallbackUrl,
+    promotionId: "spring",
+    intendedSiteExp: siteExperience,
+    product,
+    ...more,
+  });
+
+const inJersey = { product: "sportsbook", siteExperience: "US-NJ-SB" } as const;
+
+/** Signs in for a challenge, and stands at the first of these steps. */
+function signingIn(name: string, codes: readonly string[], steps: readonly Step[], more: PersonaInput = {}): Flow {
+  return {
+    name,
+    siteExperience: inJersey.siteExperience,
+    steps: [...steps, { press: /^Continue to/ }],
+    async begin() {
+      // the token knows nothing of the site experience that the link asks for
+      const made = await signedOutPlayer({ restrictions: [requires(...codes)], siteExperience: "US-DK", ...more });
+      await signInWithCode(made.visitor, made.email, `/auth?${challengeOf(inJersey.siteExperience, inJersey.product)}`);
+      return made;
+    },
+  };
+}
+
+/** A page that a player with a session has opened. */
+function opening(
+  name: string,
+  path: string,
+  steps: readonly Step[],
+  input: PersonaInput = {},
+  more: Partial<Flow> = {},
+): Flow {
+  return {
+    name,
+    siteExperience: inJersey.siteExperience,
+    steps,
+    async begin() {
+      const made = await player({ ...inJersey, ...input });
+      await made.visitor.get(path);
+      return made;
+    },
+    ...more,
+  };
+}
+
+const smsCode = async ({ phone }: Player) => ({ "6-digit code": await sandbox.code(phone) });
+const emailCode = async ({ email }: Player) => ({ "6-digit code": await sandbox.code(email) });
+const password = "four quiet lighthouse keepers";
+const newEmail = "brand.new@example.test";
+
+export const flows: readonly Flow[] = [
+  signingIn(
+    "three steps after a sign-in for a challenge",
+    ["ack-cooloff-exp", "reactivate-account", "provide-ssn"],
+    [{ press: "I understand" }, { press: "Reactivate account" }, { press: "Next", fill: () => ({ ssn: "900123456" }) }],
+  ),
+  signingIn("an attestation", ["select-rg-attestation"], [{ press: "Continue" }], {
+    attestation: { attestationKey: "SelfLimitChanges" },
+  }),
+  signingIn("the screening", ["complete-watchlist-screening"], [{ press: "Start the check" }]),
+  signingIn("the location", ["geolocate"], [{ press: "Check where I am" }], {
+    location: { siteExperience: inJersey.siteExperience },
+  }),
+  signingIn("a new password as a step", ["update-password"], [{ press: "Save", fill: () => ({ password }) }]),
+  signingIn(
+    "the verification form",
+    ["id-verify"],
+    [{ press: "Verify and continue", fill: () => ({ ...details, ssn4: "6789", month: "4", day: "12", year: "1988" }) }],
+  ),
+  signingIn(
+    "strong authentication as a step",
+    ["strongauth"],
+    [{ press: "Confirm it’s me" }, { press: "Continue" }, { press: "Confirm", fill: smsCode }],
+    { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } },
+  ),
+  opening("a new address", "/accountcenter/security/email", [
+    { press: "Continue", fill: () => ({ emailAddress: newEmail, confirmEmail: newEmail }) },
+    { press: "Continue" },
+    { press: "Confirm", fill: async () => ({ "6-digit code": await sandbox.code(newEmail) }) },
+    { press: "Change my email address" },
+  ]),
+  opening("a new user name", "/accountcenter/security/username", [
+    { press: "Save", fill: () => ({ username: "walker_one" }) },
+  ]),
+  opening(
+    "the yearly reverification",
+    "/correctiveactions?product=sportsbook&intendedSiteExp=US-NJ-SB",
+    [{ press: "Next" }, { press: "Next" }, { press: "Send everything", fill: () => ({ ssn: "900551234" }) }],
+    { restrictions: [requires("re-verification-kyc")] },
+  ),
+  opening(
+    "a scan",
+    "/correctiveactions?product=sportsbook&intendedSiteExp=US-NJ-SB",
+    [{ press: "Start the camera", fill: () => ({ consent: true }) }],
+    { restrictions: [requires("docscan-verification")] },
+  ),
+  opening("closing the account", "/accountcenter/security/close", [
+    { press: "Continue", fill: () => ({ closingReason: "A long trip" }) },
+    { press: "Continue", fill: () => ({ "Code by email": true }) },
+    { press: "Confirm", fill: emailCode },
+  ]),
+];
+
+export async function take(visitor: Visitor, made: Player, { press, fill }: Step): Promise<void> {
+  if (fill) visitor.fill(await fill(made));
+  await visitor.press(press);
+}
