@@ -1,7 +1,7 @@
 // `npm run attack`: attacks the built account area from one address, and asks for five times its capacity. Measures what a healthy client
-// gets, the memory, and how long the process takes to end; fails when a limit is missed (decisions 006 and 019). Takes about eight minutes.
-// `fuzz` sends raw requests that are cut off anywhere (decision 029); FUZZ_SEED, FUZZ_FIRST and FUZZ_COUNT repeat some of them.
-// With --nginx the attacks go through nginx, with --tls through nginx by TLS.
+// gets, the memory, and how long the process takes to end; then slows its store and cuts off its platform. Fails when a limit is missed
+// (decisions 006 and 019). Takes about twelve minutes. `fuzz` sends raw requests that are cut off anywhere (decision 029); FUZZ_SEED,
+// FUZZ_FIRST and FUZZ_COUNT repeat some of them. With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { attacks } from "./attacks.ts";
@@ -10,6 +10,8 @@ import { fuzz, repeats } from "./fuzz/fuzz.ts";
 import { check, note, report } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";
 import { overload } from "./overload.ts";
+import { platformCut } from "./platform-cut.ts";
+import { slowStore } from "./slow-store.ts";
 import { isAlive, leaveFirstCore, megabytes, startStack, type Way } from "./stack.ts";
 
 const seconds = 15;
@@ -62,6 +64,8 @@ async function fuzzed() {
 leaveFirstCore();
 await fuzzed();
 for (const { name } of attacks) if (isWanted(name)) await underAttack(name);
+const failing = { "a store that answers slowly": slowStore, "the platform is cut off": platformCut };
+for (const [name, attack] of Object.entries(failing)) if (isWanted(name)) await attack(name);
 for (const [kind, isKept] of Object.entries({ kept: true, new: false })) {
   const name = `overload, ${kind} connections`;
   if (isWanted(name)) await overload(name, way, isKept);

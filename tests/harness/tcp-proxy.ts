@@ -1,19 +1,24 @@
-// A Redis that is far away or overloaded: always answers, each time only after a while.
+// A network between two programs that can be slow, or be cut: answers come late, or connections end and none is accepted.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** @returns a proxy before the port; `delayMs` may change while connections are open */
-export async function startSlowProxy(port: number) {
+/** @param port of the program behind it */
+export async function startTcpProxy(port: number) {
   const sockets = new Set<Socket>();
-  const state = { delayMs: 0, scripts: 0 };
+  const state = { delayMs: 0, scripts: 0, isCut: false };
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = createServer((near) => {
-    const far = connect(port, "127.0.0.1");
+    near.on("error", () => undefined);
+    if (state.isCut) return void near.destroy();
+    const far = connect(port, "127.0.0.1").on("error", () => undefined);
     for (const socket of [near, far]) {
       sockets.add(socket);
-      socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
+      socket.once("close", () => sockets.delete(socket));
     }
     near.on("data", (data) => {
-      state.scripts += String(data).match(/\r\nEVAL(SHA)?\r\n/g)?.length ?? 0;
+      state.scripts += String(data).match(/\r\nEVAL\r\n/g)?.length ?? 0;
       far.write(data);
     });
     far.on("data", (data) => setTimeout(() => near.writable && near.write(data), state.delayMs));
@@ -22,14 +27,18 @@ export async function startSlowProxy(port: number) {
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port: (server.address() as AddressInfo).port,
     answerAfter: (ms: number) => {
       state.delayMs = ms;
     },
-    /** How many scripts have been asked for. */
-    asked: () => state.scripts,
+    cut: (isCut: boolean) => {
+      state.isCut = isCut;
+      if (isCut) endAll();
+    },
+    /** How many scripts Redis has been asked for. */
+    scripts: () => state.scripts,
     close: () => {
-      for (const socket of sockets) socket.destroy();
+      endAll();
       server.close();
     },
   };

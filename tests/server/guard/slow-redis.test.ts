@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { startTcpProxy } from "../../harness/tcp-proxy.ts";
 import { startRedis } from "./redis-server";
-import { startSlowProxy } from "./slow-proxy";
 import { quiet } from "./stores";
 
 const limit = { times: 1000, perMs: minutes(10) };
 const now = Date.now();
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
-let proxy: Awaited<ReturnType<typeof startSlowProxy>>;
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
 let store: GuardStore;
 beforeEach(async () => {
   redis = await startRedis();
-  proxy = await startSlowProxy(redis.port);
-  store = createRedisStore({ url: proxy.url, log: quiet });
+  proxy = await startTcpProxy(redis.port);
+  store = createRedisStore({ url: `redis://127.0.0.1:${proxy.port}`, log: quiet });
   await store.hit("key", limit, now);
 });
 afterEach(async () => {
@@ -32,18 +32,18 @@ const refusedHits = async (count: number) => {
 
 test("a page waits for one command of a Redis that answers too late, not for each; and it is used again when it is quick", async () => {
   proxy.answerAfter(seconds(3));
-  const before = proxy.asked();
+  const before = proxy.scripts();
   await refusedHits(20);
-  expect(proxy.asked() - before).toBe(1);
+  expect(proxy.scripts() - before).toBe(1);
   proxy.answerAfter(0);
   await expect.poll(() => store.hit("key", limit, now).catch(() => null)).toMatchObject({ allowed: true });
 });
 
 test("a Redis that is slow but in time is used, command after command", async () => {
   proxy.answerAfter(200);
-  const before = proxy.asked();
+  const before = proxy.scripts();
   for (let n = 0; n < 3; n += 1) expect(await store.hit("key", limit, now)).toMatchObject({ allowed: true });
-  expect(proxy.asked() - before).toBe(3);
+  expect(proxy.scripts() - before).toBe(3);
 });
 
 test("an answer that has arrived counts, however long this process was busy", async () => {
