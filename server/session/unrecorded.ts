@@ -37,12 +37,13 @@ async function recordAll({ ends }: Waiting): Promise<void> {
   for (const end of [...ends]) {
     try {
       await end.record();
-      ends.delete(end);
       end.log.info({ event: "sessionEndRecorded" });
-    } catch (error) {
-      if (!(error instanceof GuardUnavailable)) throw error;
-      return;
+    } catch (err) {
+      if (err instanceof GuardUnavailable) return;
+      // an error of ours would come back every second
+      end.log.error({ event: "sessionEndLost", err });
     }
+    ends.delete(end);
   }
 }
 
@@ -59,7 +60,7 @@ function schedule(state: Waiting): void {
   if (state.isScheduled || state.ends.size === 0) return;
   state.isScheduled = true;
   const again = async () => {
-    await recordEnds().catch((err: unknown) => [...state.ends][0]?.log.error({ event: "sessionEndFailed", err }));
+    await recordEnds();
     state.isScheduled = false;
     schedule(state);
   };

@@ -67,7 +67,6 @@ export async function readVisitor(
     player: null,
     revoked: player,
     isPending: false,
-    ...(isShared && { isShared }),
     ...(state !== "revoked" && { end: state }),
   };
 }

@@ -215,3 +215,30 @@ test("a session that upstream ended leads to sign-in and back to where the playe
   await visitor.press("Sign in again");
   expect(visitor.path).toContain(`returnPath=${encodeURIComponent("/correctiveactions/agree-to-terms")}`);
 });
+
+test("two presses at once get the same answer, and both remove the cookie [GATE-59]", async () => {
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
+  await visitor.get("/logout");
+  const { url, sending } = pressOf(visitor, "Log out");
+  const tabs = [copyOf(visitor), copyOf(visitor)];
+  const calls = await callsDuring(() => Promise.all(tabs.map((tab) => tab.send(url, { ...sending, follow: false }))));
+  expect(calls).toHaveLength(1);
+  const answers = tabs.map(({ status, headers }) => [status, headers.get("location")]);
+  expect(answers).toEqual(Array(2).fill([303, "/login?intendedSiteExp=US-SB"]));
+  for (const tab of tabs) expect(tab.headers.getSetCookie().join()).toMatch(/__Host-session=;/);
+});
+
+test("a logout form that was used before logs out the session of the browser that sends it", async () => {
+  const first = await player();
+  await first.visitor.get("/logout");
+  const { url, sending } = pressOf(first.visitor, "Log out");
+  await first.visitor.send(url, sending);
+  const second = await player();
+  const captured = copyOf(second.visitor);
+  const calls = await callsDuring(() => second.visitor.send(url, sending));
+  expect(calls).toHaveLength(1);
+  for (const each of [second.visitor, captured]) {
+    await each.get("/");
+    expect(new URL(each.url).pathname).toBe("/login");
+  }
+});

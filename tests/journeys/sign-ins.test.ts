@@ -39,6 +39,22 @@ test("a player who does not know the last sign-in ends it, and goes on to what p
   expect(stranger.visitor.h1).toBe("If it was not you");
 });
 
+test("with the platform failing, a session that the account area has not seen yet is over as well, and changes nothing", async () => {
+  const { visitor, id } = await player();
+  const { token } = await sandbox.session(id);
+  await visitor.get("/accountcenter/security/not-you");
+  await sandbox.faults([{ match: { path: "/endothers", persona: id }, fault: "status", status: 500 }]);
+  await visitor.press("Log out everywhere else");
+  await sandbox.faults([]);
+  const thief = anonymous();
+  thief.cookies.set(host, "__Host-session", token);
+  await thief.get("/accountcenter/security/username");
+  expect(new URL(thief.url).pathname).toBe("/login");
+  expect(mainOf(thief)).toContain("You were logged out from another device.");
+  await visitor.get("/accountcenter/security/username");
+  expect(new URL(visitor.url).pathname).toBe("/accountcenter/security/username");
+});
+
 /** Signs in with a code, with the choice that the device is shared. */
 async function onSharedDevice() {
   const { visitor, email } = await signedOutPlayer();

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { recordIn } from "@/server/records/record-cookies";
+import type { SignedInContext } from "@/server/request/context";
 import { readDevice } from "@/server/session/device";
+import { endOthersHere, endSession } from "@/server/session/end-session";
+import { sessionState } from "@/server/session/revocation";
 import { newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -99,4 +102,40 @@ test("a proved device gets a cookie of this host alone, which outlives the sessi
   const { value, ...options } = written.get("__Host-device") ?? { value: "" };
   expect(options).toEqual({ path: "/", httpOnly: true, secure: true, sameSite: "lax", maxAge: 90 * 24 * hour });
   expect(readDevice(value, "main")?.knownFor).toEqual(["digest"]);
+});
+
+describe("an answer that was under way when its session ended", () => {
+  const renewed = async (submit: (context: SignedInContext) => Promise<unknown>) => {
+    const { caller, id } = await playerOn(platform);
+    const context = await caller.look();
+    const { token } = await platform.control.session(id);
+    await sessionState(context, context.player, true);
+    await submit(context);
+    return { context, token };
+  };
+  const gone = { value: "", maxAge: 0 };
+
+  test.each([
+    ["a logout in another tab", endSession],
+    [
+      "a logout from another device",
+      async (context: SignedInContext) => endOthersHere({ ...context, player: { ...context.player, sid: "other" } }),
+    ],
+  ])("sets no session after %s: neither a renewed one nor one that waits for its factor", async (_, end) => {
+    for (const name of ["token", "pendingToken"] as const) {
+      const { context, token } = await renewed(end);
+      const { jar, written } = newJar();
+      await writeCookies(context, { records: {}, [name]: token }, jar);
+      expect(written.get("__Host-session")).toMatchObject(gone);
+      expect(written.get("__Host-pending")).toMatchObject(gone);
+    }
+  });
+
+  test("sets the session that it renewed where nothing has ended, also when it answers no form", async () => {
+    const { context, token } = await renewed(async () => undefined);
+    const { jar, written } = newJar();
+    await writeCookies(context, { records: {}, token }, jar);
+    expect(written.get("__Host-session")).toMatchObject({ value: token });
+    expect((await sessionState(context, context.player, true)).kind, "the id from before").toBe("revoked");
+  });
 });

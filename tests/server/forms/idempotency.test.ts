@@ -13,13 +13,14 @@ const record = (version: number) => ({ kind: "security", id: "r-1", version }) a
 const outcome = redirectTo("/help" as Path);
 
 /** A browser with a session and a record, as one of its submits finds it. */
-function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, isUnchecked = false) {
+function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, isUnchecked = false, isOver = false) {
   const cookieWrites: CookieWrites = { records: {} };
   const context = {
     guard,
     submitKey: "submit-1",
     brand: brands.main,
-    player: { sid } as Player,
+    player: isOver ? null : ({ sid } as Player),
+    ...(isOver && { revoked: { sid } as Player }),
     isUnchecked,
     records: { read: async () => kept },
     cookieWrites,
@@ -34,10 +35,10 @@ function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, i
 }
 
 /** Sends a form, then sends it again from a browser in another state. */
-async function replayed(sid: string, kept: FlowRecord | undefined) {
+async function replayed(sid: string, kept: FlowRecord | undefined, isOver = false) {
   const guard = createMemoryStore();
   await browser(guard, "s-1", record(1)).send();
-  const again = browser(guard, sid, kept);
+  const again = browser(guard, sid, kept, false, isOver);
   const { cookieWrites, outcome: answer } = await again.send();
   expect([again.runs(), answer]).toEqual([0, outcome]);
   return cookieWrites;
@@ -46,6 +47,11 @@ async function replayed(sid: string, kept: FlowRecord | undefined) {
 describe("a replay gets the first answer, and changes", () => {
   test("what the first did, in a browser that has not changed", async () => {
     expect(await replayed("s-1", record(1))).toMatchObject({ token: null, records: { "r-1": record(2) } });
+  });
+
+  test("what the first did, in a browser whose session the first has ended", async () => {
+    expect(await replayed("s-1", record(1), true)).toMatchObject({ token: null, records: { "r-1": record(2) } });
+    expect(await replayed("s-2", record(1), true)).toEqual({ records: {} });
   });
 
   test("nothing, in a browser with another session", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { digestOfForm, type SubmitScope, submitKeyFor } from "@/server/forms/submit-key";
+import { routeAt } from "@/domain/routes";
+import { digestOfForm, type SubmitScope, submitKeyFor, submitOwner } from "@/server/forms/submit-key";
 
 const form = (fields: Record<string, string>) => {
   const made = new FormData();
@@ -28,4 +29,14 @@ test.each<[string, Partial<SubmitScope>]>([
 
 test("a page that submits nothing has no key", () => {
   expect(submitKeyFor("", scope)).toBe("");
+});
+
+test.each([
+  ["/logout", "sid-1", "sid-2"],
+  ["/accountcenter/security/password", "user-1", "user-1"],
+  ["/auth", undefined, undefined],
+])("a form at %s is of %s, and in a later session of %s", (path, first, second) => {
+  const [now, later] = ["sid-1", "sid-2"].map((sid) => submitOwner(routeAt(path), { sid, userKey: "user-1" }));
+  expect([now, later]).toEqual([first, second]);
+  expect(submitOwner(routeAt(path), undefined)).toBeUndefined();
 });

@@ -100,6 +100,27 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
     });
   });
 
+  describe("a state that several requests change", () => {
+    test("is replaced by the one that has read what is there, on whatever instance", async () => {
+      const { one, other } = both;
+      const until = now + minutes(5);
+      expect(await one.swapState("state-1", undefined, "first", until, now)).toBe(true);
+      expect(await other.swapState("state-1", undefined, "late", until, now)).toBe(false);
+      expect(await other.readState("state-1", now)).toBe("first");
+      const swaps = Array.from({ length: 20 }, (_, i) =>
+        (i % 2 ? one : other).swapState("state-1", "first", `next-${i}`, until, now),
+      );
+      expect((await Promise.all(swaps)).filter((isDone) => isDone)).toHaveLength(1);
+      expect(await one.readState("state-1", now)).toMatch(/^next-/);
+    });
+
+    test("is there whatever the clock says, because it says itself what is in force", async () => {
+      const { one, other } = both;
+      await one.swapState("state-2", undefined, "kept", now + minutes(5), now);
+      for (const at of [now - minutes(60), now + minutes(6)]) expect(await other.readState("state-2", at)).toBe("kept");
+    });
+  });
+
   describe("once", () => {
     test("fifty identical submits on two instances are one piece of work and fifty same answers", async () => {
       const { one, other } = both;

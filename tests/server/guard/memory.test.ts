@@ -47,3 +47,18 @@ test("a flood of used codes does not bring back a session that was ended", async
   for (let i = 0; i < 1000; i += 1) await store.revoke(`sign-in-${i}`, now + minutes(120), now);
   expect(await store.isRevoked("session", now)).toBe(true);
 });
+
+test("no flood of other entries evicts what requests change together, and it goes when it is past", async () => {
+  const store = createMemoryStore(100);
+  await store.swapState("account", undefined, "ended", now + minutes(60), now);
+  for (let i = 0; i < 1000; i += 1) {
+    await store.put(`value-${i}`, "kept", now + minutes(720), now);
+    await store.revoke(`sign-in-${i}`, now + minutes(720), now);
+    await store.swapState(`account-${i}`, undefined, "seen", now + minutes(1), now);
+  }
+  expect(await store.readState("account", now)).toBe("ended");
+  const before = store.size();
+  for (let i = 0; i < 3000; i += 1)
+    await store.swapState(`later-${i}`, undefined, "seen", now + minutes(90), now + minutes(2));
+  expect(store.size()).toBe(before - 1000 + 3000);
+});

@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
+import { createClient } from "@redis/client";
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -82,6 +83,12 @@ export async function startRedis(...options: string[]) {
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
+    /** Runs a command on a connection of its own. */
+    command: async (...words: string[]) => {
+      const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+      await client.sendCommand(words);
+      client.destroy();
+    },
     kill,
     freeze: () => child.kill("SIGSTOP"),
     thaw: () => child.kill("SIGCONT"),

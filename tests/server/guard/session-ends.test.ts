@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seconds } from "@/domain/duration";
+import type { Player } from "@/domain/session/claims";
+import { createRedisStore } from "@/server/guard/redis";
+import type { GuardStore } from "@/server/guard/store";
+import { endSession } from "@/server/session/end-session";
+import { sessionState } from "@/server/session/revocation";
+import { unrecordedEnds } from "@/server/session/unrecorded";
+import { startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { walk, walks } from "../session/ends-walk.ts";
+import { startRedis } from "./redis-server";
+import { busyMachineMs, quiet } from "./stores";
+
+let platform: TestSandbox;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let one: GuardStore;
+let other: GuardStore;
+beforeAll(async () => {
+  [platform, redis] = await Promise.all([startPlatform(), startRedis()]);
+  const settings = { url: redis.url, log: quiet, commandMs: busyMachineMs };
+  [one, other] = [createRedisStore(settings), createRedisStore(settings)];
+});
+afterAll(async () => {
+  await Promise.all([one.close(), other.close(), platform.close()]);
+  await redis.close();
+});
+
+test("whatever players and the platform do, two instances on one Redis follow the rule (promise 22)", async () => {
+  const property = fc.asyncProperty(walks, async (steps) => {
+    await walk(
+      platform,
+      [
+        { guard: one, aheadMs: seconds(45) },
+        { guard: other, aheadMs: -seconds(45) },
+      ],
+      steps,
+    );
+  });
+  await fc.assert(property, { numRuns: 8, seed: 33, endOnFailure: true });
+}, 120_000);
+
+test("an end that a read-only Redis did not take is refused here at once, and at the other instance when it takes it", async () => {
+  const now = Date.now();
+  const player = { userKey: "user-1", sid: "sid-1", beganAt: now / 1000, expiresAt: now / 1000 + 3600 } as Player;
+  const context = { guard: one, player, now, log: quiet, cookieWrites: { records: {} } } as unknown as Parameters<
+    typeof endSession
+  >[0];
+  const stateAt = async (guard: GuardStore) => (await sessionState({ guard, now }, player, false)).kind;
+  expect(await stateAt(other)).toBe("inForce");
+  await redis.command("REPLICAOF", "127.0.0.1", "1");
+  expect(await endSession(context)).toBe(false);
+  expect(await stateAt(one)).toBe("revoked");
+  await redis.command("REPLICAOF", "NO", "ONE");
+  await expect.poll(unrecordedEnds).toBe(0);
+  expect(await stateAt(other)).toBe("revoked");
+});
