@@ -10,31 +10,38 @@ import { TextButton } from "@/components/ui/text-link";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import styles from "./attestation.module.css";
 
+type Answer = { type: AnswerType; label: string; waits?: boolean };
+
 type AnswerFieldsProps = {
   /** As the platform words them. */
-  answers: readonly { type: AnswerType; label: string }[];
-  /** The box that the secondary answer waits for (ATT-34); `short` names it on the line of what is left. */
-  tick?: { name: string; label: ReactNode; short: string } | undefined;
+  answers: readonly Answer[];
+  /** The boxes, all of which an answer that waits needs (ATT-34); `short` names one on the line of what is left. */
+  ticks?: readonly { name: string; label: ReactNode; short: string }[];
   /** The language of the labels, where the platform names it. */
   lang?: string | undefined;
   words: { busy: string; left: LeftWords };
 };
 
-/** Whether the box is ticked; undefined before hydration, while only the server judges. */
-function useTick() {
+/** The names of the boxes that are not ticked; undefined before hydration, while only the server judges. */
+function useUnticked() {
   const container = useRef<HTMLDivElement>(null);
-  const [isTicked, setTicked] = useState<boolean>();
-  const read = () => setTicked(container.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked);
+  const [names, setNames] = useState<string>();
+  const read = () => {
+    const boxes = container.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:not(:checked)") ?? [];
+    setNames([...boxes].map(({ name }) => name).join(" "));
+  };
   // after each rendering: the browser may have restored a tick, and a failed submit brings another box
   useEffect(read);
-  return { container, isTicked, read };
+  return { container, unticked: names?.split(" "), read };
 }
 
 /** The answers to an attestation, all of one weight, and the text control below them (ATT-32 to ATT-35). */
-export function AnswerFields({ answers, tick, lang, words }: AnswerFieldsProps) {
-  const { container, isTicked, read } = useTick();
+export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsProps) {
+  const { container, unticked, read } = useUnticked();
   const lineId = useId();
-  const fields = isTicked === undefined || !tick ? undefined : isTicked ? [] : [{ id: tick.name, name: tick.short }];
+  const fields =
+    unticked &&
+    ticks.filter(({ name }) => unticked.includes(name)).map(({ name, short }) => ({ id: name, name: short }));
   const [missing] = fields ?? [];
   const textAnswer = answers.find(({ type }) => type === "text");
 
@@ -44,15 +51,14 @@ export function AnswerFields({ answers, tick, lang, words }: AnswerFieldsProps) 
     document.getElementById(missing.id)?.focus();
   }
 
-  const button = ({ type, label }: { type: AnswerType; label: string }) => {
-    const waits = type === "secondary" && missing !== undefined;
+  const button = ({ type, label, waits }: Answer) => {
     return (
       <BusyButton
         key={type}
         name="intent"
         value={type}
         busyLabel={words.busy}
-        {...(waits && { "aria-disabled": true, "aria-describedby": lineId, onClick: moveToBox })}
+        {...(waits && missing && { "aria-disabled": true, "aria-describedby": lineId, onClick: moveToBox })}
       >
         <span lang={lang}>{label}</span>
       </BusyButton>
@@ -62,8 +68,10 @@ export function AnswerFields({ answers, tick, lang, words }: AnswerFieldsProps) 
   return (
     <div ref={container}>
       <Fields>
-        {tick && <KeptCheckbox id={tick.name} name={tick.name} label={tick.label} card onChange={read} />}
-        {tick && <WhatIsLeft id={lineId} fields={fields} words={words.left} isCompact={false} />}
+        {ticks.map(({ name, label }) => (
+          <KeptCheckbox key={name} id={name} name={name} label={label} card onChange={read} />
+        ))}
+        {ticks.length > 0 && <WhatIsLeft id={lineId} fields={fields} words={words.left} isCompact={false} />}
         <div className={styles.answers}>{answers.filter(({ type }) => type !== "text").map(button)}</div>
         {textAnswer && (
           <Links>

@@ -1,10 +1,11 @@
 // The form of an attestation (ATT-34, ATT-44).
 import * as z from "zod/mini";
-import { type AttestationAnswer, actionOf, type Template } from "./attestation";
+import { type Attestation, type AttestationAnswer, actionOf } from "./attestation";
 import { type AttestationWords, answerTypes, attestationKeyNamed } from "./attestation-keys";
 
-/** Name of the checkbox. It includes the version of the text, so that the box is empty again when the text has changed. */
-export const tickName = (versionId: number) => `tick-${versionId}`;
+/** Name of a checkbox. It includes the version of the text, so that the box is empty again when the text has changed. */
+export const tickName = (versionId: number, index = 0) =>
+  index === 0 ? `tick-${versionId}` : `tick-${versionId}-${index}`;
 
 /** The version that the player read, and the button that they pressed. */
 const AnswerForm = z.object({
@@ -13,12 +14,12 @@ const AnswerForm = z.object({
   intent: z.enum(answerTypes),
 });
 
-export type PressedAnswer = z.infer<typeof AnswerForm> & { isTicked: boolean };
+export type PressedAnswer = z.infer<typeof AnswerForm> & { isTicked: (name: string) => boolean };
 
 /** @returns what was pressed; undefined when the form is malformed */
 export function readAnswerForm(form: FormData): PressedAnswer | undefined {
   const parsed = AnswerForm.safeParse(Object.fromEntries(form));
-  return parsed.success ? { ...parsed.data, isTicked: form.has(tickName(parsed.data.versionId)) } : undefined;
+  return parsed.success ? { ...parsed.data, isTicked: (name) => form.has(name) } : undefined;
 }
 
 /** @returns what the pressed button leads to, also when the attestation is no longer due */
@@ -27,6 +28,10 @@ export function actionPressed({ attestationKey, intent }: PressedAnswer, words: 
   return (key && actionOf(key, intent)) ?? "continue";
 }
 
-/** ATT-34: @returns whether an answer is held back until the box is ticked */
-export const waitsForTick = (template: Template, { type }: Pick<AttestationAnswer, "type">): boolean =>
-  template === "checkbox" && type === "secondary";
+/** ATT-34: @returns the names of the boxes that an answer still waits for */
+export const missingTicks = (
+  { versionId, checkboxes, held }: Pick<Attestation, "versionId" | "checkboxes" | "held">,
+  { type }: Pick<AttestationAnswer, "type">,
+  { isTicked }: Pick<PressedAnswer, "isTicked">,
+): string[] =>
+  type === held ? checkboxes.map((_, index) => tickName(versionId, index)).filter((name) => !isTicked(name)) : [];

@@ -41,8 +41,10 @@ export type Attestation = {
   template: Template;
   /** The primary one is always there. */
   answers: readonly [AttestationAnswer, ...AttestationAnswer[]];
-  /** Label of the box that the secondary button waits for; "" means our own words. */
-  checkbox: string | undefined;
+  /** Labels of the boxes, all of which have to be ticked; "" means our own words. */
+  checkboxes: readonly string[];
+  /** The answer that waits for the boxes. */
+  held: AnswerType | undefined;
 };
 
 /**
@@ -55,10 +57,12 @@ export type AttestationRefusal = (typeof attestationRefusals)[number];
 /** ATT-43: why an attestation cannot be shown. */
 export type Invalid = { invalid: "key" | "version" | "title" | "ctas" | "primary" | "size" };
 
-const maxTitle = 300;
+const maxTitle = 2000;
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 /** A label is recorded with the answer, so it is never shortened. */
-const maxLabel = 200;
+const maxLabel = 2000;
+/** More boxes than anybody reads are a mistake of the platform. */
+const maxBoxes = 20;
 
 type Reading = {
   words?: AttestationWords;
@@ -66,31 +70,38 @@ type Reading = {
   hidesReviewLimits?: boolean;
 };
 
-type Labels = Readonly<Partial<Record<CtaType, string>>>;
+type Label = { type: CtaType; text: string };
 
-/** Of several CTAs of one type the first counts. */
-function labelsOf({ ctas }: SentAttestation, words: AttestationWords | undefined): Labels {
-  const found = ctas.map(({ type, text = "" }) => [ctaTypeNamed(type, words), text.trim()] as const);
-  return Object.fromEntries(found.filter(([type, text]) => type !== undefined && text !== "").reverse());
-}
+const labelsOf = ({ ctas }: SentAttestation, words: AttestationWords | undefined): Label[] =>
+  ctas.flatMap(({ type: word, text = "" }) => {
+    const type = ctaTypeNamed(word, words);
+    return type === undefined || text.trim() === "" ? [] : [{ type, text: text.trim() }];
+  });
 
-function answersOf(key: AttestationKey, labels: Labels, hidesReviewLimits: boolean): AttestationAnswer[] {
+function answersOf(key: AttestationKey, labels: readonly Label[], hidesReviewLimits: boolean): AttestationAnswer[] {
   const { actions, reviewLimits = [] } = attestationRow(key);
   return answerTypes.flatMap((type) => {
-    const [text, action] = [labels[type], actions[type]];
+    // of several buttons of one type the first counts
+    const [text, action] = [labels.find((label) => label.type === type)?.text, actions[type]];
     if (text === undefined || action === undefined) return [];
     return hidesReviewLimits && reviewLimits.includes(action) ? [] : [{ type, text, action }];
   });
 }
 
-/** ATT-34, ATT-65?: only a secondary button waits for a tick. */
-function checkboxOf(key: AttestationKey, labels: Labels, answers: readonly AttestationAnswer[]): string | undefined {
-  if (!answers.some(({ type }) => type === "secondary")) return undefined;
-  return labels.checkbox ?? (attestationRow(key).needsTick ? "" : undefined);
+/** ATT-30, ATT-34: whatever the platform asks to be ticked is shown and needed. */
+function checkboxesOf(key: AttestationKey, labels: readonly Label[], held: AnswerType | undefined): string[] {
+  const sent = labels.filter(({ type }) => type === "checkbox").map(({ text }) => text);
+  return sent.length === 0 && held === "secondary" && attestationRow(key).needsTick ? [""] : sent;
 }
 
-function templateOf(answers: readonly AttestationAnswer[], checkbox: string | undefined): Template {
-  if (checkbox !== undefined) return "checkbox";
+/** ATT-34, ATT-65?: the secondary button waits for the boxes; without one the primary does, unless it logs out: nothing holds up that. */
+function heldBack([primary, ...others]: Attestation["answers"]): AnswerType | undefined {
+  if (others.some(({ type }) => type === "secondary")) return "secondary";
+  return primary.action === "logOut" ? undefined : "primary";
+}
+
+function templateOf(answers: readonly AttestationAnswer[], checkboxes: readonly string[]): Template {
+  if (checkboxes.length > 0) return "checkbox";
   if (answers.some(({ type }) => type === "text")) return "text";
   return answers.length > 1 ? "secondary" : "primaryOnly";
 }
@@ -110,10 +121,11 @@ export function readAttestation(
   const labels = labelsOf(sent, words);
   const [primary, ...others] = answersOf(key, labels, hidesReviewLimits);
   if (primary?.type !== "primary") return { invalid: "primary" };
-  if (title.length > maxTitle || Object.values(labels).some((label) => label.length > maxLabel))
-    return { invalid: "size" };
   const answers: Attestation["answers"] = [primary, ...others];
-  const checkbox = checkboxOf(key, labels, answers);
+  const held = heldBack(answers);
+  const checkboxes = checkboxesOf(key, labels, held);
+  const isLong = title.length > maxTitle || labels.some(({ text }) => text.length > maxLabel);
+  if (isLong || checkboxes.length > maxBoxes) return { invalid: "size" };
   const [text, entry] = [sent.text?.trim() || undefined, sent.contentEntry?.trim() || undefined];
   return {
     key,
@@ -123,9 +135,10 @@ export function readAttestation(
     subtitle: entry === undefined ? undefined : text,
     content: entry ?? text ?? "",
     language: languageTag.test(sent.language ?? "") ? sent.language : undefined,
-    template: templateOf(answers, checkbox),
+    template: templateOf(answers, checkboxes),
     answers,
-    checkbox,
+    checkboxes,
+    held,
   };
 }
 

@@ -5,8 +5,11 @@ import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import type { RichText } from "@/domain/rich-text";
 import { type Builder, createBuilder } from "./rich-text-builder";
 
-/** Longer markup is not shown, so that a mistake of the platform cannot fill a phone. */
-export const maxMarkupLength = 20_000;
+/**
+ * Longer markup is not shown. A long legal text has 100 kB; parsing and rendering this much takes linear time and, in the worst markup,
+ * about as long as a heavy page.
+ */
+export const maxMarkupLength = 256 * 1024;
 
 /** Elements whose content is not text for a reader, with the state in which the standard tokenises it. */
 const unreadable = new Map<string, number>([

@@ -25,7 +25,7 @@ describe("without scripts", () => {
     const { visitor } = await playerAtAttestation("OntarioFitToPlay");
     const calls = await callsDuring(() => visitor.press("Continue"));
     expect(writesIn(calls)).toEqual([]);
-    expect(problemOf(visitor)).toContain("Tick the box first, or use the other button");
+    expect(problemOf(visitor)).toContain("Tick the box to give this answer");
     visitor.fill({ "All of this is true for me today": true });
     await visitor.press("Continue");
     expect(visitor.h1).toMatch(ready);
@@ -37,7 +37,7 @@ describe("without scripts", () => {
     await made.visitor.press("Continue");
     expect(problemOf(made.visitor)).toContain("This text has changed since you opened it.");
     await made.visitor.press("Continue");
-    expect(problemOf(made.visitor)).toContain("Tick the box first");
+    expect(problemOf(made.visitor)).toContain("Tick the box to give this answer");
     made.visitor.fill({ "All of this is true for me today": true });
     await made.visitor.press("Continue");
     expect(made.visitor.h1).toMatch(ready);

@@ -60,7 +60,7 @@ const tickMissing: Reach = async (page, { javaScript }) => {
     return;
   }
   await press(page, "Continue");
-  await waitForText(page, /^Tick the box first/);
+  await waitForText(page, /^Tick the box to give/);
 };
 
 const ticked: Reach = async (page) => {

@@ -6,13 +6,11 @@ import { AttestationContent, AttestationNote } from "@/components/attestations/a
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { Screen } from "@/components/ui/screen";
-import { tickName } from "@/domain/attestations/answer-form";
 import { attestationRow } from "@/domain/attestations/attestation-keys";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
-import { attestationTick } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/request/translator";
-import { answerWords, attestationFields, Subtitle } from "./attestation-words";
+import { answerFields, attestationFields, Subtitle } from "./attestation-words";
 import { KycRefreshScreen } from "./kyc-refresh-screen";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
@@ -37,13 +35,8 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
   if (data.kind === "invalid") return <GlobalErrorScreen context={context} />;
   if (data.kind === "kycRefresh") return <KycRefreshScreen context={context} step={step} action={action} {...data} />;
   const { attestation } = data;
-  const { key, title, content, language, answers, checkbox, versionId } = attestation;
+  const { key, title, content, language } = attestation;
   const { t } = translatorFor(context);
-  const tick = checkbox !== undefined && {
-    name: tickName(versionId),
-    label: <span lang={checkbox ? language : undefined}>{attestationTick(context, checkbox)}</span>,
-    short: t("Attestation.tickShort"),
-  };
   return (
     <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
       <Screen
@@ -54,12 +47,7 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
         links={<StepLinks context={context} step={step} />}
       >
         <AttestationContent text={content} lang={language} />
-        <AnswerFields
-          answers={answers.map(({ type, label }) => ({ type, label }))}
-          tick={tick || undefined}
-          lang={language}
-          words={answerWords(context)}
-        />
+        <AnswerFields {...answerFields({ context, attestation })} />
         <ProviderSlot context={context} name="responsibleGaming" attestation={key} />
         <AttestationNote>{t("Attestation.note")}</AttestationNote>
       </Screen>

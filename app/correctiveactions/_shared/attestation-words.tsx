@@ -1,5 +1,8 @@
+import { upTo } from "@/app/_shared/left-words";
+import { maxNames } from "@/components/forms/left-words";
+import { tickName } from "@/domain/attestations/answer-form";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
-import { attestationSubtitle, attestationText } from "@/server/lookups/shown-texts/attestations";
+import { attestationSubtitle, attestationText, attestationTick } from "@/server/lookups/shown-texts/attestations";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -14,12 +17,23 @@ export function Subtitle({ context, attestation }: AttestationProps) {
   return attestationSubtitle(context, attestation);
 }
 
-/** The words of the buttons, and of the box that one of them waits for. */
-export function answerWords(context: SignedInContext) {
+/** The buttons, and the boxes that one of them waits for (ATT-34), with their words. */
+export function answerFields({ context, attestation }: AttestationProps) {
   const { t } = translatorFor(context);
+  const { answers, checkboxes, held, versionId, language } = attestation;
+  const n = checkboxes.length;
+  const others = answers.some(({ type }) => type !== "text" && type !== held) ? "yes" : "no";
+  const count = upTo(n, (left) => t("Attestation.tickLeft", { n: left, others }));
+  const more = upTo(n - maxNames, (left) => t("Common.left.more", { count: left }));
   return {
-    busy: t("Attestation.busy"),
-    left: { count: [t("Attestation.tickLeft")], more: [], none: t("Attestation.ticked") },
+    answers: answers.map(({ type, label }) => ({ type, label, waits: type === held })),
+    ticks: checkboxes.map((label, index) => ({
+      name: tickName(versionId, index),
+      label: <span lang={label ? language : undefined}>{attestationTick(context, label)}</span>,
+      short: n === 1 ? t("Attestation.tickShort") : t("Attestation.tickShortOf", { n: index + 1 }),
+    })),
+    lang: language,
+    words: { busy: t("Attestation.busy"), left: { count, more, none: t("Attestation.ticked", { n }) } },
   };
 }
 

@@ -16,7 +16,7 @@ import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/request/translator";
-import { answerWords, attestationFields, Subtitle } from "./attestation-words";
+import { answerFields, attestationFields, Subtitle } from "./attestation-words";
 import { KycCardFacts } from "./kyc-card-facts";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
@@ -58,7 +58,7 @@ function NotLoaded({ context, step, attestation }: Omit<KycRefreshScreenProps, "
 export function KycRefreshScreen({ context, step, attestation, card, action }: KycRefreshScreenProps) {
   if (!card) return <NotLoaded context={context} step={step} attestation={attestation} />;
   const { t } = translatorFor(context);
-  const { key, title, subtitle, content, language, answers } = attestation;
+  const { key, title, subtitle, content, language } = attestation;
   // the card is the content, so a text without an entry stands under the title
   const underTitle = subtitle ?? (plainText(content) || undefined);
   const toSupport = (text: ReactNode) => <Anchor href={supportLink(context).href}>{text}</Anchor>;
@@ -74,11 +74,7 @@ export function KycRefreshScreen({ context, step, attestation, card, action }: K
       <KycCardFacts context={context} step={step} card={card} />
       <AttestationNote>{t.rich("KYCRefreshAttestation.nameOrAddress", { link: toSupport })}</AttestationNote>
       <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
-        <AnswerFields
-          answers={answers.map(({ type, label }) => ({ type, label }))}
-          lang={language}
-          words={answerWords(context)}
-        />
+        <AnswerFields {...answerFields({ context, attestation })} />
       </FlowForm>
     </Screen>
   );

@@ -22,7 +22,7 @@ export const badContent: Record<string, (item: Json) => Json> = {
       '<p id="title" onclick="alert(1)">Shown as words.</p><script>alert(1)</script><img src=x onerror=alert(1)>' +
       '<a href="javascript:alert(1)">Not a link</a> <a href="https://help.example.test/tools">A link</a><style>*{display:none}</style>',
   }),
-  long: (item) => ({ ...item, contentEntry: `<p>${"Word ".repeat(5_000)}</p>` }),
+  long: (item) => ({ ...item, contentEntry: `<p>${"Word ".repeat(60_000)}</p>` }),
   huge: (item) => ({ ...item, contentEntry: "x".repeat(2 * 1024 * 1024) }),
   nested: (item) => ({ ...item, contentEntry: nested(700) }),
 };

@@ -23,7 +23,7 @@ export type ShownAttestation = Omit<Attestation, "content" | "answers"> & {
 const wordsOf = (sent: string) => plainText(parseRichText(sent) ?? []);
 
 function shown(attestation: Attestation): ShownAttestation | Invalid {
-  const { title, subtitle = "", checkbox, answers } = attestation;
+  const { title, subtitle = "", checkboxes, answers } = attestation;
   const content = parseRichText(attestation.content);
   const words = wordsOf(title);
   if (content === undefined || subtitle.length > maxMarkupLength) return { invalid: "size" };
@@ -33,7 +33,7 @@ function shown(attestation: Attestation): ShownAttestation | Invalid {
     title: words,
     subtitle: wordsOf(subtitle) || undefined,
     content,
-    checkbox: checkbox && (wordsOf(checkbox) || checkbox),
+    checkboxes: checkboxes.map((label) => wordsOf(label) || label),
     answers: answers.map((answer) => ({ ...answer, label: wordsOf(answer.text) || answer.text })),
   };
 }

@@ -1,12 +1,6 @@
 // Submits the answer to an attestation: steps select-rg-attestation and mithra-submit-attestation (ATT-44, ATT-45, ATT-48, ATT-49).
 import "server-only";
-import {
-  actionPressed,
-  type PressedAnswer,
-  readAnswerForm,
-  tickName,
-  waitsForTick,
-} from "@/domain/attestations/answer-form";
+import { actionPressed, missingTicks, type PressedAnswer, readAnswerForm } from "@/domain/attestations/answer-form";
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/order";
@@ -49,15 +43,16 @@ async function record(
 ) {
   const attestation = await loadAttestation(context, step);
   if (!attestation) return formError("unexpected", { refreshesPage: true });
-  const { sentKey: key, versionId, template, answers } = attestation;
+  const { sentKey: key, versionId, answers } = attestation;
   const answer = answers.find(({ type }) => type === pressed.intent);
   // only an answer to the text that the player has read counts
   if (!answer || key !== pressed.attestationKey || versionId !== pressed.versionId) return reloaded("outdated");
   const text = attestationText(context, attestation);
   if (!hasShown(form, [text])) return reloaded("outdated");
-  if (waitsForTick(template, answer) && !pressed.isTicked) {
+  const missing = missingTicks(attestation, answer, pressed);
+  if (missing.length > 0) {
     const problem = "attestationTickMissing";
-    return formError(problem, { fields: { [tickName(versionId)]: problem } });
+    return formError(problem, { fields: Object.fromEntries(missing.map((name) => [name, problem])) });
   }
   if (attestation.key === "KYCRefresh" && !(await loadKycCard(context))) return formError("kycRefreshNotLoaded");
   const given = { key, versionId, text: answer.text };

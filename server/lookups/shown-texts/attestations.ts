@@ -11,7 +11,7 @@ type ShownAttestation = {
   title: string;
   subtitle: string | undefined;
   content: RichText;
-  checkbox: string | undefined;
+  checkboxes: readonly string[];
   answers: readonly { label: string }[];
 };
 
@@ -25,13 +25,13 @@ export const attestationSubtitle = (
     `Attestation.subtitle.${key === "OntarioFitToPlay" || key === "KYCRefresh" ? key : "usual"}`,
   );
 
-/** The label of the box: the platform's own words, or ours. */
+/** The label of a box: the platform's own words, or ours. */
 export const attestationTick = (context: LocaleContext, checkbox: string): string =>
   checkbox || translatorFor(context).t("Attestation.tick");
 
 /** ATT-50: the details on file are no part of the text; the platform has them. */
 export function attestationText(context: LocaleContext, attestation: ShownAttestation): ShownText {
-  const { key, versionId, title, content, checkbox, answers } = attestation;
+  const { key, versionId, title, content, checkboxes, answers } = attestation;
   return {
     kind: key === "KYCRefresh" ? "declaration" : "attestation",
     document: key,
@@ -40,7 +40,7 @@ export function attestationText(context: LocaleContext, attestation: ShownAttest
     blocks: [
       attestationSubtitle(context, attestation),
       ...plainLines(content),
-      ...(checkbox === undefined ? [] : [attestationTick(context, checkbox)]),
+      ...checkboxes.map((label) => attestationTick(context, label)),
       ...answers.map(({ label }) => label),
     ],
   };

@@ -13,18 +13,21 @@ const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", out
 type Tick = { name: string; label: string; short: string };
 const answered = async () => ({ ...initial, attempt: 1 });
 
-function renderAnswers(tick?: Tick, answer: () => Promise<FormState> = answered) {
+function renderAnswers(ticks: Tick[] = [], answer: () => Promise<FormState> = answered) {
   const action = vi.fn((_: unknown, __: FormData) => answer());
   render(
     <FormScreen action={action} initial={initial} words={words}>
       <AnswerFields
         answers={[
           { type: "primary", label: "Log out" },
-          { type: "secondary", label: "Continue" },
+          { type: "secondary", label: "Continue", waits: true },
           { type: "text", label: "Someone to talk to" },
         ]}
-        tick={tick}
-        words={{ busy: "Saving…", left: { count: ["1 thing left"], more: [], none: "The box is ticked" } }}
+        ticks={ticks}
+        words={{
+          busy: "Saving…",
+          left: { count: ["1 thing left", "2 things left"], more: [], none: "The box is ticked" },
+        }}
       />
     </FormScreen>,
   );
@@ -35,7 +38,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const tick = { name: "tick-1", label: "All of this is true", short: "Tick the box" };
 
 test("the secondary button waits for the tick, and says so; the primary one does not [ATT-34, ATT-65?]", () => {
-  renderAnswers(tick);
+  renderAnswers([tick]);
   expect(button("Continue").getAttribute("aria-disabled")).toBe("true");
   expect(button("Log out").getAttribute("aria-disabled")).toBeNull();
   expect(button("Someone to talk to").getAttribute("aria-disabled")).toBeNull();
@@ -47,10 +50,22 @@ test("the secondary button waits for the tick, and says so; the primary one does
 });
 
 test("a press on the waiting button sends nothing and moves to the box [ATT-34]", () => {
-  const action = renderAnswers(tick);
+  const action = renderAnswers([tick]);
   fireEvent.click(button("Continue"));
   expect(action).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole("checkbox"));
+});
+
+test("of two boxes both are needed, and a press moves to the first that is left [ATT-30, ATT-34]", () => {
+  renderAnswers([tick, { ...tick, name: "tick-1-1", short: "Tick box 2" }]);
+  const [first, second] = screen.getAllByRole("checkbox");
+  const line = document.getElementById(button("Continue").getAttribute("aria-describedby") ?? "");
+  expect(line?.textContent).toBe("2 things leftTick the boxTick box 2");
+  fireEvent.click(first as HTMLElement);
+  fireEvent.click(button("Continue"));
+  expect([line?.textContent, document.activeElement]).toEqual(["1 thing leftTick box 2", second]);
+  fireEvent.click(second as HTMLElement);
+  expect(button("Continue").getAttribute("aria-disabled")).toBeNull();
 });
 
 test("without a box no button waits", () => {
@@ -67,7 +82,7 @@ test("the two buttons have one look, and the text control is a link below them [
 
 test("the pressed button says that the answer is on its way, until the next page is there [ATT-07]", async () => {
   const pending = Promise.withResolvers<FormState>();
-  renderAnswers(undefined, () => pending.promise);
+  renderAnswers([], () => pending.promise);
   fireEvent.click(button("Continue"));
   await screen.findByText("Saving…", { selector: "button *" });
   const shownOn = (one: HTMLElement) => (one.querySelector("[aria-hidden=true]") ?? one).textContent;

@@ -113,11 +113,44 @@ describe("the templates", () => {
   });
 
   test("fit to play waits for a tick although the platform sends no box [ATT-34]", () => {
-    expect(read("OntarioFitToPlay", ["primary", "secondary"])).toMatchObject({ template: "checkbox", checkbox: "" });
+    expect(read("OntarioFitToPlay", ["primary", "secondary"])).toMatchObject({
+      template: "checkbox",
+      checkboxes: [""],
+      held: "secondary",
+    });
   });
 
-  test("a box without a secondary button has nothing to hold back [ATT-65?]", () => {
-    expect(read("Losses", ["primary", "checkbox"])).toMatchObject({ template: "primaryOnly", checkbox: undefined });
+  test("a box without a secondary button holds back the primary one [ATT-30, ATT-34]", () => {
+    expect(read("Losses", ["primary", "checkbox"])).toMatchObject({
+      template: "checkbox",
+      checkboxes: ["The checkbox one"],
+      held: "primary",
+    });
+    expect(read("KYCRefresh", ["primary", "checkbox"])).toMatchObject({
+      held: "primary",
+      checkboxes: ["The checkbox one"],
+    });
+  });
+
+  test("nothing holds back a button that logs out", () => {
+    expect(read("OntarioFitToPlay", ["primary", "checkbox"])).toMatchObject({ held: undefined });
+  });
+
+  test("every box that the platform sends is there, in its order [ATT-30, ATT-34]", () => {
+    const ctas = ["primary", "checkbox", "secondary", "checkbox"].map((type, n) => ({ type, text: `${type} ${n}` }));
+    expect(readAttestation({ ...sent("Losses"), ctas })).toMatchObject({
+      checkboxes: ["checkbox 1", "checkbox 3"],
+      held: "secondary",
+    });
+  });
+
+  test("more boxes than a player would read make it invalid [ATT-43]", () => {
+    const ctas = (n: number) => [
+      { type: "primary", text: "Yes" },
+      ...Array.from({ length: n }, (_, index) => ({ type: "checkbox", text: `Box ${index}` })),
+    ];
+    expect(readAttestation({ ...sent("Losses"), ctas: ctas(20) })).toHaveProperty("held", "primary");
+    expect(readAttestation({ ...sent("Losses"), ctas: ctas(21) })).toEqual({ invalid: "size" });
   });
 
   test("the refresh of details has its primary button only", () => {
@@ -151,8 +184,8 @@ describe("validity", () => {
     ["ATT-43", "ctas", { ctas: [] }],
     ["ATT-43", "primary", { ctas: [{ type: "secondary", text: "Set a limit" }] }],
     ["ATT-43", "primary", { ctas: [{ type: "primary", text: " " }] }],
-    ["ATT-08", "size", { title: "x".repeat(301) }],
-    ["ATT-08", "size", { ctas: [{ type: "primary", text: "x".repeat(201) }] }],
+    ["ATT-08", "size", { title: "x".repeat(2001) }],
+    ["ATT-08", "size", { ctas: [{ type: "primary", text: "x".repeat(2001) }] }],
   ])("one failing condition makes it invalid [%s]", (_, invalid, part) => {
     expect(readAttestation({ ...sent("Losses"), ...part })).toEqual({ invalid });
   });

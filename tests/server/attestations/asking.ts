@@ -35,6 +35,8 @@ type Press = {
   attestationKey: string;
   versionId?: number;
   isTicked?: boolean;
+  /** How many boxes are ticked, where there are several. */
+  ticks?: number;
   step?: AttestationStep;
   flow: string;
   submitKey?: string;
@@ -45,7 +47,15 @@ type Press = {
 export const press = (
   caller: Caller,
   intent: AnswerType,
-  { attestationKey, versionId = 1, isTicked = false, step = v2, native = false, ...asking }: Press,
+  {
+    attestationKey,
+    versionId = 1,
+    isTicked = false,
+    ticks = isTicked ? 1 : 0,
+    step = v2,
+    native = false,
+    ...asking
+  }: Press,
 ) =>
   caller.submit((context: SignedInContext, form) => submitDueAttestation(step)({ ...context, native }, form), {
     ...asking,
@@ -53,6 +63,6 @@ export const press = (
       attestationKey,
       versionId: String(versionId),
       intent,
-      ...(isTicked && { [tickName(versionId)]: "on" }),
+      ...Object.fromEntries(Array.from({ length: ticks }, (_, index) => [tickName(versionId, index), "on"])),
     },
   });

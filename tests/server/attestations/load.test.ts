@@ -57,7 +57,8 @@ test("the item of the list is shown, with its content as elements [ATT-12, API-5
     title: "Are you fit to play today?",
     subtitle: "Ontario asks every player this.",
     template: "checkbox",
-    checkbox: "All of this is true for me today",
+    checkboxes: ["All of this is true for me today"],
+    held: "secondary",
     content: [{ tag: "p" }, { tag: "ul", items: { length: 3 } }],
   });
   const [read] = (await platform.control.ledger(mark)).filter(({ path }) => path.includes("/attestations/"));

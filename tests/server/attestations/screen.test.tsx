@@ -51,6 +51,26 @@ describe("an attestation has", () => {
     ]);
   });
 
+  test("every box that the platform asks to be ticked, also beside a primary button alone [ATT-30, ATT-34]", async () => {
+    const attestationCTAs = [
+      { CTAType: "primary", userActionText: "Go on" },
+      { CTAType: "checkbox", userActionText: "I have read it" },
+      { CTAType: "checkbox", userActionText: "I have understood it" },
+    ];
+    const { all, buttons } = await shown("Losses", { attestationCTAs });
+    const labels = all('input[type="checkbox"]').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+    expect([labels, buttons]).toEqual([["I have read it", "I have understood it"], [["primary", "Go on"]]]);
+  });
+
+  test("a content of 256 kB [ATT-43]", async () => {
+    const line = "<p>Play only with money that you can afford to lose.</p>";
+    const content = line.repeat(Math.floor((256 * 1024) / line.length));
+    const { all } = await shown("Losses", { contentEntry: content });
+    expect(all("main p, p").filter(({ textContent }) => textContent?.startsWith("Play only with"))).toHaveLength(
+      content.length / line.length,
+    );
+  });
+
   test("only its primary button where the platform sends no other [ATT-02, ATT-32]", async () => {
     const attestation = { attestationCTAs: [{ CTAType: "primary", userActionText: "Read" }] };
     expect((await shown("Losses", attestation)).buttons).toEqual([["primary", "Read"]]);

@@ -185,6 +185,23 @@ describe("the tick", () => {
     expect(destinationOf(await press(caller, "primary", losses))).toBe("/correctiveactions?flow");
   });
 
+  test("without a secondary button the primary one waits for every box, on the server too [ATT-30, ATT-34]", async () => {
+    const attestationCTAs = ["primary", "checkbox", "checkbox"].map((CTAType, n) => ({
+      CTAType,
+      userActionText: `${CTAType} ${n}`,
+    }));
+    const { caller, flow } = await askedFor(platform, "Losses", { attestation: { attestationCTAs } });
+    const losses = { attestationKey: "Losses", flow };
+    const problem = "attestationTickMissing";
+    expect(await press(caller, "primary", losses)).toEqual({
+      kind: "error",
+      problem,
+      fields: { "tick-1": problem, "tick-1-1": problem },
+    });
+    expect(await press(caller, "primary", { ...losses, ticks: 1 })).toMatchObject({ fields: { "tick-1-1": problem } });
+    expect(destinationOf(await press(caller, "primary", { ...losses, ticks: 2 }))).toBe("/correctiveactions?flow");
+  });
+
   test("a tick under another version of the text does not count", async () => {
     const { caller, flow } = await askedFor(platform, "OntarioFitToPlay", { attestation: { attestationVersionId: 2 } });
     expect(await press(caller, "secondary", { ...fit, flow, versionId: 1, isTicked: true })).toMatchObject({
