@@ -56,7 +56,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           <Tiles
             tiles={offers.map(({ product, state }) => ({
               title: t(`Products.${product}`),
-              detail: t(detailKeys[state]),
+              ...(state !== "unknown" && { detail: t(detailKeys[state]) }),
               href: toProduct(product),
             }))}
           />

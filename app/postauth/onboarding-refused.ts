@@ -14,6 +14,7 @@ export function onboardingRefused(context: SignedInContext) {
     stillAvailable: stillAvailableItems(context, genericScreen.stillAvailable),
     actions: [
       supportLink(context),
+      { label: t("Common.action.tryAgain"), busyLabel: t("Common.busy") },
       { href: toSequence(context, "/correctiveactions/look-around"), label: t("Common.action.lookAround") },
     ],
     links: openLinks(context),

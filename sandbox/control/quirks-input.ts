@@ -37,6 +37,7 @@ export function quirks(value: unknown, member: string): Quirks {
     ),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),
+    forgetsBans: optional(input.forgetsBans, `${member}.forgetsBans`, boolean),
     onboardingRefusal: optional(input.onboardingRefusal, `${member}.onboardingRefusal`, string),
     sessionMinutes: optional(input.sessionMinutes, `${member}.sessionMinutes`, number),
   });

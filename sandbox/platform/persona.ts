@@ -32,6 +32,8 @@ export type Quirks = {
   fails?: string;
   /** The errorCode that refuses the end of onboarding. */
   onboardingRefusal?: string;
+  /** A ban is an answer only: the platform forgets its own part, the claim and the restriction. */
+  forgetsBans?: boolean;
   strongAuthFails?: boolean;
   emailRisk?: "passes" | "challenge" | "fails" | "breaks";
   recoveryRefusal?: "REC-429" | "REC-500";
@@ -180,6 +182,8 @@ export type Persona = {
   passkeys?: Passkey[];
   /** Newest first. */
   receipts?: Receipt[];
+  /** Subjects on which the platform holds no verdict any more. */
+  cleared?: string[];
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */
   downSince?: number;
 };

@@ -23,7 +23,7 @@ export type SealPurpose =
   | "form"
   | "keptAnswers"
   | "mergeComparison"
-  | "questionnaireResult"
+  | "verdict"
   | "typedCredentials"
   | "receipts"
   | "reference";

@@ -1,4 +1,3 @@
-import { BlockScreen } from "@/app/_shared/blocked-screen";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -6,15 +5,13 @@ import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { screeningDelayMs } from "@/domain/corrective-actions/watchlist-screening";
-import { possibleMatch } from "@/server/flows/watchlist/screening";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { screenAction } from "./actions";
 
-/** PA-29 to PA-31: a check that starts by itself after a moment; a possible match shows its block. */
+/** PA-29, PA-30: a check that starts by itself after a moment. */
 function ScreeningScreen({ context, step }: StepProps) {
-  if (step.record.isPossibleMatch) return <BlockScreen context={context} restriction={possibleMatch} />;
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.watchlist.title");
   const start = (

@@ -5,6 +5,7 @@ import type { Step } from "@/domain/corrective-actions/order";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
 import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
+import { playStoppedBy } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/turn";
@@ -20,9 +21,10 @@ import { readEnrolments } from "@/server/upstream/enrolments";
 /**
  * - `open`: the token has the product's permission;
  * - `steps`: corrective actions open it;
- * - `closed`: the permission is missing, and nothing that we know of opens it.
+ * - `closed`: the permission is missing or a verdict stops the product, and nothing that we know of opens it;
+ * - `unknown`: what the platform has said of the player cannot be read now (decision 017).
  */
-type OfferState = "open" | "steps" | "closed";
+type OfferState = "open" | "steps" | "closed" | "unknown";
 export type Offer = { product: Product; state: OfferState };
 
 /** What stands between the player and the product of their site experience. */
@@ -52,7 +54,11 @@ async function offersOf(context: SignedInContext, loaded: Loaded): Promise<Offer
     networkPermission: flags.networkPermission,
   };
   const { forceVerify, permissions } = context.player;
+  const verdicts = await context.verdicts.inForce();
+  const { siteExperience } = context;
   const stateOf = (product: Product): OfferState => {
+    if (!verdicts) return "unknown";
+    if (playStoppedBy(verdicts, { product, siteExperience })) return "closed";
     if (!forceVerify && isAllowed(permissionFor(product, settings), permissions)) return "open";
     const isAboutProduct = permissionFor(product, settings) === permissionFor(context.product, settings);
     const leadsOn = loaded?.required.kind === "steps" || loaded?.required.kind === "clear";

@@ -7,8 +7,9 @@ import { isAllowed, permissionFor } from "@/domain/products";
 import { screenOf } from "@/domain/restrictions/blocks";
 import { routeAt, toStep } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
+import { stepOf } from "@/domain/verdicts/blocks";
+import type { Verdict } from "@/domain/verdicts/verdicts";
 import { loadChargeback } from "@/server/flows/restrictions/chargeback";
-import { forgetResults } from "@/server/records/questionnaire-results";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -64,16 +65,17 @@ async function maintenanceEntry(
   return mayMaintain(await context.newPlayer()) ? undefined : { kind: "noMaintenance" };
 }
 
+/** @returns the step whose page says more of a block: how its questionnaire ended */
+const stepOfBlock = ({ explanation }: Restriction, verdicts: readonly Verdict[]) =>
+  // a block of the platform's own has its own words
+  explanation.header === "" ? verdicts.map(stepOf).find((step) => step !== undefined) : undefined;
+
 /** Works out from fresh restrictions what the player must see. */
 export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {
-  const { required, steps } = await loadRequiredActions(context);
-  if (required.kind === "clear" || required.kind === "steps") {
-    await forgetResults(
-      context,
-      steps.map(({ code }) => code),
-    );
-  }
+  const { required, verdicts } = await loadRequiredActions(context);
   const record = currentSequence(context);
+  const ended = required.kind === "blocked" ? stepOfBlock(required.by, verdicts) : undefined;
+  if (ended) return { kind: "redirect", to: toStep(ended, sequenceQuery(context, record)) };
   const maintenance = required.kind === "clear" ? await maintenanceEntry(context, record) : undefined;
   return maintenance ?? entryPageFor(context, record, required);
 }

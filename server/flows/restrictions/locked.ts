@@ -3,11 +3,11 @@ import "server-only";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { afterReply } from "@/domain/documents/scan-reply";
 import { isBanned } from "@/domain/gate";
+import { isBan } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { scanProgressIn } from "@/server/records/scan-progress";
 import type { RequestContext } from "@/server/request/context";
-import { isNoticed } from "@/server/session/notice";
 import { readScan } from "@/server/upstream/document-scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
@@ -16,7 +16,7 @@ export type Locked =
   | { kind: "blocked"; by: readonly [Restriction, ...Restriction[]] }
   | { kind: "neutral" };
 
-/** DOC-16: a document scan can end in a ban, which is verified upstream. */
+/** DOC-16: the scan of a visitor without a session can end in a ban, which is verified upstream. That of a player is a verdict. */
 async function scanSaysBanned(context: RequestContext): Promise<boolean> {
   const memory = scanProgressIn(context.record);
   if (!memory) return false;
@@ -25,13 +25,17 @@ async function scanSaysBanned(context: RequestContext): Promise<boolean> {
   return typeof after === "object" && after.kind === "redirect" && after.to === "banned";
 }
 
+const isBannedByVerdict = async ({ verdicts }: RequestContext) => ((await verdicts.inForce()) ?? []).some(isBan);
+
 async function lockedFor(context: RequestContext): Promise<Locked> {
   const { player, query } = context;
-  if (query.reason === "banned" && (isNoticed(context, "banned") || (await scanSaysBanned(context)))) {
-    return { kind: "banned" };
+  if (!player) {
+    const isScanned = query.reason === "banned" && (await scanSaysBanned(context));
+    return isScanned ? { kind: "banned" } : { kind: "neutral" };
   }
-  if (!player) return { kind: "neutral" };
+  // read before the verdict is shown, because the answer may clear it
   const { required } = await loadRequiredActions({ ...context, player });
+  if (await isBannedByVerdict(context)) return { kind: "banned" };
   if (required.kind === "blocked") return { kind: "blocked", by: [required.by] };
   return required.kind === "severalBlocks" ? { kind: "blocked", by: required.by } : { kind: "neutral" };
 }
@@ -42,7 +46,7 @@ export async function loadLocked(context: RequestContext): Promise<Locked> {
   try {
     return await lockedFor(context);
   } catch (error) {
-    if (error instanceof UpstreamError) return { kind: "neutral" };
+    if (error instanceof UpstreamError) return { kind: (await isBannedByVerdict(context)) ? "banned" : "neutral" };
     throw error;
   }
 }
