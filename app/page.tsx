@@ -68,7 +68,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           <Tiles
             tiles={products.map(({ product, state }) => ({
               title: t(`Products.${product}`),
-              detail: t(detailKeys[state]),
+              ...(state !== "unknown" && { detail: t(detailKeys[state]) }),
               href: toProduct(product),
             }))}
           />

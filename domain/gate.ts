@@ -14,6 +14,7 @@ import { type Route, to } from "./routes";
 import type { Player } from "./session/claims";
 import { definedParameters, parametersIn } from "./sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "./site-experience";
+import { isBan, playStoppedBy, type Verdict } from "./verdicts/verdicts";
 
 export type GateSettings = PermissionSettings & {
   /** The permission claim that marks a banned account (GATE-14). */
@@ -23,6 +24,10 @@ export type GateSettings = PermissionSettings & {
   /** The sign-in still needs its second factor (OTP-34?); the request belongs to a strong authentication. */
   secondFactorDue?: boolean;
   isInStrongAuth?: boolean;
+  /** What the platform has said of the account, and is kept (promise 23); absent in the middleware. */
+  verdicts?: readonly Verdict[];
+  /** The site experience of the flow that the request belongs to. */
+  flowSiteExperience?: SiteExperience;
   /** The guard store is down, so that it is unknown what it holds of the visitor (decision 017). */
   isUnchecked?: boolean;
   /** Feature flags for the product that the request names; absent in the middleware, which does not load flags. */
@@ -31,7 +36,15 @@ export type GateSettings = PermissionSettings & {
 
 export type Refused = {
   pass: false;
-  reason: "switchedOff" | "anonymous" | "banned" | "secondFactor" | "unchecked" | "mustVerify" | "noPermission";
+  reason:
+    | "switchedOff"
+    | "anonymous"
+    | "banned"
+    | "secondFactor"
+    | "unchecked"
+    | "mustVerify"
+    | "noPermission"
+    | "verdict";
   to: Path;
 };
 export type Decision = { pass: true } | Refused;
@@ -57,7 +70,7 @@ const leadsToProduct = ({ access, signsIn, sequence }: Route, { secondFactorDue 
  * Decides whether a visitor may open a route. A visitor with an expired or unreadable token is anonymous (`player` is null).
  *
  * Decision order:
- * 1. a banned account reaches only the locked page, help, documents and logout;
+ * 1. a banned account, by its token or by a verdict, reaches only the locked page, help, documents and logout;
  * 2. a product that is switched off is refused: its page, its sign-in and its post-auth sequence (GATE-19 to GATE-28); a sign-in
  *    that needs its second factor completes that first;
  * 3. an open route admits every visitor;
@@ -67,7 +80,8 @@ const leadsToProduct = ({ access, signsIn, sequence }: Route, { secondFactorDue 
  * 7. a route that belongs to no product admits every signed-in player;
  * 8. account maintenance without ModifyAccount leads to the corrective-action flow that grants it (ATT-60, ATT-61);
  * 9. forceVerify leads to the corrective-action flow, even with the permission (GATE-77?);
- * 10. a player without the product's permission goes to that product's corrective-action flow.
+ * 10. a player without the product's permission goes to that product's corrective-action flow;
+ * 11. so does one of whom a verdict stops the product; a refused onboarding is asked again by the post-auth sequence (promise 23).
  * @param here path and query of the request, used as the return path
  */
 export function gate(route: Route, player: Player | null, here: string, settings: GateSettings): Decision {
@@ -75,7 +89,9 @@ export function gate(route: Route, player: Player | null, here: string, settings
   const own = siteExperienceOr(player?.siteExperience, settings.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
   const carried = { ...definedParameters(parameters), intendedSiteExp: siteExperience };
-  if (player && isBanned(player, settings.bannedPermission) && !route.allowedWhenBanned) {
+  const { verdicts = [] } = settings;
+  const isOut = player && (isBanned(player, settings.bannedPermission) || verdicts.some(isBan));
+  if (isOut && !route.allowedWhenBanned) {
     return { pass: false, reason: "banned", to: to("/locked") };
   }
   const { offer } = settings;
@@ -107,5 +123,9 @@ export function gate(route: Route, player: Player | null, here: string, settings
   if (!isAllowed(permission, player.permissions)) {
     return { pass: false, reason: "noPermission", to: flow };
   }
-  return { pass: true };
+  const verdict = playStoppedBy(verdicts, { product, siteExperience: settings.flowSiteExperience ?? siteExperience });
+  if (!verdict) return { pass: true };
+  const asksAgain = verdict.kind === "onboardingRefused";
+  const sequence = to("/postauth", { ...carried, product, returnPath: here });
+  return { pass: false, reason: "verdict", to: asksAgain ? sequence : flow };
 }

@@ -59,34 +59,11 @@ function Blocks({ context, due: { view } }: DueProps<"blocks">) {
   );
 }
 
-const endedTitles = {
-  automatedReview: "AutomatedReview.deny.title",
-  investorProfile: "InvestorProfile.locked.title",
-  realTimeReview: "RealTimeReview.locked.title",
-} as const;
-
-/** A questionnaire that is over: the answers are there, and the page of the step says what follows. */
-function Ended({ context, due }: DueProps<"ended">) {
-  const { t } = translatorFor(context);
-  const { name, result } = due.questionnaire;
-  const title = t(result.kind === "denied" ? "AutomatedReview.deny.title" : endedTitles[name]);
-  return (
-    <NextUp
-      tone="warning"
-      title={title}
-      detail={t("Home.due.blocked")}
-      action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
-    />
-  );
-}
-
 /** The steps that are due and the product that they open, or what stops it. */
 export function Due({ context, due }: DueProps) {
   switch (due.kind) {
     case "steps":
       return <Steps context={context} due={due} />;
-    case "ended":
-      return <Ended context={context} due={due} />;
     case "blocks":
       return <Blocks context={context} due={due} />;
   }

@@ -17,6 +17,7 @@ export function onboardingRefused(context: SignedInContext) {
     }),
     actions: [
       supportLink(context),
+      { label: t("Common.action.tryAgain"), busyLabel: t("Common.busy") },
       { href: toSequence(context, "/correctiveactions/look-around"), label: t("Common.action.lookAround") },
     ],
     links: openLinks(context),

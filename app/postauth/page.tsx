@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ProblemPage } from "@/app/_shared/problem-screens";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -10,6 +11,7 @@ import { translatorFor } from "@/server/request/translator";
 import { continueSequenceAction, finishCrossLoginAction } from "./actions";
 import { BiometricsPrompt } from "./biometrics-prompt";
 import styles from "./cross-login.module.css";
+import { onboardingRefused } from "./onboarding-refused";
 import { SequenceLoader } from "./sequence-loader";
 
 function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; tellsPhone: boolean }) {
@@ -33,12 +35,23 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   );
 }
 
+/** The refusal that the platform has given before; the form asks it again. */
+function OnboardingRefused({ context }: { context: SignedInContext }) {
+  const words = onboardingRefused(context);
+  return (
+    <SequenceForm context={context} title={words.title} action={continueSequenceAction}>
+      <ProblemPage words={words} />
+    </SequenceForm>
+  );
+}
+
 export default async function PostAuthPage({ searchParams }: PageProps<"/postauth">) {
   const context = await requestContext("/postauth", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadPostAuth(context));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
-  const { stage, record, biometrics } = load.value;
+  const { stage, record, biometrics, isRefused } = load.value;
+  if (isRefused) return <OnboardingRefused context={context} />;
   if (biometrics === "prompt") return <BiometricsPrompt context={context} record={record} />;
   if (stage === "crossLoginSuccess") {
     return <CrossLoginSuccess context={context} tellsPhone={record.parameters.showPhoneInlineMessage} />;

@@ -34,7 +34,7 @@ export const afterSsnRefusal = {
   "verify-information": { kind: "retry" },
   "verification-form": { kind: "openStep", step: "kyc-adv-check" },
   "account-recovery": { kind: "leave", to: ({ flowLink }) => duplicatePerson(flowLink) },
-  banned: { kind: "leave", to: () => to("/locked", { reason: "banned" }) },
+  banned: { kind: "leave", to: () => to("/locked") },
   "doc-info-entry-form": leaveFor("doc-info-entry-form"),
   "doc-upload": leaveFor("doc-upload"),
   docscan: leaveFor("docscan"),

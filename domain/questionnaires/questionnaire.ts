@@ -41,8 +41,9 @@ export type AskedQuestions = {
 /** Each text may hold markup of the platform. */
 export type Questionnaire = AskedQuestions & { intro?: string };
 
-/** The questionnaires of the product. Each is a flow of its own: drafts and results are kept by this name. */
-export type QuestionnaireName = "realTimeReview" | "investorProfile" | "automatedReview";
+/** The questionnaires of the product. Each is a flow of its own: drafts and verdicts are kept by this name. */
+export const questionnaireNames = ["realTimeReview", "investorProfile", "automatedReview"] as const;
+export type QuestionnaireName = (typeof questionnaireNames)[number];
 
 /** RTR-28?: keys of the two questionnaires of version 2, unless configured otherwise or sent with the restriction. */
 export const defaultQuestionnaireKeys = {

@@ -10,11 +10,12 @@ import { type Platform, resetPlatform } from "../platform/platform.ts";
 import { beginSession } from "../platform/sessions.ts";
 import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
 import { cookieName } from "../platform/tokens.ts";
+import { clear, subjects } from "../platform/verdicts.ts";
 import { createPasskey, signWithPasskey } from "./authenticator.ts";
 import { faultsInput } from "./fault-input.ts";
 import { personaInput } from "./persona-input.ts";
 import { location } from "./persona-parts-input.ts";
-import { boolean, InvalidInput, number, object, oneOf, string } from "./read-input.ts";
+import { boolean, InvalidInput, number, object, oneOf, string, strings } from "./read-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>
@@ -63,6 +64,14 @@ export const control = (platform: Platform) =>
       const flags = object(await posted(c), "the body");
       for (const [name, value] of Object.entries(flags)) platform.state.flags[name] = boolean(value, name);
       return c.json(platform.state.flags);
+    })
+    .post("/clear", async (c) => {
+      const { persona, subjects: asked } = object(await posted(c), "the body");
+      const found = platform.state.personas[string(persona, "persona")];
+      if (!found) throw new InvalidInput("persona is not known");
+      const named = strings(asked, "subjects").map((each, i) => oneOf(each, subjects, `subjects[${i}]`));
+      clear(found, named);
+      return c.json({ cleared: found.cleared });
     })
     .post("/deliveries", async (c) => {
       const { to, state } = object(await posted(c), "the body");

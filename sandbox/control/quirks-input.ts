@@ -38,6 +38,7 @@ export function quirks(value: unknown, member: string): Quirks {
     changesUnproved: optional(input.changesUnproved, `${member}.changesUnproved`, boolean),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),
+    forgetsBans: optional(input.forgetsBans, `${member}.forgetsBans`, boolean),
     onboardingRefusal: optional(input.onboardingRefusal, `${member}.onboardingRefusal`, string),
     sessionMinutes: optional(input.sessionMinutes, `${member}.sessionMinutes`, number),
   });

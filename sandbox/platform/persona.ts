@@ -34,6 +34,8 @@ export type Quirks = {
   fails?: string;
   /** The errorCode that refuses the end of onboarding. */
   onboardingRefusal?: string;
+  /** A ban is an answer only: the platform forgets its own part, the claim and the restriction. */
+  forgetsBans?: boolean;
   strongAuthFails?: boolean;
   /** Strong authentication that is due keeps nothing of the account from being changed. */
   changesUnproved?: boolean;
@@ -184,6 +186,8 @@ export type Persona = {
   passkeys?: Passkey[];
   /** Newest first. */
   receipts?: Receipt[];
+  /** Subjects on which the platform holds no verdict any more. */
+  cleared?: string[];
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */
   downSince?: number;
 };

@@ -82,6 +82,7 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
   const answers = createExpiring<Promise<string>>(maxSize);
   const values = createExpiring<string>(maxSize, "endingNext");
   const states = createStates();
+  const fieldsOf = createExpiring<ReadonlyMap<string, { value: string; until: number }>>(maxSize, "endingNext");
   const hitAll: GuardStore["hitAll"] = async (subject, counters, now) => {
     const id = randomUUID();
     const counted = counters.map(({ name, limit }) => {
@@ -139,7 +140,19 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
     async remove(key) {
       values.delete(key);
     },
+    async putField(key, field, value, until, now) {
+      const kept = [...(fieldsOf.get(key, now) ?? [])].filter(([, each]) => each.until > now);
+      const fields = new Map([...kept, [field, { value, until }]]);
+      fieldsOf.set(key, fields, Math.max(...[...fields.values()].map((each) => each.until)), now);
+    },
+    async fields(key, now) {
+      const kept = [...(fieldsOf.get(key, now) ?? [])].filter(([, { until }]) => until > now);
+      return new Map(kept.map(([field, { value }]) => [field, value]));
+    },
+    async removeField(key, field) {
+      fieldsOf.update(key, (fields) => new Map([...fields].filter(([name]) => name !== field)));
+    },
     close: async () => undefined,
-    size: () => attempts.size() + revoked.size() + answers.size() + values.size() + states.size(),
+    size: () => attempts.size() + revoked.size() + answers.size() + values.size() + states.size() + fieldsOf.size(),
   };
 }

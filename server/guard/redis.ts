@@ -54,6 +54,22 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
 const removeScript = "return redis.call('DEL', KEYS[1])";
 
+// The key lives as long as the field that ends last.
+const putFieldScript = `
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[3]) then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
+return 0`;
+const fieldsScript = "return redis.call('HGETALL', KEYS[1])";
+const removeFieldScript = "return redis.call('HDEL', KEYS[1], ARGV[1])";
+
+const Fields = z.array(z.string());
+
+/** @returns the value of a text that begins with its end; undefined when that has passed */
+function current(stored: string, now: number): string | undefined {
+  const end = stored.indexOf(":");
+  return Number(stored.slice(0, end)) > now ? stored.slice(end + 1) : undefined;
+}
+
 type Settings = RedisSettings & { leaseMs?: number };
 
 /** Every method throws GuardUnavailable while Redis is unavailable, and works again once it is back. */
@@ -100,12 +116,26 @@ export function createRedisStore({ leaseMs = defaultLeaseMs, ...settings }: Sett
     },
     async get(key, now) {
       const stored = await run("get", getScript, [keyOf("value", key)], []);
-      if (typeof stored !== "string") return undefined;
-      const end = stored.indexOf(":");
-      return Number(stored.slice(0, end)) > now ? stored.slice(end + 1) : undefined;
+      return typeof stored === "string" ? current(stored, now) : undefined;
     },
     async remove(key) {
       await run("remove", removeScript, [keyOf("value", key)], []);
+    },
+    async putField(key, field, value, untilMs, now) {
+      const args = [field, `${untilMs}:${value}`, String(lifeOf(untilMs, now))];
+      await run("putField", putFieldScript, [keyOf("fields", key)], args);
+    },
+    async fields(key, now) {
+      const pairs = z.parse(Fields, await run("fields", fieldsScript, [keyOf("fields", key)], []));
+      const found = new Map<string, string>();
+      for (let i = 0; i < pairs.length; i += 2) {
+        const value = current(pairs[i + 1] ?? "", now);
+        if (value !== undefined) found.set(pairs[i] ?? "", value);
+      }
+      return found;
+    },
+    async removeField(key, field) {
+      await run("removeField", removeFieldScript, [keyOf("fields", key)], [field]);
     },
     close,
   };

@@ -53,6 +53,11 @@ export type GuardStore = {
   put(key: string, value: string, untilMs: number, now: number): Promise<void>;
   get(key: string, now: number): Promise<string | undefined>;
   remove(key: string): Promise<void>;
+  /** Stores one of several values under a key, without touching the others. */
+  putField(key: string, field: string, value: string, untilMs: number, now: number): Promise<void>;
+  /** All values under a key, by field. */
+  fields(key: string, now: number): Promise<ReadonlyMap<string, string>>;
+  removeField(key: string, field: string): Promise<void>;
   /** Releases connections and timers. */
   close(): Promise<void>;
 };

@@ -45,8 +45,6 @@ export const SequenceRecord = z.object({
   transferKey: z.optional(z.string()),
   /** MRG-32: completes the merge that the player has compared. */
   mergeTransferKey: z.optional(z.string()),
-  /** PA-31: the watch-list screening found a possible match; the step shows its block. */
-  isPossibleMatch: z.optional(z.boolean()),
   /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */
   openedLimits: z.optional(z.object({ action: z.enum(attestationActions), at: Time })),
   /** The merge that the platform requires. */

@@ -16,6 +16,7 @@ import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { Records } from "@/server/records/records";
+import type { Verdicts } from "@/server/records/verdicts";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/call";
 import { enter } from "./enter";
@@ -57,6 +58,8 @@ type FlowFacts = {
 type Ports = {
   readonly upstream: Upstream;
   readonly guard: GuardStore;
+  /** What the platform has said of the player, until it says otherwise. */
+  readonly verdicts: Verdicts;
   readonly log: Log;
   readonly records: Records;
   readonly cookieWrites: CookieWrites;

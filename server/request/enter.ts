@@ -21,11 +21,16 @@ function answersForm(): boolean {
  * shows what was typed.
  */
 export async function decisionFor(context: UngatedContext, route: Route, isForm = false): Promise<Decision> {
+  // only a page of a player reads the store for them; without it nobody knows what it holds
+  const verdicts = context.isUnchecked ? undefined : await context.verdicts.inForce();
+  const isUnknown = context.player !== null && verdicts === undefined;
   const settings = {
     ...gateSettings(context.brand),
+    verdicts: verdicts ?? [],
+    flowSiteExperience: context.siteExperience,
     secondFactorDue: context.isPending,
     isInStrongAuth: context.record?.kind === "strongAuth",
-    isUnchecked: context.isUnchecked && !isForm && !answersForm(),
+    isUnchecked: isUnknown && !isForm && !answersForm(),
   };
   const decide = (offer = {}) => gate(route, context.player, context.here, { ...settings, ...offer });
   // The flags cost an upstream call, so they are read only for a request that passes without them.

@@ -12,6 +12,7 @@ import { breakerReporter } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/records/flow-link";
 import { readEndedRecord, readRecord } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
+import { verdictsOf } from "@/server/records/verdicts";
 import { deviceCookie, readDevice } from "@/server/session/device";
 import { noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
@@ -62,6 +63,7 @@ export async function readRequest(
   const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
   const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
   const cookieWrites: CookieWrites = { records: {} };
+  const verdicts = verdictsOf({ guard, now, brand, log: ownLog }, player?.userKey);
   return {
     ...rest,
     now,
@@ -108,8 +110,10 @@ export async function readRequest(
       visitor,
       cookieWrites,
       onBreaker: breakerReporter({ guard, now }, brand.id),
+      onStatement: (statement, under) => verdicts.hear(statement, { product, siteExperience: under }),
     }),
     guard,
+    verdicts,
     log: ownLog,
     records: openRecords(cookieWrites, {
       read: async (id) => readRecord(jar, id, owner),

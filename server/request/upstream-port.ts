@@ -7,7 +7,10 @@ import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/call";
 import { config } from "../config";
 
-type Parts = Pick<Upstream, "siteExperience" | "locale" | "requestId" | "traceparent" | "deadlineAt" | "onBreaker"> & {
+type Parts = Pick<
+  Upstream,
+  "siteExperience" | "locale" | "requestId" | "traceparent" | "deadlineAt" | "onBreaker" | "onStatement"
+> & {
   hosts: Hosts;
   sent: Headers;
   log: Log;

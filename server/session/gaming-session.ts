@@ -1,8 +1,10 @@
 // Creates the gaming session, once per session whichever flow needs it (GATE-40 to GATE-46, CA-56!, PA-40!).
 import "server-only";
 import { afterFailedCreation } from "@/domain/session/play-span";
+import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
+import { completeOnboarding } from "@/server/upstream/onboarding";
 import { createPlaySpan } from "@/server/upstream/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
@@ -12,7 +14,38 @@ import type { KeptPlaySpan } from "./play-span";
 export const needsPlaySpan = ({ player }: SignedInContext): boolean =>
   player.operatorId === undefined || !config().SKIP_PLAY_SPAN_OPERATOR_IDS.includes(player.operatorId);
 
-export type PlaySpanResult = { kind: "created" } | { kind: "failed"; then: "logOut" | "stay"; code: string };
+export type PlaySpanResult =
+  | { kind: "created" }
+  | { kind: "failed"; then: "logOut" | "stay"; code: string }
+  /** PA-33: no gaming session before the onboarding is complete. */
+  | { kind: "onboardingRefused" }
+  /** A verdict stops the product (promise 23); the corrective actions show it. */
+  | { kind: "stopped" };
+
+/** A ban is the gate's part; an onboarding is asked again. */
+const isStopped = async (context: SignedInContext): Promise<boolean> => {
+  const verdict = playStoppedBy((await context.verdicts.inForce()) ?? [], context);
+  return verdict !== undefined && verdict.kind !== "onboardingRefused";
+};
+
+/** @returns whether the platform has refused the player's onboarding under this site experience (PA-33) */
+export const isOnboardingRefused = async ({ verdicts, siteExperience }: SignedInContext): Promise<boolean> =>
+  onboardingRefusal((await verdicts.inForce()) ?? [], siteExperience) !== undefined;
+
+/**
+ * PA-45?: tells the platform that the player has cleared the corrective actions. A refusal is kept (promise 23), and asked again with the
+ * next try.
+ * @returns whether the platform has taken it; any 4xx is a refusal (PA-33). @throws UpstreamError on any other failure
+ */
+export async function finishOnboarding(context: SignedInContext): Promise<boolean> {
+  try {
+    await completeOnboarding(context.upstream, context.player.userKey, `${context.submitKey}-onboarding`);
+    return true;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status" && error.status < 500) return false;
+    throw error;
+  }
+}
 
 /** Stage 3: creates the gaming session unless there is one already or the operator uses none. */
 export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpanResult> =>
@@ -23,6 +56,9 @@ export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpan
  * @throws UpstreamError when it is unknown whether one was created: the same submit, sent again, finds it (promise 11)
  */
 export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanResult> {
+  if (await isStopped(context)) return { kind: "stopped" };
+  const mustAsk = await isOnboardingRefused(context);
+  if (mustAsk && !(await finishOnboarding(context))) return { kind: "onboardingRefused" };
   try {
     const span = await createPlaySpan(context.upstream, `${context.player.sid}-${context.submitKey}-playspan`);
     const kept: KeptPlaySpan = {

@@ -22,7 +22,7 @@ export type SealPurpose =
   | "draft"
   | "form"
   | "mergeComparison"
-  | "questionnaireResult"
+  | "verdict"
   | "typedCredentials"
   | "receipts"
   | "reference";

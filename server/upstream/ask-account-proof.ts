@@ -50,7 +50,9 @@ export async function askAccountProof(
 ): Promise<AccountProofAnswer> {
   const { upstream, guard, now } = asking;
   try {
-    const read = permissions.map(async (each) => [each, await readRestrictions(upstream, each)] as const);
+    const read = permissions.map(
+      async (each) => [each, (await readRestrictions(upstream, each)).restrictions] as const,
+    );
     const restrictions = new Map(await Promise.all(read));
     if (isDue(restrictions)) return { kind: "due", restrictions };
     await guard.put(keyOf(asking), "asked", now + repeatMs, now);

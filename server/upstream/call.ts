@@ -2,14 +2,17 @@
 // which responses are values and which are thrown. Its parts: prepared-call.ts, exchange.ts, interpret.ts.
 import "server-only";
 import type { Locale } from "@/domain/locales";
+import type { SiteExperience } from "@/domain/site-experience";
+import type { Statement } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { takeSlot } from "@/server/guard/slots";
+import { GuardUnavailable } from "@/server/guard/store";
 import type { Log } from "@/server/telemetry/log";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 import { checkAccountProof } from "./account-proof";
-import type { AnswerOf, Operation, RefusalOf, RequestOf, UpstreamHost } from "./define-operation";
+import type { AnswerOf, Heard, Operation, RefusalOf, RequestOf, UpstreamHost } from "./define-operation";
 import { exchange } from "./exchange";
 import { interpret } from "./interpret";
 import { type AnyRequest, type PreparedCall, prepareCall } from "./prepared-call";
@@ -38,6 +41,8 @@ export type Upstream = {
   readonly onToken: (token: string) => void;
   /** Called when the circuit breaker of a service opens, is opened again by a failed probe, or closes. */
   readonly onBreaker: (service: string, isOpen: boolean) => void;
+  /** Called with what an answer says of the player, before the flow gets the answer. */
+  readonly onStatement?: (statement: Statement, siteExperience: SiteExperience) => Promise<void>;
   readonly tokenCookieName: string;
 };
 
@@ -106,6 +111,19 @@ function reportAnswer(
 }
 
 /**
+ * Tells what a response says of the player. What a write was told must be kept; a read is told again.
+ * @throws GuardUnavailable when a write's verdict cannot be kept
+ */
+async function tell(upstream: Upstream, { operation, method }: PreparedCall, heard: Heard): Promise<void> {
+  const statement = operation.says?.(heard);
+  if (!statement || !upstream.onStatement) return;
+  const { siteExperience } = upstream;
+  await upstream.onStatement(statement, siteExperience as SiteExperience).catch((error: unknown) => {
+    if (method !== "GET" || !(error instanceof GuardUnavailable)) throw error;
+  });
+}
+
+/**
  * Makes one call to the platform.
  * @returns the answer, or a refusal that the operation declares
  * @throws UpstreamError for everything else, after logging one line
@@ -144,12 +162,17 @@ export async function call<O extends Operation>(
     if (!release) throw new UpstreamError({ service, kind: "full" });
     if (!isAdmitted) throw new UpstreamError({ service, kind: "open" });
     const answer = interpret(upstream, prepared, await exchange(upstream, prepared));
+    await tell(upstream, prepared, answer);
     succeeded();
     report(answer.ok ? "ok" : "refused");
     reportAnswer(upstream, prepared, answer, elapsed());
     // `interpret` has checked both against the declaration
     return answer as CallResult<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
+    if (error instanceof GuardUnavailable) {
+      succeeded();
+      throw error;
+    }
     if (error instanceof FileSourceError) {
       succeeded();
       report("refused");
@@ -161,6 +184,8 @@ export async function call<O extends Operation>(
     else if (isAdmitted) succeeded();
     report(failure.kind);
     reportFailure(upstream, prepared, failure, elapsed());
+    if (failure.kind === "status")
+      await tell(upstream, prepared, { ok: false, code: failure.code, status: failure.status });
     throw failure;
   } finally {
     release?.();

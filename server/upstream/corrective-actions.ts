@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-refusals";
+import { banned, passed } from "@/domain/verdicts/verdicts";
 import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
@@ -25,6 +26,10 @@ export const ssnSubmit = defineOperation({
   body: z.object({ siteExperience: z.string(), userKey: z.string(), ssn: z.string() }),
   answer: z.unknown(),
   refusals: Object.fromEntries(ssnRefusals.map((code) => [code, code])) as Record<SsnRefusal, SsnRefusal>,
+  says: (heard) => {
+    if (heard.ok) return passed("verification");
+    return heard.refusal === "banned" ? banned(heard.code) : undefined;
+  },
 });
 
 /** @param ssn nine digits or the last four; a secret, only ever in the body */

@@ -4,6 +4,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import type { Offer } from "@/domain/offers";
+import type { Statement } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { AccountProof, Guarding, ProofOrNoChange } from "./account-proof";
 
@@ -12,6 +13,11 @@ export type Method = "GET" | "POST" | "PUT";
 
 /** Upstream code, or "HTTP 410" for a status, → refusal name. A code takes precedence over a status; all other errors are thrown. */
 export type Refusals = Readonly<Record<string, string>>;
+
+/** A response, as `says` reads it: the parsed answer, a declared refusal, or the status of another failure. */
+export type Heard =
+  | { ok: true; value: unknown }
+  | { ok: false; refusal?: string | undefined; code: string; status: number };
 
 export type Operation = {
   /** Key in UPSTREAM_ROUTES and UPSTREAM_METHODS (API-06, API-100?). Operations on one path share a name. */
@@ -53,6 +59,8 @@ export type Operation = {
   /** Schema of a successful response. The first letter of member names is lowered before parsing (API-109?); extra members are ignored. */
   readonly answer: z.core.$ZodType;
   readonly refusals?: Refusals | (() => Refusals);
+  /** What an answer says of the player, beyond what the flow does with it: kept until the platform says otherwise (promise 23). */
+  readonly says?: (heard: Heard) => Statement | undefined;
   /**
    * Milliseconds for the whole call: queue, connection, both attempts, last byte; the time in which a file is sent is not counted.
    * Default 10 s for reads, 30 s for writes.

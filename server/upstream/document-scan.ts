@@ -2,8 +2,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/documents/scan-reply";
+import { banned, type Statement } from "@/domain/verdicts/verdicts";
 import { call, type Upstream } from "./call";
-import { defineOperation } from "./define-operation";
+import { defineOperation, type Heard } from "./define-operation";
 
 const service = "document-scan";
 
@@ -38,6 +39,12 @@ const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
   ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
 });
 
+/** DOC-16 */
+const banIn = (heard: Heard): Statement | undefined =>
+  heard.ok && scanStepNamed((heard.value as z.infer<typeof ScanAnswer>).nextStep) === "banned"
+    ? banned("banned")
+    : undefined;
+
 export const scanStart = defineOperation({
   name: "docScanSessions",
   does: "Starts a document scan, or resumes the one in progress for the same key and method. No body without device profiling.",
@@ -55,6 +62,7 @@ export const scanStart = defineOperation({
   body: z.object({ TmSessionId: z.string() }),
   bodyOptional: true,
   answer: ScanAnswer,
+  says: banIn,
   refusals: Object.fromEntries(scanCodes.map((code) => [code, code])) as Record<ScanCode, ScanCode>,
 });
 
@@ -66,6 +74,7 @@ export const scanStatus = defineOperation({
   path: "/docscan/v1/sessions/{sessionKey}",
   isPublic: true,
   answer: ScanAnswer,
+  says: banIn,
   refusals: { "HTTP 404": "gone" },
 });
 

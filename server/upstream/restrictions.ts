@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { type Restriction, restrictionStops } from "@/domain/corrective-actions/required-actions";
 import { isLanguageTag } from "@/domain/locales";
+import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -44,12 +45,15 @@ const WireRestriction = z.object({
 
 export const restrictionList = defineOperation({
   name: "restrictions",
-  does: "Returns the restrictions that deny the player a permission.",
+  does: "Returns the restrictions that deny the player a permission. `cleared`, optional: subjects on which the platform holds no verdict against the player any more (verification, onboarding, screening, realTimeReview, investorProfile, automatedReview).",
   service: "restrictions",
   method: "GET",
   path: "/restrictions/v1/restrictions",
   query: z.object({ permission: z.string(), siteExperience: z.string() }),
-  answer: z.object({ restrictions: z.array(WireRestriction) }),
+  answer: z.object({
+    restrictions: z.array(WireRestriction),
+    cleared: z.catch(z.optional(z.nullable(z.array(z.string()))), undefined),
+  }),
 });
 
 type Wire = z.infer<typeof WireRestriction>;
@@ -97,10 +101,22 @@ function fromWire(wire: Wire): Restriction {
   };
 }
 
-/** @returns the restrictions that deny a permission, in upstream's order */
-export async function readRestrictions(upstream: Upstream, permission: string): Promise<Restriction[]> {
+export type RestrictionList = {
+  /** In upstream's order. */
+  restrictions: Restriction[];
+  /** Subjects on which the platform holds no verdict against the player any more. */
+  cleared: Subject[];
+};
+
+/** Reads the restrictions that deny a permission. */
+export async function readRestrictions(upstream: Upstream, permission: string): Promise<RestrictionList> {
   const answer = await call(upstream, restrictionList, {
     query: { permission, siteExperience: upstream.siteExperience },
   });
-  return answer.ok ? answer.value.restrictions.map(fromWire) : [];
+  if (!answer.ok) return { restrictions: [], cleared: [] };
+  const { restrictions, cleared } = answer.value;
+  return {
+    restrictions: restrictions.map(fromWire),
+    cleared: (cleared ?? []).flatMap((word) => subjectNamed(word) ?? []),
+  };
 }

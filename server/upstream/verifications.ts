@@ -2,11 +2,12 @@
 import "server-only";
 import * as z from "zod/mini";
 import { entryFlows } from "@/domain/documents/scan-links";
+import { banned, passed, type Statement } from "@/domain/verdicts/verdicts";
 import { inputNames } from "@/domain/verification/requested-fields";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import type { FormValues } from "@/domain/verification/verification-form";
 import { type CallResult, call, type Upstream } from "./call";
-import { defineOperation } from "./define-operation";
+import { defineOperation, type Heard } from "./define-operation";
 import { Verification } from "./verification-response";
 
 const service = "verifications";
@@ -20,6 +21,16 @@ const unknownAnswer: VerificationAnswer = { status: "unknown", methods: [], atte
 
 const valueIn = (answer: CallResult<VerificationAnswer, never>) => (answer.ok ? answer.value : unknownAnswer);
 
+/** KYC-64 */
+const banIn = (heard: Heard): Statement | undefined =>
+  heard.ok && (heard.value as VerificationAnswer).status === "banned" ? banned("banned") : undefined;
+
+const isPass = ({ status }: VerificationAnswer) => status === "passed" || status === "previouslyPassed";
+
+/** An old pass that is read again ends nothing; only a check that passes now does. */
+const verdictIn = (heard: Heard): Statement | undefined =>
+  banIn(heard) ?? (heard.ok && isPass(heard.value as VerificationAnswer) ? passed("verification") : undefined);
+
 export const verificationState = defineOperation({
   name: "verifications",
   does: "Returns the verification state: the last relevant answer, or the form to fill in.",
@@ -28,6 +39,7 @@ export const verificationState = defineOperation({
   path,
   query: z.object({ countryCode: z.optional(z.string()) }),
   answer: Verification,
+  says: banIn,
 });
 
 /**
@@ -49,7 +61,14 @@ const FormMembers = {
   creditCheckBox: z.optional(z.boolean()),
 };
 
-const write = { service, method: "POST", idempotent: true, setsToken: true, answer: Verification } as const;
+const write = {
+  service,
+  method: "POST",
+  idempotent: true,
+  setsToken: true,
+  answer: Verification,
+  says: verdictIn,
+} as const;
 
 export const identityCheck = defineOperation({
   ...write,

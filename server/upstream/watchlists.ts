@@ -1,6 +1,7 @@
 // Screens the player against the watch lists (API-54, API-95!, PA-30, PA-31).
 import "server-only";
 import * as z from "zod/mini";
+import { passed } from "@/domain/verdicts/verdicts";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -17,6 +18,11 @@ export const watchlistScreening = defineOperation({
   body: z.object({ flowName: z.literal(flowName) }),
   answer: z.unknown(),
   refusals: { "SHR-201": "possibleMatch" },
+  says: (heard) => {
+    if (heard.ok) return passed("screening");
+    if (heard.refusal !== "possibleMatch") return undefined;
+    return { kind: "verdict", verdict: { kind: "screeningRefused", subject: "screening", code: heard.code } };
+  },
 });
 
 /** @returns a refusal when the player may be on a list (PA-31). @throws UpstreamError on any other failure */

@@ -6,6 +6,7 @@ import type { Outcome } from "@/domain/outcome";
 import { safeRedirectTarget } from "@/domain/redirects";
 import { withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
+import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { createMemoryStore } from "@/server/guard/memory";
@@ -15,6 +16,7 @@ import { flowScopeOf } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { handedOver, newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
+import { verdictsOf } from "@/server/records/verdicts";
 import type { SearchParams, SignedInContext } from "@/server/request/context";
 import { readDevice, sealDevice } from "@/server/session/device";
 import { followRenewedSession } from "@/server/session/end-session";
@@ -97,6 +99,8 @@ export function newCaller(port: number, settings: Settings = {}) {
     const player = await playerOf(held);
     const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
+    const log = createLog({ level: "silent", environment: "test" });
+    const verdicts = verdictsOf({ guard, now, brand, log }, player?.userKey);
     const { upstream, lines } = upstreamAt(hosts.secure, {
       origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
       gateway: `http://127.0.0.1:${port}`,
@@ -104,6 +108,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       token: held,
       device: { userAgent, address: address ?? "10.0.0.1" },
       onBreaker: breakerReporter({ guard, now }, id),
+      onStatement: (statement, under) => verdicts.hear(statement, { product, siteExperience: under as SiteExperience }),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
         else cookieWrites.token = fresh;
@@ -136,7 +141,8 @@ export function newCaller(port: number, settings: Settings = {}) {
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,
       upstream,
       guard,
-      log: createLog({ level: "silent", environment: "test" }),
+      verdicts,
+      log,
       cookieWrites,
       safeRedirectTarget: (value: unknown) => safeRedirectTarget(value, originsOf(hosts)),
       playSpan,

@@ -123,6 +123,8 @@ export function sandboxClient(port: number) {
     faults: (faults: Fault[]) => call<unknown>("POST", "faults", faults),
     advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
     /** How far the messages with codes to a contact have come. */
+    /** Support decides for the player, and the restrictions say so. */
+    clear: (persona: string, subjects: readonly string[]) => call("POST", "clear", { persona, subjects }),
     deliveries: (to: string, state: "queued" | "sent" | "delivered" | "failed") =>
       call<{ messages: number }>("POST", "deliveries", { to, state }),
     /** What goes wrong with a script that the browser loads, until the reset. */

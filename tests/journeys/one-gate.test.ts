@@ -69,7 +69,8 @@ const ownFlow = [
 describe.each(kinds)("a visitor with %s", (kind) => {
   let entered: Entered;
   beforeAll(async () => {
-    await sandbox.reset();
+    // no reset: it would give out again the ids of sessions that were ended here
+    await sandbox.faults([]);
     entered = await enter[kind]();
   });
 
@@ -112,7 +113,6 @@ describe.each(kinds)("a visitor with %s", (kind) => {
         .split("\n")
         .flatMap((line) => /"event":"submitted".*?"route":"([^"]+)"/.exec(line)?.[1] ?? []),
     );
-    if (kind === "a ban") console.log(logged().slice(0, 6000));
     expect([...reached].sort()).toEqual(writesOf[kind]);
     expect([...submitted].sort()).toEqual(formsOf[kind]);
   });
@@ -194,7 +194,7 @@ async function run(visitor: Visitor, action: string, page: string) {
     const headers = { "next-action": action, accept: "text/x-component", origin: visitor.home };
     await visitor.send(page, { method: "POST", body, headers, follow: false });
     // those without a state before take the form first
-    if (visitor.status !== 500) return;
+    if (visitor.status < 400) return;
   }
   throw new Error(`the action ${action} failed at ${page}`);
 }
@@ -206,7 +206,6 @@ async function isStill(kind: Kind, { cookies, home }: Visitor): Promise<boolean>
 }
 
 test("an upload reaches the platform with a session, and not with the code alone [OTP-34?]", async () => {
-  await sandbox.reset();
   const send = async (visitor: Visitor) => {
     const headers = { origin: visitor.home, "sec-fetch-site": "same-origin" };
     return callsDuring(() =>

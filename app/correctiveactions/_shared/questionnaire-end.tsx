@@ -7,8 +7,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { Timeline } from "@/components/ui/timeline";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
+import type { EndedQuestionnaire } from "@/server/flows/questionnaires/pages";
 import { documentTitle } from "@/server/forms/form-props";
-import type { EndedQuestionnaire } from "@/server/records/questionnaire-results";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

@@ -1,4 +1,3 @@
-import { BlockedScreen } from "@/app/_shared/blocked-screen";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -6,16 +5,13 @@ import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { screeningDelayMs } from "@/domain/corrective-actions/watchlist-screening";
-import type { BlockedView } from "@/domain/restrictions/restriction-view";
-import { loadPossibleMatch } from "@/server/flows/watchlist/screening";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
-import { stepPage } from "../_shared/step-page";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { screenAction } from "./actions";
 
-/** PA-29 to PA-31: a check that starts by itself after a moment; a possible match shows its block. */
-function ScreeningScreen({ context, step, data: match }: StepProps & { data: BlockedView | undefined }) {
-  if (match) return <BlockedScreen context={context} view={match} />;
+/** PA-29, PA-30: a check that starts by itself after a moment. */
+function ScreeningScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.watchlist.title");
   const start = (
@@ -42,4 +38,4 @@ function ScreeningScreen({ context, step, data: match }: StepProps & { data: Blo
   );
 }
 
-export default stepPage("complete-watchlist-screening", ({ context }) => loadPossibleMatch(context), ScreeningScreen);
+export default stepPage("complete-watchlist-screening", nothingToLoad, ScreeningScreen);

@@ -6,6 +6,7 @@ import type { Persona } from "../../platform/persona.ts";
 import { internationalNumber, isPhoneTaken } from "../../platform/phones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, refuseStep, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
+import { ban } from "../../platform/verdicts.ts";
 import { handOn, passStep } from "../verification/identity-checks.ts";
 
 type StepRefusal = NonNullable<Parameters<typeof refuseStep>[1]>;
@@ -45,6 +46,7 @@ export const correctiveActions = (platform: Platform) =>
       if (!/^(\d{9}|\d{4})$/.test(ssn)) return refuse(c, 400, "SSN-400", "ssn must be 9 digits, or the last 4.");
       const refusal = ssn.length === 4 || ssn.startsWith("90000") ? ssnSentinels[ssn.slice(-4)]?.(persona) : undefined;
       if (refusal) {
+        if (refusal.code === "banned") ban(persona);
         if (needsAnotherCheck(refusal.code)) handOn(persona, "provide-ssn");
         return refuseStep(c, refusal);
       }

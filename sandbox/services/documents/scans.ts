@@ -2,6 +2,7 @@
 import { hours, seconds } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { State } from "../../platform/state.ts";
+import { ban } from "../../platform/verdicts.ts";
 import { putUnderReview, settleSteps } from "../verification/identity-checks.ts";
 import type { Scan, ScanVerdict } from "./records.ts";
 
@@ -51,6 +52,7 @@ export function settleScans(state: State, persona: Persona, at: number): void {
     scan.isSettled = true;
     const steps = stepsOf(scan);
     if (verdict === "passed") settleSteps(persona, ...steps);
+    if (verdict === "banned") ban(persona);
     if (verdict === "review") putUnderReview(persona, at, ...steps);
     if (verdict === "unreadable") persona.identity.scanFailures = (persona.identity.scanFailures ?? 0) + 1;
   }

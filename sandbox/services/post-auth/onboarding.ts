@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Call } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { holdAgainst } from "../../platform/verdicts.ts";
 
 const statuses: Record<string, ContentfulStatusCode> = {
   "ONB-403": 403,
@@ -16,5 +17,6 @@ export const onboarding = (_platform: Platform) =>
   new Hono<Call>().post("/onboarding/v1/users/:userKey/complete", requireSession, (c) => {
     const refusal = c.var.player.persona.quirks.onboardingRefusal;
     if (refusal === undefined) return c.json({});
+    holdAgainst(c.var.player.persona, "onboarding");
     return refuse(c, statuses[refusal] ?? 400, refusal, "The onboarding cannot be ended.");
   });

@@ -29,5 +29,6 @@ export const restrictions = (platform: Platform) =>
         correctiveActions: stepsOf(platform, persona, each),
         permission: permissionOf(persona, each),
       })),
+      ...(persona.cleared && persona.cleared.length > 0 ? { cleared: persona.cleared } : {}),
     });
   });

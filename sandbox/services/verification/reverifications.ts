@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { type Call, text } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { ban } from "../../platform/verdicts.ts";
 import { endReverification, handOn } from "./identity-checks.ts";
 import { typedSsnVerdict } from "./verdicts.ts";
 import { isPass, ownVerdict } from "./verifications.ts";
@@ -17,6 +18,7 @@ export const reverifications = (_platform: Platform) =>
     persona.identity.submits = (persona.identity.submits ?? 0) + 1;
     persona.identity.isSsnReverified = isPass(verdict);
     if (isPass(verdict)) endReverification(persona);
+    else if (verdict.verificationStatus === "banned") ban(persona);
     else handOn(persona, "re-verification-kyc");
     return c.json(verdict);
   });

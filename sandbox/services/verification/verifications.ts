@@ -5,6 +5,7 @@ import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { residenceOf } from "../../platform/profile.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { ban } from "../../platform/verdicts.ts";
 import { handOn, passStep, settleSteps } from "./identity-checks.ts";
 import { defaultMethods, listed, typedSsnVerdict, typedVerdict, type Verdict } from "./verdicts.ts";
 import { defaultForm } from "./verification-form.ts";
@@ -48,7 +49,8 @@ function verify(
     const country = text(c, "country");
     if (country !== "" && country !== residenceOf(persona)) persona.claims.countryCode = country;
     succeed(persona, step);
-  } else handOn(persona, step);
+  } else if (verdict.verificationStatus === "banned") ban(persona);
+  else handOn(persona, step);
   if (step === "id-verify") keep(persona, verdict);
   return c.json(verdict);
 }

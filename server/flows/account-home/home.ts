@@ -10,11 +10,10 @@ import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/turn";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { blockedViewOf, isBlocking } from "@/server/flows/restrictions/blocked";
-import { endedQuestionnaire, loadStanding, type Standing } from "@/server/flows/restrictions/standing";
+import { loadStanding, type Standing } from "@/server/flows/restrictions/standing";
 import { loadLastSignIn, type SignIn } from "@/server/flows/sign-ins/sign-ins";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
-import type { EndedQuestionnaire } from "@/server/records/questionnaire-results";
 import type { SignedInContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
 import { readEnrolments } from "@/server/upstream/enrolments";
@@ -22,8 +21,6 @@ import { readEnrolments } from "@/server/upstream/enrolments";
 /** What stands between the player and the product of their site experience. */
 export type Due =
   | { kind: "steps"; steps: readonly [Step, ...Step[]]; minutes: number; opens: Product | undefined }
-  /** A questionnaire has ended for good while the platform still asks for it: nothing is left to do. */
-  | { kind: "ended"; questionnaire: EndedQuestionnaire }
   | { kind: "blocks"; view: BlockedView };
 
 export type Home = {
@@ -39,12 +36,9 @@ export type Home = {
   lastSignIn: SignIn | undefined;
 };
 
-async function dueOf(context: SignedInContext, loaded: LoadedActions, standing: Standing): Promise<Due | undefined> {
-  const { required } = loaded;
+function dueOf(context: SignedInContext, { required }: LoadedActions, standing: Standing): Due | undefined {
   if (isBlocking(required)) return { kind: "blocks", view: blockedViewOf(context, required, standing) };
   if (required.kind === "clear") return undefined;
-  const questionnaire = await endedQuestionnaire(context, loaded);
-  if (questionnaire) return { kind: "ended", questionnaire };
   const opens = standing.states.find(({ product, state }) => product === context.product && state === "steps");
   const minutes = required.steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
   return { kind: "steps", steps: required.steps, minutes, opens: opens?.product };

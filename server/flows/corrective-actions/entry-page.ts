@@ -1,14 +1,16 @@
 // The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
 import "server-only";
 import { entryDecision } from "@/domain/corrective-actions/entry";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { routeAt, toStep } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
+import { stepOf } from "@/domain/verdicts/blocks";
+import type { Verdict } from "@/domain/verdicts/verdicts";
 import { loadBlockedView } from "@/server/flows/restrictions/blocked";
 import { loadStanding } from "@/server/flows/restrictions/standing";
-import { forgetResults } from "@/server/records/questionnaire-results";
 import { currentSequence, resumedAt, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -63,19 +65,20 @@ async function maintenanceEntry(
   return mayMaintain(await context.newPlayer()) ? undefined : { kind: "noMaintenance" };
 }
 
+/** @returns the step whose page says more of a block: how its questionnaire ended */
+const stepOfBlock = ({ explanation }: Restriction, verdicts: readonly Verdict[]) =>
+  // a block of the platform's own has its own words
+  explanation.header === "" ? verdicts.map(stepOf).find((step) => step !== undefined) : undefined;
+
 /** Works out from fresh restrictions what the player must see. */
 export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {
   const resumed = resumedAt(context, currentSequence(context));
   if (resumed) return { kind: "redirect", to: resumed };
   const loaded = await loadRequiredActions(context);
-  const { required, steps } = loaded;
-  if (required.kind === "clear" || required.kind === "steps") {
-    await forgetResults(
-      context,
-      steps.map(({ code }) => code),
-    );
-  }
+  const { required, verdicts } = loaded;
   const record = currentSequence(context);
+  const ended = required.kind === "blocked" ? stepOfBlock(required.by, verdicts) : undefined;
+  if (ended) return { kind: "redirect", to: toStep(ended, sequenceQuery(context, record)) };
   const maintenance = required.kind === "clear" ? await maintenanceEntry(context, record) : undefined;
   return maintenance ?? entryPageFor(context, record, loaded);
 }

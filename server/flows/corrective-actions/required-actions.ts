@@ -13,8 +13,11 @@ import type { Outages } from "@/domain/corrective-actions/step-services";
 import { type Product, permissionFor } from "@/domain/products";
 import { withVariants } from "@/domain/restrictions/variants";
 import type { SiteExperience } from "@/domain/site-experience";
+import { blocksOf } from "@/domain/verdicts/blocks";
+import { isAbout, type Verdict } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { readOutages } from "@/server/guard/outages";
+import { GuardUnavailable } from "@/server/guard/store";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -28,6 +31,8 @@ export type LoadedActions = {
   /** Every step that the restrictions name, also those that a block hides. */
   steps: readonly Step[];
   siteExperience: SiteExperience;
+  /** What the platform has said of the player for this product; some are among the restrictions as blocks. */
+  verdicts: readonly Verdict[];
 };
 
 /** @returns what decides about the steps of the context's product */
@@ -43,13 +48,22 @@ async function loadOutages(context: SignedInContext, steps: readonly Step[]): Pr
   return { now: context.now, services: await readOutages(context, context.brand.id, [...needed]) };
 }
 
+function orNothing(error: unknown): void {
+  if (!(error instanceof GuardUnavailable)) throw error;
+}
+
 async function loadUnder(
   context: SignedInContext,
   permission: string,
   siteExperience: SiteExperience,
 ): Promise<LoadedActions> {
   const { LOTTERY_EMPLOYEE_OPERATOR_ID, NATIVE_AUTH_REASON_CODES } = config();
-  const restrictions = withVariants(await readRestrictions(context.upstream, permission), {
+  const read = await readRestrictions(context.upstream, permission);
+  const place = { product: context.product, siteExperience };
+  // without the store nothing is ended; the next answer says it again
+  await context.verdicts.clear(read.cleared, place).catch(orNothing);
+  const verdicts = ((await context.verdicts.inForce()) ?? []).filter((verdict) => isAbout(verdict, place));
+  const restrictions = withVariants([...read.restrictions, ...blocksOf(verdicts)], {
     product: context.product,
     operatorId: context.player.operatorId,
     lotteryEmployeeOperatorId: LOTTERY_EMPLOYEE_OPERATOR_ID,
@@ -58,14 +72,14 @@ async function loadUnder(
   const settings = stepSettings(context, siteExperience);
   const steps = stepsOf(restrictions, settings);
   const required = requiredActionsFrom(restrictions, settings, await loadOutages(context, steps));
-  return { required, restrictions, steps, siteExperience };
+  return { required, restrictions, steps, siteExperience, verdicts };
 }
 
 /** Of the product of the request, under one site experience. */
 async function loadOnce(context: SignedInContext, siteExperience: SiteExperience): Promise<LoadedActions> {
   const permission = permissionFor(context.product, await loadPermissionSettings(context));
   if (permission === null || context.product === "network") {
-    return { required: { kind: "clear" }, restrictions: [], steps: [], siteExperience };
+    return { required: { kind: "clear" }, restrictions: [], steps: [], siteExperience, verdicts: [] };
   }
   return loadUnder(context, permission, siteExperience);
 }

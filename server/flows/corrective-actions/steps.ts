@@ -82,6 +82,8 @@ export async function createGamingSession(context: SignedInContext): Promise<Out
   if (context.playSpan && !asksAgain) return completeStep(context, ["create-gaming-session"]);
   const creation = await openPlaySpan(context);
   if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
+  if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions"));
+  if (creation.kind === "onboardingRefused") return formError("onboardingRefused");
   if (creation.then !== "logOut") return formError("gamingSessionFailed");
   return redirectTo(await endSessionForCode(context, creation.code));
 }

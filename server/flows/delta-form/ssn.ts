@@ -52,7 +52,6 @@ export async function sendSsn(context: SignedInContext, ssn: string): Promise<Pa
     if (answer.ok) return { kind: "sent", part: "ssn" };
     if (answer.refusal === "banned") {
       track(context, "verificationBanned", { status: "banned" });
-      context.cookieWrites.notice = { word: "banned", sid: player.sid };
     }
     return afterRefusal(answer.refusal, answer.metadata);
   } catch (error) {

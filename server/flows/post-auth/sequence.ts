@@ -16,9 +16,8 @@ import { withoutCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionForCode } from "@/server/session/end-session";
-import { ensurePlaySpan, needsPlaySpan } from "@/server/session/gaming-session";
+import { ensurePlaySpan, finishOnboarding, isOnboardingRefused, needsPlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
-import { completeOnboarding } from "@/server/upstream/onboarding";
 import { optIn } from "@/server/upstream/promotions";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
@@ -27,6 +26,8 @@ export type PostAuth = {
   stage: Exclude<Stage, "correctiveActions">;
   record: SequenceRecord;
   biometrics: BiometricsStage;
+  /** PA-33: the platform has refused the onboarding, and is asked again by the form. */
+  isRefused: boolean;
 };
 
 function stageOf(
@@ -55,7 +56,7 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth |
   const stage = stageOf(context, record, actions, biometrics);
   return stage === "correctiveActions"
     ? redirectTo(toSequence(context, "/correctiveactions"))
-    : { kind: "stage", stage, record, biometrics };
+    : { kind: "stage", stage, record, biometrics, isRefused: await isOnboardingRefused(context) };
 }
 
 /** PA-08, PA-43?: opts in to the promotion once, without waiting. A failure is only tracked. */
@@ -73,7 +74,9 @@ async function productOrHome(context: SignedInContext, { product }: SequenceReco
   const player = (await context.newPlayer()) ?? context.player;
   const page = { pattern: "/play/[product]", access: "product", allowedWhenBanned: false, product } as const;
   const offer = await offerFor(context, product);
-  const decision = gate(page, player, context.here, { ...gateSettings(context.brand), ...offer });
+  const verdicts = (await context.verdicts.inForce()) ?? [];
+  const settings = { ...gateSettings(context.brand), verdicts, flowSiteExperience: context.siteExperience };
+  const decision = gate(page, player, context.here, { ...settings, ...offer });
   if (decision.pass) return toProduct(product);
   return decision.reason === "switchedOff" ? decision.to : productHome({ ...context, product });
 }
@@ -98,17 +101,17 @@ async function complete(context: SignedInContext, record: SequenceRecord): Promi
 }
 
 /**
- * PA-45?: tells the platform once that a new player has cleared the corrective actions. Any 4xx leads to the restriction page (PA-33);
- * after another failure the player can retry.
+ * Tells the platform once that a new player has cleared the corrective actions, and again while it refuses. Any 4xx leads to the
+ * restriction page (PA-33); after another failure the player can retry.
  */
 async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord | FormError> {
-  if (!record.isNewAccount || record.onboarded) return record;
+  const isDue = record.isNewAccount && !record.onboarded;
+  if (!isDue && !(await isOnboardingRefused(context))) return record;
   try {
-    await completeOnboarding(context.upstream, context.player.userKey, `${context.submitKey}-onboarding`);
+    if (!(await finishOnboarding(context))) return formError("onboardingRefused");
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
-    const isRefused = error.kind === "status" && error.status >= 400 && error.status < 500;
-    return formError(isRefused ? "onboardingRefused" : "onboardingFailed");
+    return formError("onboardingFailed");
   }
   const onboarded = { ...record, onboarded: true };
   keepSequence(context, onboarded);
@@ -129,6 +132,8 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   const boarding = await endOnboarding(context, first);
   if (boarding.kind === "error") return boarding;
   const creation = await ensurePlaySpan(context);
+  if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions", boarding));
+  if (creation.kind === "onboardingRefused") return formError("onboardingRefused");
   if (creation.kind === "failed") {
     return creation.then === "logOut"
       ? redirectTo(await endSessionForCode(context, creation.code))

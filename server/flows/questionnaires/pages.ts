@@ -8,13 +8,14 @@ import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/question-page";
-import { explanationsOf, type RequestedExplanation } from "@/domain/questionnaires/real-time-review";
+import { type QuestionnaireName, questionnaireNames } from "@/domain/questionnaires/questionnaire";
+import { explanationsOf, type RequestedExplanation, reviewResult } from "@/domain/questionnaires/real-time-review";
 import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routes";
+import { stepOf } from "@/domain/verdicts/blocks";
+import type { Verdict } from "@/domain/verdicts/verdicts";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
-import { GuardUnavailable } from "@/server/guard/store";
-import { type EndedQuestionnaire, finalResultsOf } from "@/server/records/questionnaire-results";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import {
@@ -32,23 +33,29 @@ export const startOf = (context: SignedInContext, code: QuestionnaireStep): Redi
 export const toPage = (context: SignedInContext, code: QuestionnaireStep, page: QuestionPageName): Redirect =>
   redirectTo(toQuestionPage(code, page, sequenceQuery(context)));
 
-/**
- * A result that ended the questionnaire, while the platform still asks for it or blocks the player. Anything else that the platform
- * requires by now takes precedence over the result.
- */
+/** How a questionnaire of a step ended, by what the platform has said of it. */
+export type EndedQuestionnaire = {
+  name: QuestionnaireName;
+  /** `unknown` is a lock by a result that we do not know (RTR-22). */
+  result: { kind: "locked" | "unknown" | "denied"; at: number };
+};
+
+const endedIn = ({ kind, subject, code, at }: Verdict): EndedQuestionnaire | undefined => {
+  const name = questionnaireNames.find((known) => known === subject);
+  if (!name) return undefined;
+  if (kind === "questionnaireDenied") return { name, result: { kind: "denied", at } };
+  return { name, result: { kind: reviewResult(code) === "unknown" ? "unknown" : "locked", at } };
+};
+
+/** The questionnaire of a step that has ended for good; the one that the platform asks for, where there are two. */
 export async function loadFinalResult(
   context: SignedInContext,
   code: QuestionnaireStep,
 ): Promise<EndedQuestionnaire | undefined> {
-  const ended = await finalResultsOf(context, code).catch((error) => {
-    if (error instanceof GuardUnavailable) return [];
-    throw error;
-  });
-  if (ended.length === 0) return undefined;
-  const { required, restrictions } = await loadRequiredActions(context);
-  if (required.kind === "blocked" || required.kind === "severalBlocks") return ended[0];
-  const asking = restrictionsFor(code, restrictions);
-  return asking.length === 0 ? undefined : ended.find(({ name }) => name === nameFor(code, reasonsOf(asking)));
+  const { verdicts, restrictions } = await loadRequiredActions(context);
+  const ended = verdicts.filter((verdict) => stepOf(verdict) === code).flatMap((verdict) => endedIn(verdict) ?? []);
+  const asked = nameFor(code, reasonsOf(restrictionsFor(code, restrictions)));
+  return ended.find(({ name }) => name === asked) ?? ended[0];
 }
 
 export type QuestionnaireStart =

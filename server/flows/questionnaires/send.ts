@@ -6,10 +6,10 @@ import { answeredQuestionnaire, isReviewPassed } from "@/domain/questionnaires/a
 import { withSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questionnaires/real-time-review";
 import { submissionOf } from "@/domain/questionnaires/submission";
+import { passed } from "@/domain/verdicts/verdicts";
 import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { dropDraft } from "@/server/records/drafts";
-import { keepResult } from "@/server/records/questionnaire-results";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { submitAutomatedReview } from "@/server/upstream/automated-review";
@@ -18,17 +18,24 @@ import { agreementsIn } from "./agreements";
 import { type DueQuestionnaire, investorProfileSettings, trackFailure } from "./due";
 import { startOf } from "./pages";
 
-type Sent = ReviewResult | "denied" | "alreadyAnswered";
+type Sent = { result: ReviewResult | "denied" | "alreadyAnswered" /** The platform's own word. */; code: string };
 
-async function sendAutomatedReview(context: SignedInContext, { questionnaire }: DueQuestionnaire, answers: Answers) {
+const alreadyAnswered: Sent = { result: "alreadyAnswered", code: "" };
+
+async function sendAutomatedReview(
+  context: SignedInContext,
+  { questionnaire }: DueQuestionnaire,
+  answers: Answers,
+): Promise<Sent> {
   const { upstream, player, submitKey } = context;
   const answered = answeredQuestionnaire(questionnaire, answers);
   const reply = await submitAutomatedReview(upstream, player.userKey, answered, `${submitKey}-questionnaire`);
-  if (reply.kind !== "answered") return reply.kind;
-  return isReviewPassed(reply.triggeredActions) ? "nextStep" : "denied";
+  if (reply.kind !== "answered") return alreadyAnswered;
+  const { triggeredActions } = reply;
+  return { result: isReviewPassed(triggeredActions) ? "nextStep" : "denied", code: triggeredActions.join(" ") };
 }
 
-async function sendByKey(context: SignedInContext, due: DueQuestionnaire, answers: Answers) {
+async function sendByKey(context: SignedInContext, due: DueQuestionnaire, answers: Answers): Promise<Sent> {
   const { upstream, player, submitKey } = context;
   const { name, questionnaire, isFreeTextOn } = due;
   const given =
@@ -37,9 +44,10 @@ async function sendByKey(context: SignedInContext, due: DueQuestionnaire, answer
       : answersToSend(questionnaire, answers, isFreeTextOn);
   const submission = submissionOf(questionnaire, given);
   const reply = await submitQuestionnaire(upstream, player.userKey, submission, `${submitKey}-questionnaire`);
-  if (reply.kind !== "answered") return reply.kind;
+  if (reply.kind !== "answered") return alreadyAnswered;
   const result = reviewResult(reply.result);
-  return name === "investorProfile" && result === "passed" ? "nextStep" : result;
+  const isOver = name === "investorProfile" && result === "passed";
+  return { result: isOver ? "nextStep" : result, code: reply.result ?? "" };
 }
 
 async function sent(context: SignedInContext, due: DueQuestionnaire, answers: Answers): Promise<Sent> {
@@ -65,10 +73,12 @@ export async function sendQuestionnaire(
   due: DueQuestionnaire,
   answers: Answers,
 ): Promise<Outcome> {
-  const result = await sent(context, due, answers);
+  const { result, code } = await sent(context, due, answers);
   if (result !== "alreadyAnswered") await recordReceipts(context, context.player, agreementsIn(context, due, answers));
   const isFinal = result === "locked" || result === "unknown" || result === "denied";
-  if (isFinal) await keepResult(context, due.name, result);
+  const kind = result === "denied" ? "questionnaireDenied" : "questionnaireLocked";
+  if (isFinal) await context.verdicts.hear({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);
+  else if (result !== "alreadyAnswered") await context.verdicts.hear(passed(due.name), context);
   await dropDraft(context, due.draft);
   if (isFinal) return startOf(context, due.code);
   if (result === "alreadyAnswered") return toEntryPage(context);

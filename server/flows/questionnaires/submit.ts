@@ -8,7 +8,6 @@ import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage } from "@/domain/questionnaires/question-page";
 import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { keepDraft } from "@/server/records/drafts";
-import { readResult } from "@/server/records/questionnaire-results";
 import { currentSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { type DueQuestionnaire, loadDueQuestionnaire, pagesOf, type QuestionnaireStep } from "./due";
@@ -49,7 +48,6 @@ export async function submitQuestionPage(
   if (currentSequence(context).opened === code) return startOf(context, code);
   const due = await loadDueQuestionnaire(context, code);
   if (!due) return toEntryPage(context);
-  if (await readResult(context, due.name)) return startOf(context, code);
   const shown = fieldsOf(due, page);
   if (!shown) return startOf(context, code);
   if (form.get("asked") !== digestOf(due, page, shown))

@@ -4,11 +4,11 @@ import { afterReply } from "@/domain/documents/scan-reply";
 import { isBanned } from "@/domain/gate";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import type { Player } from "@/domain/session/claims";
+import { isBan } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { scanProgressIn } from "@/server/records/scan-progress";
 import type { RequestContext } from "@/server/request/context";
-import { isNoticed } from "@/server/session/notice";
 import { readScan } from "@/server/upstream/document-scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isBlocking, loadBlockedView } from "./blocked";
@@ -21,7 +21,7 @@ export type Locked =
   | { kind: "unknown" }
   | { kind: "neutral" };
 
-/** DOC-16: a document scan can end in a ban, which is verified upstream. */
+/** DOC-16: the scan of a visitor without a session can end in a ban, which is verified upstream. That of a player is a verdict. */
 async function scanSaysBanned(context: RequestContext): Promise<boolean> {
   const memory = scanProgressIn(context.record);
   if (!memory) return false;
@@ -30,14 +30,18 @@ async function scanSaysBanned(context: RequestContext): Promise<boolean> {
   return typeof after === "object" && after.kind === "redirect" && after.to === "banned";
 }
 
+const isBannedByVerdict = async ({ verdicts }: RequestContext) => ((await verdicts.inForce()) ?? []).some(isBan);
+
 async function lockedFor(context: RequestContext): Promise<Locked> {
   const { player, query } = context;
-  if (query.reason === "banned" && (isNoticed(context, "banned") || (await scanSaysBanned(context)))) {
-    return { kind: "banned" };
+  if (!player) {
+    const isScanned = query.reason === "banned" && (await scanSaysBanned(context));
+    return isScanned ? { kind: "banned" } : { kind: "neutral" };
   }
-  if (!player) return { kind: "neutral" };
   const signedIn = { ...context, player };
+  // read before the verdict is shown, because the answer may clear it
   const loaded = await loadRequiredActions(signedIn);
+  if (await isBannedByVerdict(context)) return { kind: "banned" };
   if (!isBlocking(loaded.required)) return { kind: "neutral" };
   const standing = await loadStanding(signedIn, Promise.resolve(loaded));
   return { kind: "blocked", view: await loadBlockedView(signedIn, loaded.required, standing), player };
@@ -49,7 +53,10 @@ export async function loadLocked(context: RequestContext): Promise<Locked> {
   try {
     return await lockedFor(context);
   } catch (error) {
-    if (error instanceof UpstreamError) return { kind: context.player ? "unknown" : "neutral" };
+    if (error instanceof UpstreamError) {
+      if (await isBannedByVerdict(context)) return { kind: "banned" };
+      return { kind: context.player ? "unknown" : "neutral" };
+    }
     throw error;
   }
 }

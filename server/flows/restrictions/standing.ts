@@ -2,14 +2,12 @@
 import "server-only";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { isOffered, type Product } from "@/domain/products";
-import { nameFor } from "@/domain/questionnaires/name-for";
 import { mayOpen, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
+import { playStoppedBy } from "@/domain/verdicts/verdicts";
 import { type LoadedActions, loadActionsOf } from "@/server/flows/corrective-actions/required-actions";
-import { GuardUnavailable } from "@/server/guard/store";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
-import { type EndedQuestionnaire, finalResultsOf } from "@/server/records/questionnaire-results";
 import type { SignedInContext } from "@/server/request/context";
 
 /** Undefined while the platform does not say. */
@@ -21,33 +19,10 @@ export type Standing = {
   restrictions: ReadonlyMap<Product, readonly Restriction[]>;
 };
 
-/**
- * A questionnaire that has ended for good, while the platform still asks for it: there is nothing left to answer. Without the guard
- * store it is not known, and the page of the step says so.
- */
-export async function endedQuestionnaire(
-  context: SignedInContext,
-  { required }: LoadedActions,
-): Promise<EndedQuestionnaire | undefined> {
-  if (required.kind !== "steps") return undefined;
-  const [{ code, reasons }] = required.steps;
-  const ended = await finalResultsOf(context, code).catch((error: unknown) => {
-    if (error instanceof GuardUnavailable) return [];
-    throw error;
-  });
-  return ended.find(({ name }) => name === nameFor(code, reasons));
-}
-
-async function stateFrom(context: SignedInContext, loaded: Loaded): Promise<ProductState> {
+function stateFrom(loaded: Loaded): ProductState {
   if (!loaded) return "unknown";
-  switch (loaded.required.kind) {
-    case "clear":
-      return "closed";
-    case "steps":
-      return (await endedQuestionnaire(context, loaded)) ? "blocked" : "steps";
-    default:
-      return "blocked";
-  }
+  const { kind } = loaded.required;
+  return kind === "clear" ? "closed" : kind === "steps" ? "steps" : "blocked";
 }
 
 /**
@@ -63,7 +38,11 @@ export async function loadStanding(context: SignedInContext, own: Promise<Loaded
     if (loaded) restrictions.set(product, loaded.restrictions);
     return loaded;
   };
+  const verdicts = await context.verdicts.inForce();
   const stateOf = async (product: Product): Promise<ProductState> => {
+    // what the platform has said of the player cannot be read now (decision 017)
+    if (!verdicts) return "unknown";
+    if (playStoppedBy(verdicts, { product, siteExperience: context.siteExperience })) return "blocked";
     const isOwn = product === context.product;
     if (opens(product) && !isOwn) return "open";
     const loaded = isOwn ? await own : remember(product, await optionalRead(loadActionsOf(context, product)));
@@ -71,7 +50,7 @@ export async function loadStanding(context: SignedInContext, own: Promise<Loaded
     if (opens(product) && isClear) return "open";
     // forceVerify closes every product until the steps of one are done
     const ownSteps = context.player.forceVerify && isClear && (await own)?.required.kind === "steps";
-    return ownSteps ? "steps" : stateFrom(context, loaded);
+    return ownSteps ? "steps" : stateFrom(loaded);
   };
   const offered = context.brand.products.filter((product) => isOffered(product, flags));
   const [states] = await Promise.all([

@@ -2,6 +2,7 @@
 import "server-only";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outcome";
+import { to } from "@/domain/routes";
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
@@ -37,7 +38,10 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   if (limited) return limited;
   const answer = await verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
   await recordCreditCheckReceipt(context, values);
-  if (answer.status === "banned") track(context, "verificationBanned", { status: answer.status });
+  if (answer.status === "banned") {
+    track(context, "verificationBanned", { status: answer.status });
+    return redirectTo(to("/locked"));
+  }
   switch (enhancedResultOf(answer)) {
     case "passed":
       return completeStep(context, ["kyc-adv-check"]);

@@ -62,8 +62,7 @@ export function afterRefusal(
     }
     case "banned":
       track(context, "verificationBanned", { status: "banned" });
-      context.cookieWrites.notice = { word: "banned", sid: context.player.sid };
-      return redirectTo(to("/locked", { reason: "banned" }));
+      return redirectTo(to("/locked"));
     default:
       return redirectTo(
         toDocumentCheck(refusal, {

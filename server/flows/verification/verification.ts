@@ -3,7 +3,7 @@ import "server-only";
 import { duplicatePerson } from "@/domain/destinations";
 import { type DocumentCheckOptions, toDocumentCheck } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, type Path, redirectTo, rerenderPage } from "@/domain/outcome";
-import { toStep, withQuery } from "@/domain/routes";
+import { to, toStep, withQuery } from "@/domain/routes";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
@@ -94,7 +94,7 @@ function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown
       return afterPass(context);
     case "banned":
       track(context, "verificationBanned", { status: answer.status });
-      return redirectTo(pageOf(context));
+      return redirectTo(to("/locked"));
     case "verification-form":
       return formError("verificationAgain", {
         facts: { left: answer.attemptsLeft },

@@ -28,7 +28,7 @@ describe("every shipped persona", () => {
       const { token } = await sandbox.control.session(twin.id, "main");
       const { upstream, lines } = upstreamFor(token, siteExperience);
       const asked = permissionFor(productNamed(product) as Product) ?? "DenyAllContests";
-      const standing = await readRestrictions(upstream, asked);
+      const { restrictions: standing } = await readRestrictions(upstream, asked);
       expect(
         standing.map(({ shortReasonCode }) => shortReasonCode),
         id,

@@ -21,7 +21,7 @@ describe.each(casings)("restrictions, in %s", (_, pascalCase) => {
     expect(sent.map((each) => members.map((member) => typeof each[member]))).toEqual(
       Array.from({ length: 3 }, () => ["string", "boolean"]),
     );
-    const read = await readRestrictions(upstream, "PlaySportsbook");
+    const { restrictions: read } = await readRestrictions(upstream, "PlaySportsbook");
     expect(read.map(({ permission, isPostAuth }) => [permission, isPostAuth])).toEqual([
       ["PlaySportsbook", true],
       ["PlaySportsbook", false],
@@ -41,7 +41,7 @@ describe.each(casings)("restrictions, in %s", (_, pascalCase) => {
         },
       ],
     });
-    expect(await readRestrictions(upstream, "PlaySportsbook")).toEqual([
+    expect((await readRestrictions(upstream, "PlaySportsbook")).restrictions).toEqual([
       {
         shortReasonCode: "Details",
         correctiveActions: ["provide-ssn", "strongauth"],
@@ -64,7 +64,7 @@ describe.each(casings)("restrictions, in %s", (_, pascalCase) => {
       ],
       quirks: { pascalCase, stepsDown: { "collect-occupation": 15 } },
     });
-    const [restriction] = await readRestrictions(upstream, "PlaySportsbook");
+    const [restriction] = (await readRestrictions(upstream, "PlaySportsbook")).restrictions;
     expect(restriction?.correctiveActions).toEqual(["collect-occupation", "provide-ssn"]);
     expect(restriction?.stepsDown).toEqual({ "collect-occupation": expect.any(Number) });
   });

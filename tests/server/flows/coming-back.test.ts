@@ -1,6 +1,7 @@
 // The steps of players who come back: the end of a cool-off, a reactivation, the watch-list screening.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import {
   cancelReactivation,
@@ -8,7 +9,7 @@ import {
   reportCancellation,
   submitReactivation,
 } from "@/server/flows/reactivation/reactivation";
-import { loadPossibleMatch, submitScreening } from "@/server/flows/watchlist/screening";
+import { submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
@@ -126,13 +127,11 @@ describe("the watch-list screening", () => {
 
   test("that finds a possible match is kept, so that a reload shows the block again [PA-31, ERR-73]", async () => {
     const player = await dueFor("complete-watchlist-screening", { quirks: { screening: "match" } });
-    expect(destinationOf(await player.caller.submit(submitScreening))).toBe(
-      "/correctiveactions/complete-watchlist-screening?flow",
-    );
-    expect(player.caller.record("sequence")).toMatchObject({ isPossibleMatch: true, done: [] });
-    const { id: flow } = player.caller.record("sequence");
-    const view = await loadPossibleMatch(await player.caller.look({ flow }));
-    expect(view?.reasons.map(({ key }) => key)).toEqual(["PotentialWLMatchReviewFlag PotentialWLMatchReviewFlag"]);
+    expect(destinationOf(await player.caller.submit(submitScreening))).toMatch(/^\/correctiveactions\?/);
+    const entry = await loadEntryPage(await player.caller.look());
+    expect(entry.kind === "blocked" && entry.view.reasons.map(({ key }) => key)).toEqual([
+      "PotentialWLMatchReviewFlag PotentialWLMatchReviewFlag",
+    ]);
   });
 
   test("only SHR-201 means a possible match [PA-31, PA-39!]", async () => {
@@ -147,7 +146,7 @@ describe("the watch-list screening", () => {
     await expect(player.caller.submit(submitScreening)).rejects.toMatchObject({ code: "SHR-202" });
     await platform.control.faults([refusal("SHR-201")]);
     await player.caller.submit(submitScreening);
-    expect(player.caller.record("sequence")).toMatchObject({ isPossibleMatch: true });
+    expect(await loadEntryPage(await player.caller.look())).toMatchObject({ kind: "block" });
   });
 
   test("that fails is thrown, and the step stays due [PA-39!]", async () => {

@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each([
-  ["Banned", /^\/correctiveactions\/id-verify/],
+  ["Banned", /^\/locked$/],
   ["KBA none recovery", /shortReasonCode=DuplicateUniquePersonFlag/],
   ["VerifyInformation form scan", /^\/docscan/],
   ["InsufficientInformation licence", /^\/docscan|licen/],

@@ -56,19 +56,22 @@ describe("a result", () => {
   });
 
   test("that locks stays after a reload, Back, and a new sign-in, and no answer is sent again [RTR-21]", async () => {
-    const { ended, send, shown, caller } = await finish({ questionnaire: { result: "AccountLocked", isSlow: true } });
-    const { asked } = await shown(1);
-    expect(destinationOf(await send(1, { asked, q1: "rtr-1-1" }))).toBe(startAt);
+    const { ended, send, open, caller } = await finish({ questionnaire: { result: "AccountLocked", isSlow: true } });
+    expect(await open(1)).toMatchObject({ kind: "redirect" });
+    expect(destinationOf(await send(1, { asked: "of an older page", q1: "rtr-1-1" }))).toBe("/correctiveactions?flow");
     const again = walkOf(caller, await openSequence(caller), review);
     expect([(await ended())?.result.kind, (await again.ended())?.result.kind]).toEqual(["locked", "locked"]);
     expect(await writes()).toHaveLength(1);
   });
 
-  test("that locks no longer counts once the platform says otherwise", async () => {
+  test("that locks outlives a list without it, and ends by the platform's own word", async () => {
     const { ended, caller, flow, id } = await finish({ questionnaire: { result: "AccountLocked" } });
     expect(await ended()).toBeDefined();
     await platform.control.restrict(id, []);
-    await loadEntryPage(await caller.look({ flow }));
+    const stepPage = expect.stringMatching(/^\/correctiveactions\/mithra-submit-questionnaire/);
+    expect(await loadEntryPage(await caller.look({ flow }))).toEqual({ kind: "redirect", to: stepPage });
+    expect(await ended()).toBeDefined();
+    await platform.control.clear(id, ["realTimeReview"]);
     await platform.control.restrict(id, [asksFor(review)]);
     expect(await ended()).toBeUndefined();
   });

@@ -56,7 +56,7 @@ export const correctiveActionsRuns: Runs = {
         },
       ],
     });
-    expect(await readRestrictions(upstream, "PlaySportsbook")).toEqual([
+    expect((await readRestrictions(upstream, "PlaySportsbook")).restrictions).toEqual([
       {
         shortReasonCode: "RGReview",
         correctiveActions: [],

@@ -1,0 +1,31 @@
+// The block that a verdict is, until the platform sends a restriction of its own.
+import type { CorrectiveAction } from "../corrective-actions/registry";
+import type { Restriction } from "../corrective-actions/required-actions";
+import type { Subject, Verdict } from "./verdicts";
+
+type Blocking = Exclude<Subject, "verification" | "onboarding">;
+
+/** Subject → the row of its screen, and the step whose page says more of it. */
+const rows = {
+  screening: { shortReasonCode: "PotentialWLMatchReviewFlag", step: undefined },
+  realTimeReview: { shortReasonCode: "RGReview", step: "mithra-submit-questionnaire" },
+  investorProfile: { shortReasonCode: "UnderReview", step: "mithra-submit-questionnaire" },
+  automatedReview: { shortReasonCode: "UnderReview", step: "submit-questionnaire" },
+} as const satisfies Record<Blocking, { shortReasonCode: string; step: CorrectiveAction | undefined }>;
+
+export const blockOf = (subject: Blocking): Restriction => ({
+  shortReasonCode: rows[subject].shortReasonCode,
+  correctiveActions: [],
+  explanation: { header: "", details: "" },
+  permission: null,
+  isPostAuth: false,
+});
+
+const isBlocking = (subject: Subject): subject is Blocking => Object.hasOwn(rows, subject);
+
+/** @returns the blocks of the verdicts that no later try can change: not a ban, at which the gate stops, nor an onboarding, which is asked again */
+export const blocksOf = (verdicts: readonly Verdict[]): Restriction[] =>
+  verdicts.flatMap(({ subject }) => (isBlocking(subject) ? [blockOf(subject)] : []));
+
+/** @returns the step whose page says how a questionnaire ended */
+export const stepOf = ({ subject }: Verdict) => (isBlocking(subject) ? rows[subject].step : undefined);

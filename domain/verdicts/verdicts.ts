@@ -1,0 +1,90 @@
+// What the platform has said of a player stays said (promise 23): which verdicts there are, where each holds, what it stops and what ends
+// it (tests/requirements/catalogue/decisions.md, "Verdicts").
+import * as z from "zod/mini";
+import { days } from "../duration";
+import { type Product, products } from "../products";
+import { questionnaireNames } from "../questionnaires/questionnaire";
+import { productOf, type SiteExperience } from "../site-experience";
+
+/** What a verdict is about: a passing answer on the same subject ends it. The platform uses the same words in `cleared`. */
+export const subjects = ["verification", "onboarding", "screening", ...questionnaireNames] as const;
+export type Subject = (typeof subjects)[number];
+
+export const subjectNamed = (word: unknown): Subject | undefined => subjects.find((known) => known === word);
+
+export const verdictKinds = [
+  "banned",
+  "onboardingRefused",
+  "screeningRefused",
+  "questionnaireDenied",
+  "questionnaireLocked",
+] as const;
+export type VerdictKind = (typeof verdictKinds)[number];
+
+/** The product, and the site experience where the verdict holds for that alone. */
+const ProductScope = z.object({
+  kind: z.literal("product"),
+  product: z.enum(products),
+  siteExperience: z.optional(z.string()),
+});
+
+export const Verdict = z.object({
+  kind: z.enum(verdictKinds),
+  subject: z.enum(subjects),
+  scope: z.union([z.object({ kind: z.literal("account") }), ProductScope]),
+  /** The platform's own word for it. */
+  code: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+});
+export type Verdict = z.infer<typeof Verdict>;
+
+/** How long a verdict holds unless it is ended before, milliseconds. */
+export const verdictLifeMs = days(30);
+
+/** Where a request plays, or what a question is about. */
+export type Place = { product: Product; siteExperience: SiteExperience };
+
+/** What an answer of the platform says of the player, besides what its flow does with it. */
+export type Statement =
+  | { kind: "verdict"; verdict: Pick<Verdict, "kind" | "subject" | "code"> }
+  | { kind: "passed"; subject: Subject };
+
+export const banned = (code: string): Statement => ({
+  kind: "verdict",
+  verdict: { kind: "banned", subject: "verification", code },
+});
+
+export const passed = (subject: Subject): Statement => ({ kind: "passed", subject });
+
+/** A ban is account-wide; a refused onboarding holds for its site experience; the others as their product is scoped. */
+export function scopeOf(kind: VerdictKind, { product, siteExperience }: Place): Verdict["scope"] {
+  if (kind === "banned") return { kind: "account" };
+  if (kind === "onboardingRefused") return { kind: "product", product: productOf(siteExperience), siteExperience };
+  return { kind: "product", product };
+}
+
+/** Names a verdict among those of an account: a later one on the same subject and scope takes its place. */
+export function verdictKey({ subject, scope }: Pick<Verdict, "subject" | "scope">): string {
+  return scope.kind === "account" ? subject : `${subject}/${scope.siteExperience ?? scope.product}`;
+}
+
+/** @returns whether a verdict is about a place; one of a site experience is about its product under any other too */
+export function isAbout({ scope }: Verdict, { product, siteExperience }: Place): boolean {
+  return scope.kind === "account" || scope.product === product || scope.siteExperience === siteExperience;
+}
+
+export const isBan = ({ kind }: Verdict): boolean => kind === "banned";
+
+/** @returns the verdict that stops play at a place; a refused onboarding last, because it is asked again */
+export const playStoppedBy = (verdicts: readonly Verdict[], place: Place): Verdict | undefined => {
+  const here = verdicts.filter((verdict) => isAbout(verdict, place));
+  return here.find(({ kind }) => kind !== "onboardingRefused") ?? here[0];
+};
+
+/** @returns the refusal of the onboarding under a site experience */
+export const onboardingRefusal = (verdicts: readonly Verdict[], siteExperience: SiteExperience): Verdict | undefined =>
+  verdicts.find(
+    ({ kind, scope }) =>
+      kind === "onboardingRefused" && "siteExperience" in scope && scope.siteExperience === siteExperience,
+  );

@@ -1,0 +1,105 @@
+// The verdicts of an account, kept in the guard store until the platform says otherwise (promise 23).
+import "server-only";
+import type { Brand, BrandId } from "@/domain/brands";
+import {
+  isAbout,
+  type Place,
+  type Statement,
+  type Subject,
+  scopeOf,
+  Verdict,
+  verdictKey,
+  verdictLifeMs,
+} from "@/domain/verdicts/verdicts";
+import { clockSkewMs, type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { seal, unseal } from "@/server/session/seal";
+import type { Log } from "@/server/telemetry/log";
+
+type Account = { readonly brand: BrandId; readonly userKey: string };
+type Port = { readonly guard: GuardStore; readonly now: number };
+
+const keyOf = ({ brand, userKey }: Account) => ["verdicts", brand, userKey].map(encodeURIComponent).join(":");
+const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: verdictLifeMs }) as const;
+
+/** @throws GuardUnavailable */
+export async function readVerdicts({ guard, now }: Port, account: Account): Promise<Verdict[]> {
+  const fields = await guard.fields(keyOf(account), now);
+  const opened = [...fields].flatMap(([field, sealed]) => {
+    const value = unseal(sealed, sealing(account));
+    const bound =
+      typeof value === "object" && value !== null ? (value as { userKey?: unknown; verdict?: unknown }) : {};
+    const verdict = bound.userKey === account.userKey ? Verdict.safeParse(bound.verdict).data : undefined;
+    return verdict && verdictKey(verdict) === field ? [verdict] : [];
+  });
+  // those from the future were given before the sandbox's clock was set back
+  return opened.filter(({ at }) => at <= now + clockSkewMs);
+}
+
+/** @throws GuardUnavailable */
+export async function keepVerdict({ guard, now }: Port, account: Account, verdict: Verdict): Promise<void> {
+  const sealed = await seal({ userKey: account.userKey, verdict }, sealing(account));
+  await guard.putField(keyOf(account), verdictKey(verdict), sealed, now + verdictLifeMs, now);
+}
+
+/** @returns those that it ended. @throws GuardUnavailable */
+export async function endVerdicts(
+  port: Port,
+  account: Account,
+  ends: (verdict: Verdict) => boolean,
+): Promise<Verdict[]> {
+  const ended = (await readVerdicts(port, account)).filter(ends);
+  await Promise.all(ended.map((verdict) => port.guard.removeField(keyOf(account), verdictKey(verdict))));
+  return ended;
+}
+
+/** The verdicts of the player of one request. */
+export type Verdicts = {
+  /** Those in force; undefined while the guard store is down. */
+  inForce(): Promise<readonly Verdict[] | undefined>;
+  /** Keeps what an answer said, or ends what it passed. @throws GuardUnavailable */
+  hear(statement: Statement, place: Place): Promise<void>;
+  /** Ends those on these subjects at a place, by the platform's own word. @throws GuardUnavailable */
+  clear(subjects: readonly Subject[], place: Place): Promise<void>;
+};
+
+/** @param userKey undefined for a visitor without an account, of whom nothing is kept */
+export function verdictsOf(
+  { brand, log, ...port }: Port & { readonly brand: Brand; readonly log: Log },
+  userKey: string | undefined,
+): Verdicts {
+  if (userKey === undefined) {
+    return { inForce: async () => [], hear: async () => undefined, clear: async () => undefined };
+  }
+  const account = { brand: brand.id, userKey };
+  let known: Promise<Verdict[] | undefined> | undefined;
+  const read = async () =>
+    readVerdicts(port, account).catch((error: unknown) => {
+      if (!(error instanceof GuardUnavailable)) throw error;
+      return undefined;
+    });
+  const end = async (ends: (verdict: Verdict) => boolean) => {
+    const ended = await endVerdicts(port, account, ends);
+    if (ended.length === 0) return;
+    known = undefined;
+    for (const { kind, subject, code } of ended) log.info({ event: "verdictEnded", verdict: kind, subject, code });
+  };
+  return {
+    inForce: () => {
+      known ??= read();
+      return known;
+    },
+    async hear(statement, place) {
+      if (statement.kind === "passed") {
+        const { subject } = statement;
+        return end((verdict) => verdict.subject === subject && isAbout(verdict, place));
+      }
+      const { kind, subject, code } = statement.verdict;
+      await keepVerdict(port, account, { kind, subject, code, scope: scopeOf(kind, place), at: port.now });
+      known = undefined;
+      log.warn({ event: "verdictKept", verdict: kind, subject, code });
+    },
+    // an answer that was under way when a newer verdict came says nothing about it
+    clear: (subjects, place) =>
+      end((verdict) => subjects.includes(verdict.subject) && isAbout(verdict, place) && verdict.at <= port.now),
+  };
+}

@@ -1,0 +1,234 @@
+// Promise 23: what the platform has said of a player holds on every page, in every action and on every instance, until it says otherwise.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
+import { type HandlerPattern, handlerRoute, handlers, routeAt, routes } from "@/domain/routes";
+import { verdictLifeMs } from "@/domain/verdicts/verdicts";
+import { loadHome } from "@/server/flows/account-home/home";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { createGamingSession } from "@/server/flows/corrective-actions/steps";
+import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
+import { loadLocked } from "@/server/flows/restrictions/locked";
+import { createMemoryStore } from "@/server/guard/memory";
+import { GuardUnavailable } from "@/server/guard/store";
+import { readVerdicts } from "@/server/records/verdicts";
+import type { SignedInContext } from "@/server/request/context";
+import { decisionFor } from "@/server/request/enter";
+import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import type { LedgerEntry } from "../../harness/sandbox-client.ts";
+import { chanceFrom } from "../../harness/seeded.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { judged, type Source, sources } from "./sources.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const pages = Object.keys(routes).flatMap((pattern) => {
+  if (pattern === "/play/[product]") return ["sportsbook", "casino"].map((product) => `/play/${product}`);
+  if (pattern === "/correctiveactions/[code]") return correctiveActions.map((code) => `/correctiveactions/${code}`);
+  return [pattern.replace("[page]", "1").replace("[document]", "privacy-notice").replace("[receipt]", "r")];
+});
+
+type Made = Awaited<ReturnType<typeof judged>>;
+type Guard = ReturnType<typeof createMemoryStore>;
+
+/** Ways in which a player comes back. */
+const returns: Readonly<Record<string, (made: Made, guard: Guard) => Promise<Caller>>> = {
+  "a reload": async ({ caller }) => caller,
+  "another instance": async ({ caller }, guard) =>
+    newCaller(platform.port, { token: (await caller.look()).upstream.token, guard }),
+  "a new sign-in": async ({ id }, guard) =>
+    newCaller(platform.port, { ...(await platform.control.session(id)), guard }),
+  "a new sign-in, and a list that names nothing any more": async ({ id }, guard) => {
+    await platform.control.restrict(id, []);
+    return newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+  },
+};
+
+const decisionAt = async (caller: Caller, path: string) => {
+  const route = routeAt(path);
+  if (!route) throw new Error(`no page at ${path}`);
+  const product = route.product === undefined ? {} : { query: { product: route.product } };
+  return decisionFor(await caller.look({ pathname: path, ...product }), route);
+};
+
+/** What players press, each where the gate lets them. */
+const presses: readonly [path: string, press: (context: SignedInContext, form: FormData) => Promise<unknown>][] = [
+  ["/", (context) => loadHome(context)],
+  ["/locked", (context) => loadLocked(context)],
+  ["/postauth", (context) => loadPostAuth(context)],
+  ["/postauth", continueSequence],
+  ["/correctiveactions", (context) => loadEntryPage(context)],
+  ["/correctiveactions/create-gaming-session", createGamingSession],
+];
+
+async function pressSome(caller: Caller, seed: number) {
+  const { pick } = chanceFrom(seed);
+  for (let i = 0; i < 4; i += 1) {
+    const [path, press] = pick(presses);
+    if ((await decisionAt(caller, path)).pass) await caller.submit(press, { pathname: path });
+  }
+}
+
+const ofPlayer = async (id: string) => (await platform.control.ledger()).filter(({ persona }) => persona === id);
+const isPlay = ({ method, path }: LedgerEntry) => method === "POST" && path.endsWith("/playspans");
+
+async function expectBanned(caller: Caller) {
+  const open = [];
+  for (const page of pages) if ((await decisionAt(caller, page)).pass) open.push(page);
+  expect(open.sort()).toEqual(["/documents", "/documents/privacy-notice", "/help", "/language", "/locked", "/logout"]);
+  const context = await caller.look();
+  for (const pattern of Object.keys(handlers) as HandlerPattern[]) {
+    if (pattern === "/api/sandbox/session") continue;
+    expect(await decisionFor(context, handlerRoute(pattern)), pattern).toMatchObject({ reason: "banned" });
+  }
+  expect(await loadLocked(await caller.look({ pathname: "/locked" }))).toEqual({ kind: "banned" });
+}
+
+async function expectStopped(caller: Caller, isAskedAgain: boolean) {
+  const decision = await decisionAt(caller, "/play/sportsbook");
+  const to = isAskedAgain ? /^\/postauth\?/ : /^\/correctiveactions\?/;
+  expect(decision).toMatchObject({ pass: false, reason: "verdict", to: expect.stringMatching(to) });
+  const home = await loadHome(await caller.look());
+  expect(home.products.find(({ product }) => product === "sportsbook")?.state).toBe("blocked");
+  if (isAskedAgain) {
+    expect(await loadPostAuth(await caller.look())).toMatchObject({ isRefused: true });
+    expect(await caller.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingRefused" });
+    expect(await caller.submit(createGamingSession)).toEqual({ kind: "error", problem: "onboardingRefused" });
+    return;
+  }
+  expect(home.due?.kind).toBe("blocks");
+  expect((await loadLocked(await caller.look())).kind).toBe("blocked");
+  const entry = await loadEntryPage(await caller.look());
+  expect(["block", "redirect"]).toContain(entry.kind);
+  expect(destinationOf(await caller.submit(continueSequence))).toMatch(/^\/correctiveactions\?/);
+  // the verdict is about one product
+  expect((await decisionAt(caller, "/play/casino")).pass).toBe(true);
+}
+
+const check = (caller: Caller, { kind }: Source) =>
+  kind === "banned" ? expectBanned(caller) : expectStopped(caller, kind === "onboardingRefused");
+
+const seeds = [1, 2];
+const walks = Object.keys(sources).flatMap((source) =>
+  Object.keys(returns).flatMap((way) => seeds.map((seed) => [source, way, seed] as const)),
+);
+
+describe(`in ${walks.length} walks over ${pages.length} pages`, () => {
+  test.each(walks)("%s: it holds after %s (seed %i) [GATE-14, KYC-64, PA-33, ERR-74]", async (name, way, seed) => {
+    const source = sources[name];
+    const comeBack = returns[way];
+    if (!source || !comeBack) throw new Error("no such walk");
+    const guard = createMemoryStore();
+    const made = await judged(platform, source, guard);
+    const caller = await comeBack(made, guard);
+    await pressSome(caller, seed);
+    await check(caller, source);
+    expect((await ofPlayer(made.id)).filter(isPlay)).toEqual([]);
+  });
+});
+
+describe("it ends", () => {
+  const opens = async (caller: Caller) => (await decisionAt(caller, "/play/sportsbook")).pass;
+
+  test.each(Object.keys(sources))("by the platform's own word: %s [GATE-14, PA-33]", async (name) => {
+    const source = sources[name];
+    if (!source) throw new Error("no such source");
+    const { caller, id } = await judged(platform, source, createMemoryStore());
+    expect(await opens(caller)).toBe(false);
+    await platform.control.clear(id, [source.subject]);
+    await platform.control.restrict(id, []);
+    // a banned player can look there alone
+    if (source.kind === "banned") await loadLocked(await caller.look({ pathname: "/locked" }));
+    else await loadEntryPage(await caller.look());
+    expect(await opens(caller)).toBe(true);
+  });
+
+  test("by an onboarding that the platform takes, asked again before the gaming session [PA-33, PA-45?, ERR-74]", async () => {
+    const source = sources["an onboarding that answers 403"];
+    if (!source) throw new Error("no such source");
+    const { caller, id } = await judged(
+      platform,
+      {
+        ...source,
+        persona: {},
+        give: async (player, { control }, persona) => {
+          const match = { path: "*/onboarding/v1/users/*", persona };
+          await control.faults([{ match, fault: "status", status: 404 }]);
+          await source.give(player, platform, persona);
+          await control.faults([]);
+        },
+      },
+      createMemoryStore(),
+    );
+    const again = newCaller(platform.port, {
+      ...(await platform.control.session(id)),
+      guard: (await caller.look()).guard,
+    });
+    expect(await opens(again)).toBe(false);
+    expect((await again.submit(continueSequence)).kind).toBe("redirect");
+    const writes = (await ofPlayer(id))
+      .filter(({ method }) => method === "POST")
+      .map(({ path }) => path.replace(/.*\/v1\//, ""));
+    expect(writes).toEqual([expect.stringContaining("complete"), expect.stringContaining("complete"), "playspans"]);
+    expect(await opens(again)).toBe(true);
+  });
+
+  test("after 30 days, and not before", async () => {
+    const source = sources["the screening"];
+    if (!source) throw new Error("no such source");
+    const { caller } = await judged(platform, source, createMemoryStore());
+    const { guard, now, player, brand } = await caller.look();
+    const account = { brand: brand.id, userKey: player.userKey };
+    expect(await readVerdicts({ guard, now: now + verdictLifeMs - 1000 }, account)).toHaveLength(1);
+    expect(await readVerdicts({ guard, now: now + verdictLifeMs + 1000 }, account)).toEqual([]);
+  });
+});
+
+test("the platform bans as well: claim and restriction outlive the guard store [GATE-14, KYC-64]", async () => {
+  const source = sources["the SSN"];
+  if (!source) throw new Error("no such source");
+  const persona = { ...source.persona, quirks: {} };
+  const { id } = await judged(platform, { ...source, persona }, createMemoryStore());
+  const forgetful = newCaller(platform.port, { ...(await platform.control.session(id)), guard: createMemoryStore() });
+  await expectBanned(forgetful);
+});
+
+test("one player's verdict is nobody else's", async () => {
+  const guard = createMemoryStore();
+  for (const source of Object.values(sources).slice(0, 2)) await judged(platform, source, guard);
+  const { id } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
+  const other = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+  expect((await decisionAt(other, "/play/sportsbook")).pass).toBe(true);
+});
+
+describe("without the guard store", () => {
+  const down = { ...createMemoryStore(), fields: () => Promise.reject(new GuardUnavailable("fields")) };
+
+  test("play, steps and handlers are refused, and home shows no state of a product", async () => {
+    const { id } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
+    const caller = newCaller(platform.port, { ...(await platform.control.session(id)), guard: down });
+    for (const page of ["/play/sportsbook", "/correctiveactions", "/correctiveactions/id-verify", "/postauth"]) {
+      expect(await decisionAt(caller, page), page).toMatchObject({ pass: false, reason: "unchecked" });
+    }
+    expect(await decisionFor(await caller.look(), handlerRoute("/api/heartbeat"))).toMatchObject({
+      reason: "unchecked",
+    });
+    expect((await decisionAt(caller, "/")).pass).toBe(true);
+    const { products } = await loadHome(await caller.look());
+    expect([...new Set(products.map(({ state }) => state))]).toEqual(["unknown"]);
+  });
+
+  test("a write that was told of a verdict fails, because the verdict could not be kept", async () => {
+    const broken = {
+      ...createMemoryStore(),
+      putField: () => Promise.reject(new GuardUnavailable("putField")),
+    };
+    const source = sources["the screening"];
+    if (!source) throw new Error("no such source");
+    await expect(judged(platform, source, broken)).rejects.toThrow(GuardUnavailable);
+  });
+});

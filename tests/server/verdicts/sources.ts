@@ -1,0 +1,115 @@
+// Every answer of the platform that is a verdict on a player, each given by the flow that receives it.
+import type { Verdict } from "@/domain/verdicts/verdicts";
+import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { submitScreening } from "@/server/flows/watchlist/screening";
+import { newSequence } from "@/server/records/sequence";
+import { reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
+import { startScan, submitDelta } from "../../harness/as-shown.ts";
+import { type Caller, needing, playerOn } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { answerReview, asksFor, automated, openSequence, review, walkOf } from "../questionnaires/walk.ts";
+
+export type Source = {
+  persona: PersonaInput;
+  kind: Verdict["kind"];
+  subject: Verdict["subject"];
+  /** Makes the platform say it. */
+  give(caller: Caller, platform: TestSandbox, id: string): Promise<unknown>;
+};
+
+const banned = { lastName: "Banned" } as never;
+const bans = (give: Source["give"], persona: PersonaInput = {}): Source => ({
+  persona: { quirks: { forgetsBans: true }, ...persona },
+  kind: "banned",
+  subject: "verification",
+  give,
+});
+
+async function scanned(caller: Caller, { control }: TestSandbox, id: string) {
+  const body = { sessionKey: null, status: "Banned", nextStep: "Banned" };
+  const match = { path: "*/docscan/v1/sessions", persona: id };
+  await control.faults([{ match, fault: "status", status: 200, body }]);
+  await caller.submit(startScan, { pathname: "/docscan", fields: { consent: "on" } }).catch(() => undefined);
+  await control.faults([]);
+}
+
+const refusesOnboarding = (code: string): Source => ({
+  persona: { quirks: { onboardingRefusal: code } },
+  kind: "onboardingRefused",
+  subject: "onboarding",
+  async give(caller) {
+    const context = await caller.look();
+    const sequence = { ...newSequence(context, context.player.sid), isNewAccount: true };
+    caller.records.set(sequence.id, sequence);
+    return caller.submit(continueSequence, { flow: sequence.id });
+  },
+});
+
+async function answered(
+  caller: Caller,
+  code: typeof review | typeof automated,
+  pages: readonly Record<string, string>[],
+) {
+  const walk = walkOf(caller, await openSequence(caller), code);
+  for (const [index, fields] of pages.entries()) await walk.answer(index + 1, fields);
+}
+
+const reviewed = (result: string, isSlow: boolean): Source => ({
+  persona: { restrictions: [asksFor(review)], questionnaire: { result, isSlow } },
+  kind: "questionnaireLocked",
+  subject: "realTimeReview",
+  async give(caller) {
+    const walk = walkOf(caller, await openSequence(caller), review);
+    await answerReview(walk);
+    return walk.answer(4, { "q4-text": "No" });
+  },
+});
+
+export const sources: Readonly<Record<string, Source>> = {
+  "the SSN": bans((caller) => caller.submit(submitDelta, { fields: { ssn: "900000005" } }), {
+    quirks: { forgetsBans: true },
+    restrictions: [needing("provide-ssn")],
+  }),
+  "the verification form": bans((caller) =>
+    caller.submit((context) => verifyIdentity(context.upstream, "login", banned, "", context.submitKey)),
+  ),
+  "the enhanced check": bans((caller) =>
+    caller.submit((context) => verifyEnhanced(context.upstream, banned, context.submitKey)),
+  ),
+  "the reverification": bans((caller) =>
+    caller.submit(({ upstream, player, submitKey }) => reverifySsn(upstream, player.userKey, "900000005", submitKey)),
+  ),
+  "the document scan": bans(scanned),
+  "an onboarding that answers 403": refusesOnboarding("ONB-403"),
+  "an onboarding that answers 409": refusesOnboarding("ONB-409"),
+  "an onboarding that answers 422": refusesOnboarding("SHR-201"),
+  "the screening": {
+    persona: { restrictions: [needing("complete-watchlist-screening")], quirks: { screening: "match" } },
+    kind: "screeningRefused",
+    subject: "screening",
+    give: (caller) => caller.submit(submitScreening),
+  },
+  "a review that locks": reviewed("AccountLocked", false),
+  "a review that locks, and a slow platform": reviewed("AccountLocked", true),
+  "a review with a result that nobody knows": reviewed("PlayOnTuesdays", true),
+  "an automated review": {
+    persona: { restrictions: [asksFor(automated)], questionnaire: { result: "ManualReview", isSlow: true } },
+    kind: "questionnaireDenied",
+    subject: "automatedReview",
+    give: (caller) =>
+      answered(caller, automated, [
+        { q1: "ar-q1-1", "q1-text": "It is my own money" },
+        { q2: "ar-q2-1", "q2-text": "Nothing more" },
+      ]),
+  },
+};
+
+/** A player on the site experience of the verdict, with what every product needs. */
+export async function judged(platform: TestSandbox, source: Source, guard: Parameters<typeof playerOn>[2]) {
+  const permissions = ["PlaySportsbook", "PlayCasino", "PlayLottery", "ModifyAccount"];
+  const site = { product: "sportsbook", siteExperience: "US-SB" } as const;
+  const made = await playerOn(platform, { ...site, permissions, ...source.persona }, guard);
+  await source.give(made.caller, platform, made.id);
+  return made;
+}
