@@ -6,7 +6,7 @@ import { brandAt } from "@/domain/hosts";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { receiveDocument } from "@/server/flows/documents/upload";
-import type { UploadAnswer } from "@/server/flows/documents/upload-once";
+import { refused, type UploadAnswer } from "@/server/flows/documents/upload-once";
 import { isBannedPlayer, type RequestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { readRequest } from "@/server/request/read-request";
@@ -16,6 +16,7 @@ import type { Notice } from "@/server/session/notice";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import { writeCookies } from "./cookie-writes";
+import { isOfOtherPlayer } from "./form-owner";
 import { flowFields } from "./form-props";
 
 const shared = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
@@ -68,7 +69,9 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const contentType = sent.get("content-type") ?? "";
   const contentLength = Number(sent.get("content-length") ?? 0);
   try {
-    const answer = await receiveDocument(own, { contentType, contentLength, body });
+    const answer = isOfOtherPlayer(own, searchParams)
+      ? refused("otherPlayer")
+      : await receiveDocument(own, { contentType, contentLength, body });
     context.cookieWrites.notice = noticeOf(own, answer);
     await writeCookies(context, context.cookieWrites, await cookies());
     return answerTo(own, answer, isScript, back);
