@@ -47,6 +47,7 @@ const uploadProblems = [
   "server",
   "serviceDown",
   "notOurs",
+  "otherPlayer",
 ] as const satisfies readonly Problem[];
 export type UploadProblem = (typeof uploadProblems)[number];
 export const uploadProblemNamed = (word: unknown): UploadProblem | undefined =>

@@ -11,14 +11,14 @@ const ownerField = "renderedFor";
 const tagOf = ({ brand, player }: Asking): string | undefined =>
   player ? createHash("sha256").update(`${brand.id}\0${player.userKey}`).digest("base64url").slice(0, 16) : undefined;
 
-/** The hidden field of a form; none for a visitor. */
+/** The hidden field of a form, or what the address of an upload names; none for a visitor. */
 export function ownerFields(context: Asking): Readonly<Record<string, string>> {
   const tag = tagOf(context);
   return tag === undefined ? {} : { [ownerField]: tag };
 }
 
 /** @returns whether the form was rendered for another player than the one who is signed in now */
-export function isOfOtherPlayer(context: Asking, form: FormData): boolean {
-  const [sent, own] = [form.get(ownerField), tagOf(context)];
+export function isOfOtherPlayer(context: Asking, sentFields: Pick<FormData | URLSearchParams, "get">): boolean {
+  const [sent, own] = [sentFields.get(ownerField), tagOf(context)];
   return sent !== null && own !== undefined && sent !== own;
 }

@@ -45,11 +45,11 @@ async function reportProblem(
   return leadTo(uploadPageOf(context, { problem, ...(documentKind && { documentKind }) }), request);
 }
 
-/** The fields before the file, and the file that is still to be read. */
+/** The fields before the file, those of the address included, and the file that is still to be read. */
 async function open(request: Request, source: AsyncIterable<Uint8Array> | null) {
   const { fields, file, fileName } = await readForm(request.headers.get("content-type") ?? "", source);
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, value] of [...new URL(request.url).searchParams, ...fields]) form.append(name, value);
   return { form, arriving: { file, fileName, contentLength: Number(request.headers.get("content-length") ?? 0) } };
 }
 

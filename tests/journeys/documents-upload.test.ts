@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../harness/document-upload.ts";
-import { callsTo, mainOf, openEntryPage, problemOf, sandbox } from "../harness/journey.ts";
+import { callsTo, mainOf, openEntryPage, problemOf, sandbox, secondTab } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -30,6 +30,15 @@ describe("a document", () => {
       expect(mainOf(visitor)).toContain("What we have received");
     },
   );
+
+  test("of one player is not sent for another who has signed in in the same browser", async () => {
+    const visitor = await atCentre();
+    const { id } = await sandbox.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
+    await secondTab(visitor).signIn(sandbox, id);
+    const calls = await upload(visitor, fileOf(jpeg, 300_000));
+    expect(callsTo(calls, "POST", uploads)).toEqual([]);
+    expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
+  });
 
   test("may have 10 MB to the last byte", async () => {
     const visitor = await atCentre();

@@ -11,6 +11,7 @@ import { support } from "@/domain/destinations";
 import { documentKindNamed, uploadProblemNamed } from "@/domain/documents/upload";
 import { withQuery } from "@/domain/routes";
 import { loadUploads, type UploadPage } from "@/server/flows/documents/upload";
+import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields } from "@/server/forms/form-props";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -56,7 +57,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
     context.query.received === "true" && isNoticed(context, "received") && load.value.received.length > 0;
   const returnPath = context.safeRedirectTarget(context.query.returnPath);
   const form = {
-    action: withQuery("/api/documents", { ...flowFields(context), returnPath }),
+    action: withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), returnPath }),
     formKey: crypto.randomUUID(),
     words: uploadWords(context),
     failed: failureIn(context),

@@ -103,7 +103,7 @@ async function expectStopped(caller: Caller, isAskedAgain: boolean) {
   expect(home.due?.kind).toBe("blocks");
   expect((await loadLocked(await caller.look())).kind).toBe("blocked");
   const entry = await loadEntryPage(await caller.look());
-  expect(["block", "redirect"]).toContain(entry.kind);
+  expect(["blocked", "redirect"]).toContain(entry.kind);
   expect(destinationOf(await caller.submit(continueSequence))).toMatch(/^\/correctiveactions\?/);
   // the verdict is about one product
   expect((await decisionAt(caller, "/play/casino")).pass).toBe(true);
