@@ -10,6 +10,7 @@ export const limits = {
   memory: { what: "memory a minute after, share of before", most: 1.1 },
   end: { what: "SIGTERM to the end, ms", most: drainMs },
   goodput: { what: "served, share of the peak", least: 0.85 },
+  goodputBusy: { what: "served, share of the peak beside the same busy loops", least: 0.7 },
   p99: { what: "p99 of the served, ms", most: 2_000 },
   live: { what: "liveness answers, share", least: 0.95 },
   others: { what: "neither served nor 503, responses", most: 0 },
