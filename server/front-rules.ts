@@ -46,7 +46,10 @@ export const frontRuleTable = {
   requestsPerClient: { value: 64, bounds: "Requests of a client that run at the same time; more wait in the queue." },
   queueMs: { value: seconds(1), bounds: "A request that has waited this long gets 503." },
   queueLength: { value: 1_000, bounds: "Requests that wait; more get 503 at once." },
-  overloadedQueueLength: { value: 64, bounds: "The same while the queue has not been empty for `queueMs`." },
+  overloadedQueueLength: {
+    value: 64,
+    bounds: "The same while the queue has not been empty for `queueMs`, and no more than have started within it.",
+  },
   turnMs: {
     value: 10,
     bounds: "While the event loop takes longer than this for a turn, waiting requests do not start.",

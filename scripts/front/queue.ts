@@ -1,7 +1,7 @@
 // Admission (promise 14). Requests wait until the event loop has time for them, each client in its turn, and are refused when they
 // have waited too long. There is no estimate of capacity: while turns of the event loop are short, every turn starts one request.
-// A burst may fill a long queue; one that has not been empty for a while is overload, and is kept short, so that what is beyond the
-// capacity is refused at once and costs next to nothing (decision 019).
+// A burst may fill a long queue; one that has not been empty for a while is overload, and is kept so short that what waits can still be
+// served in time: what is beyond the capacity is refused at once and costs next to nothing (decision 019).
 import type { FrontRules } from "../../server/front-rules.ts";
 import { createShares } from "./shares.ts";
 
@@ -17,8 +17,13 @@ export type Queue = {
   load(): { running: number; waiting: number };
 };
 
-/** @param maxRunning requests that run at the same time, which bounds memory while the platform is slow */
-export function createQueue(rules: FrontRules, maxRunning: number): Queue {
+const milliseconds = () => performance.now();
+
+/**
+ * @param maxRunning requests that run at the same time, which bounds memory while the platform is slow
+ * @param now a clock that does not go back, in milliseconds
+ */
+export function createQueue(rules: FrontRules, maxRunning: number, now = milliseconds): Queue {
   /** Entries by client, first come first served; the clients in the order of their turns. */
   const waiting = new Map<string, Entry[]>();
   const shares = createShares(rules.requestsPerClient);
@@ -27,10 +32,23 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
   let isScheduled = false;
   let arrived = 0;
   let emptyAt = 0;
+  /** When requests started, within the last `queueMs`, the oldest first. */
+  const starts: number[] = [];
+
+  function forgetOldStarts() {
+    const since = now() - rules.queueMs;
+    while (starts.length > 0 && (starts[0] ?? 0) < since) starts.shift();
+  }
+
+  /** How many start while a request may wait, as things went: what is behind them would be refused later, at a greater cost. */
+  function servedInTime() {
+    forgetOldStarts();
+    return starts.length;
+  }
 
   const hasRoom = () => {
-    const isOverloaded = length > 0 && performance.now() - emptyAt > rules.queueMs;
-    return length < (isOverloaded ? rules.overloadedQueueLength : rules.queueLength);
+    const isOverloaded = length > 0 && now() - emptyAt > rules.queueMs;
+    return length < (isOverloaded ? Math.min(rules.overloadedQueueLength, servedInTime()) : rules.queueLength);
   };
 
   /** The client with the most waiting requests, if they are so many more than this one's that it has to give way. */
@@ -48,7 +66,7 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
     if (left.length > 0) waiting.set(client, left);
     else waiting.delete(client);
     length -= 1;
-    if (length === 0) emptyAt = performance.now();
+    if (length === 0) emptyAt = now();
   }
 
   /** @returns whether a request has started */
@@ -65,6 +83,8 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
         waiting.set(client, rest);
       }
       running += 1;
+      starts.push(now());
+      forgetOldStarts();
       next.start();
       return true;
     }
@@ -75,11 +95,11 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
     if (isScheduled || length === 0) return;
     isScheduled = true;
     arrived = 0;
-    const before = performance.now();
+    const before = now();
     setImmediate(() => {
       isScheduled = false;
       // what only arrives, or is refused, makes turns longer as well, and says nothing about the requests that run
-      const isBusy = performance.now() - before > rules.turnMs + arrived * rules.arrivalMs;
+      const isBusy = now() - before > rules.turnMs + arrived * rules.arrivalMs;
       // while none may start, the end of a request schedules the next turn
       if (isBusy || startNext()) schedule();
     });
@@ -94,7 +114,7 @@ export function createQueue(rules: FrontRules, maxRunning: number): Queue {
         if (longest === undefined) return Promise.resolve(false);
         waiting.get(longest)?.at(-1)?.refuse();
       }
-      if (length === 0) emptyAt = performance.now();
+      if (length === 0) emptyAt = now();
       return new Promise((resolve) => {
         const refuse = () => {
           clearTimeout(tooLate);

@@ -9,7 +9,7 @@ import { healthyClient, isServed, percentile, startAttacker } from "./clients.ts
 import { fuzz, repeats } from "./fuzz/fuzz.ts";
 import { check, note, report } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";
-import { overload } from "./overload.ts";
+import { overload, overloadBesideOthers } from "./overload.ts";
 import { platformCut } from "./platform-cut.ts";
 import { slowStore } from "./slow-store.ts";
 import { isAlive, leaveFirstCore, megabytes, startStack, type Way } from "./stack.ts";
@@ -69,5 +69,7 @@ for (const [name, attack] of Object.entries(failing)) if (isWanted(name)) await 
 for (const [kind, isKept] of Object.entries({ kept: true, new: false })) {
   const name = `overload, ${kind} connections`;
   if (isWanted(name)) await overload(name, way, isKept);
+  const busy = `${name}, beside a busy loop on each core`;
+  if (isWanted(busy)) await overloadBesideOthers(busy, way, isKept);
 }
 process.exitCode = report() ? 0 : 1;

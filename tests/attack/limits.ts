@@ -12,6 +12,7 @@ export const limits = {
   goodput: { what: "served, share of the peak", least: 0.85 },
   slowest: { what: "slowest page, ms", most: 15_000 },
   wrong: { what: "took effect twice, was lost or ended in an error page", most: 0 },
+  goodputBusy: { what: "served, share of the peak beside the same busy loops", least: 0.7 },
   p99: { what: "p99 of the served, ms", most: 2_000 },
   live: { what: "liveness answers, share", least: 0.95 },
   others: { what: "neither served nor 503, responses", most: 0 },

@@ -4,7 +4,7 @@ import { healthyClient, isServed, percentile, startCrowd } from "./clients.ts";
 import { addresses, newClient, type Target } from "./http-client.ts";
 import { check, note } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf, type UnderCrowd, underCrowd } from "./measure.ts";
-import { megabytes, startStack, type Way } from "./stack.ts";
+import { keepCoresBusy, megabytes, startStack, type Way } from "./stack.ts";
 
 const rounds = 4;
 const seconds = 6;
@@ -24,6 +24,32 @@ async function timeToServe(target: Target): Promise<number> {
   while (!isServed(await client.ask(path))) await pause(100);
   client.close();
   return performance.now() - startedAt;
+}
+
+/** More connections than requests can wait, each of which asks again as soon as it is refused. */
+const impatient = 400;
+
+/** Peak, five times the peak, and a crowd that never pauses, in turns, while other work takes the cores. */
+export async function overloadBesideOthers(name: string, way: Way, isKept: boolean): Promise<void> {
+  const running = await startStack(way);
+  await peakOf(running, 15);
+  const endLoops = keepCoresBusy();
+  const [peaks, overloads, crowds]: [UnderCrowd[], UnderCrowd[], UnderCrowd[]] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const peak = await peakOf(running, seconds, isKept);
+    peaks.push(peak);
+    overloads.push(await underCrowd(running, { seconds, perSecond: peak.served * 5, isKept }));
+    crowds.push(await underCrowd(running, { seconds, visitors: impatient, isKept }));
+  }
+  endLoops();
+  const peak = meanOf(peaks, "served");
+  note(name, "peak, pages a second", peak);
+  note(name, "share of its core at the peak", meanOf(peaks, "core"));
+  note(name, "share of its core under overload", meanOf(overloads, "core"));
+  check(name, "goodputBusy", meanOf(overloads, "served") / peak);
+  check(`${name}, ${impatient} at a time`, "goodputBusy", meanOf(crowds, "served") / peak);
+  check(name, "others", sum([...overloads, ...crowds].map(neitherServedNorShed)));
+  await running.stop();
 }
 
 /** @param isKept whether each visitor keeps the connection for the next request */

@@ -1,5 +1,5 @@
 // What is attacked: the built account area, alone or behind nginx. It has a core of its own, so that attackers do not take its time.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,6 +54,20 @@ export async function startStack(way: Way): Promise<Running> {
   };
   while (await isFree(port)) if (nginx.exitCode !== null) throw new Error("nginx does not start");
   return { target: { port, host, isSecure }, pid, takeServedMs: () => takeTimes(timesFile), stop: stopBoth };
+}
+
+/** A loop without an end on each core, as other work on the machine. @returns a function that ends them */
+export function keepCoresBusy(): () => void {
+  const loops = Array.from({ length: availableParallelism() }, (_, core) => {
+    const loop = spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
+    pin(loop.pid ?? 0, `${core}`);
+    return loop;
+  });
+  const end = () => {
+    for (const loop of loops) loop.kill("SIGKILL");
+  };
+  process.once("exit", end);
+  return end;
 }
 
 export const megabytes = (pid: number): number =>
