@@ -13,7 +13,7 @@ export type TokenSession = {
   readonly until: number;
 };
 
-export type KeptSession = {
+type KeptSession = {
   /** The id under which the session began: a renewal changes the id and not the session. */
   readonly root: string;
   readonly startedAt: number;
