@@ -17,6 +17,7 @@ export const biometricPreference = defineOperation({
   method: "GET",
   path,
   answer: z.object({ value: z.optional(z.nullable(z.string())) }),
+  // without an answer the stage is left out
   deadlineMs: seconds(3),
 });
 
@@ -35,7 +36,6 @@ export const biometricPreferenceChange = defineOperation({
   idempotent: true,
   body: z.object({ value: z.enum(["unknown", "enabled", "skipped"]) }),
   answer: z.unknown(),
-  deadlineMs: seconds(5),
 });
 
 /** Sets the preference. @throws UpstreamError on a failure */
