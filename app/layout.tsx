@@ -35,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const help = brandSupport(brand, hosts);
   const age = { age: defaultMinimumAge };
   return (
-    <html lang={locale} data-brand={brand.id}>
+    <html lang={locale} data-brand={brand.id} data-slow={t("Common.slow")}>
       <body>
         {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell

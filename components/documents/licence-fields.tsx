@@ -16,6 +16,7 @@ import type { LicenceScan } from "@/domain/documents/aamva";
 import { datePartField, dateParts, type LicenceDate } from "@/domain/documents/licence-dates";
 import type { PackedRegions } from "@/domain/region-lists";
 import type { PackedOptions } from "@/domain/select-options";
+import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
 import { LicenceAddress, type LicenceAddressWords, LicenceDateField } from "./licence-parts";
 
@@ -49,6 +50,7 @@ type LicenceFieldsProps = {
   countries: PackedOptions;
   regions: PackedRegions;
   today: number;
+  minimumAges: MinimumAges;
   country: string;
   dateOrder: readonly DatePart[];
 };
@@ -59,7 +61,15 @@ const holderSection: SectionFields = [["firstName"], ["lastName"], partsOf("birt
 const addressSection: SectionFields = [["address1"], ["address2"], ["city"], ["region"], ["zip"]];
 
 /** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a submit with an error is blocked (DOC-38). */
-export function LicenceFields({ words, countries, regions, today, dateOrder, ...props }: LicenceFieldsProps) {
+export function LicenceFields({
+  words,
+  countries,
+  regions,
+  today,
+  minimumAges,
+  dateOrder,
+  ...props
+}: LicenceFieldsProps) {
   const { fields, problem } = useFormState();
   const [isBlocked, setBlocked] = useState(false);
   const form = useValidatedForm({
@@ -69,7 +79,7 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
     problems: words.problems,
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
-      return { connectForm, rule: licenceRule({ today, regions, countries }) };
+      return { connectForm, rule: licenceRule({ today, minimumAges, regions, countries }) };
     },
   });
   const country = form.watched("country");

@@ -6,14 +6,15 @@ import { type PackedOptions, unpackOptions } from "@/domain/select-options";
 
 export { connectForm } from "@/components/forms/form-validation";
 
-type PackedRules = Pick<LicenceRules, "today"> & {
+type PackedRules = Pick<LicenceRules, "today" | "minimumAges"> & {
   countries: PackedOptions;
   regions: PackedRegions;
 };
 
-export function licenceRule({ today, countries, regions }: PackedRules): Rule {
+export function licenceRule({ today, minimumAges, countries, regions }: PackedRules): Rule {
   const schema = LicenceForm({
     today,
+    ...(minimumAges && { minimumAges }),
     countries: unpackOptions(countries).map(({ value }) => value),
     regions: unpackRegions(regions),
   });

@@ -5,6 +5,8 @@ import { Button, type ButtonProps } from "./button";
 import { SrOnly } from "./sr-only";
 
 const patienceMs = 300;
+/** After this long the button says that it takes longer than usual; the words stand on the html element, for every button of a page. */
+const slowMs = 5000;
 
 export type BusyButtonProps = ButtonProps & {
   /** What is happening; announced when it takes longer than a moment. */
@@ -20,37 +22,39 @@ export function BusyButton({ busyLabel, pending = false, onClick, children, ...r
   // of several named buttons the pressed one speaks, and none when the form has sent itself; a disabled one cannot have been pressed
   const { name, value, disabled } = rest;
   const isPressed = disabled !== true && (name === undefined || !form.data || form.data.get(name) === value);
-  const [isSlow, setSlow] = useState(false);
+  const [said, setSaid] = useState("");
 
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const first = setTimeout(() => setSaid(busyLabel), patienceMs);
+    const later = setTimeout(() => setSaid(document.documentElement.dataset.slow || busyLabel), slowMs);
     return () => {
-      clearTimeout(timer);
-      setSlow(false);
+      clearTimeout(first);
+      clearTimeout(later);
+      setSaid("");
     };
-  }, [isBusy]);
+  }, [isBusy, busyLabel]);
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   }
 
-  const saysBusy = isSlow && isPressed;
+  const label = isPressed ? said : "";
   return (
     <>
       <Button {...rest} onClick={click} {...(isBusy ? { "aria-busy": true, "aria-disabled": true } : undefined)}>
-        {saysBusy ? (
+        {label !== "" ? (
           // keep the accessible name: screen readers read out a new name of the focused element, and the status below says the same
           <>
             <SrOnly>{children}</SrOnly>
-            <span aria-hidden>{busyLabel}</span>
+            <span aria-hidden>{label}</span>
           </>
         ) : (
           children
         )}
       </Button>
-      <SrOnly role="status">{saysBusy ? busyLabel : ""}</SrOnly>
+      <SrOnly role="status">{label}</SrOnly>
     </>
   );
 }

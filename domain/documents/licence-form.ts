@@ -1,12 +1,13 @@
 // The document info entry form, a license typed by its holder: field rules, rules between the dates, and the upstream command
 // (DOC-26 to DOC-39, DOC-54?, DOC-55?).
 import * as z from "zod/mini";
-import { type Day, daysIn } from "../birth-date";
+import { type Day, daysIn, isOfAge } from "../birth-date";
 import type { RegionLists } from "../home-address";
 import { hasEmoji, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
 import { rowOf } from "../row-of";
 import { digitsOf } from "../sign-in/one-time-code";
+import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
 import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
 
@@ -39,6 +40,8 @@ export type LicenceRules = {
   today: Day;
   countries: readonly string[];
   regions: RegionLists;
+  /** REG-19?: regions where the operator requires a higher age than the law. */
+  minimumAges?: MinimumAges;
 };
 
 const shape = ({ today, countries }: LicenceRules) => ({
@@ -47,7 +50,10 @@ const shape = ({ today, countries }: LicenceRules) => ({
   lastName: Name("lastNameInvalid"),
   day: Part("dayInvalid", (day) => day >= 1 && day <= 31),
   month: Part("monthInvalid", (month) => month >= 1 && month <= 12),
-  year: Part("yearInvalid", (year, text) => fourDigits(text) && year >= 1900 && year <= yearOf(today) - 18),
+  year: Part(
+    "yearInvalid",
+    (year, text) => fourDigits(text) && year >= 1900 && year <= yearOf(today) - defaultMinimumAge,
+  ),
   issueDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
   issueMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
   issueYear: Part("yearInvalid", (year, text) => fourDigits(text) && year >= 1950 && year <= yearOf(today)),
@@ -95,8 +101,11 @@ const dayFrom = (entry: Dates, date: LicenceDate): Day => {
   return year * 10_000 + month * 100 + day;
 };
 
-/** Checks that the dates exist and fit each other. @returns the invalid fields */
-function invalidDates(entry: Dates, today: Day): { field: string; problem: Problem }[] {
+/** Checks that the dates exist, fit each other, and prove the age of the place that the license names. @returns the invalid fields */
+function invalidDates(
+  entry: LicenceEntry,
+  { today, minimumAges }: LicenceRules,
+): { field: string; problem: Problem }[] {
   const nonexistent = licenceDates.flatMap((date) => {
     const { day, month, year } = partsOf(entry, date);
     return day > daysIn(month, year) ? [{ field: datePartField(date, "day"), problem: "dayInvalid" as const }] : [];
@@ -104,9 +113,12 @@ function invalidDates(entry: Dates, today: Day): { field: string; problem: Probl
   if (nonexistent.length > 0) return nonexistent;
   const [born, issued, expires] = licenceDates.map((date) => dayFrom(entry, date)) as [Day, Day, Day];
   const faults = licenceFaults({ born, issued, expires }, today);
+  const isOfMinimumAge = (years: number) => Number.isNaN(born) || isOfAge(born, today, years);
   const year = (field: string) => ({ field, problem: "yearInvalid" as const });
   return [
-    ...(born + 18 * 10_000 > today ? [year("year")] : []),
+    ...(isOfMinimumAge(minimumAge(entry.country, entry.region, minimumAges))
+      ? []
+      : [isOfMinimumAge(defaultMinimumAge) ? { field: "year", problem: "tooYoung" as const } : year("year")]),
     ...(faults.issue ? [year("issueYear")] : []),
     ...(faults.expiration ? [year("expirationYear")] : []),
   ];
@@ -122,7 +134,7 @@ export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, un
   z.object(shape(rules)).check((context) => {
     const entry = context.value;
     const found = [
-      ...invalidDates(entry, rules.today),
+      ...invalidDates(entry, rules),
       ...(hasRegion(rules, entry) ? [] : [{ field: "region", problem: "regionInvalid" as const }]),
     ];
     for (const { field, problem } of found)

@@ -34,7 +34,7 @@ export const platformSettings = {
     rule: milliseconds(100),
     default: seconds(30),
     changes:
-      "The longest that one call may take, without the time in which a file arrives. Each operation has a deadline of its own (10 s for reads, 30 s for writes, or less).",
+      "The longest that one call may take, without the time in which a file arrives. A read that its page can do without has less.",
   }),
   UPSTREAM_CALLS_PER_SERVICE: setting({
     rule: wholeNumber(1),

@@ -73,7 +73,7 @@ export const processSettings = {
   }),
   PAGE_DEADLINE_MS: setting({
     rule: milliseconds(100),
-    default: seconds(15),
+    default: seconds(30),
     changes: "How long a page waits for the platform in all its calls.",
   }),
   SUBMIT_DEADLINE_MS: setting({

@@ -1,7 +1,6 @@
 // Receipts of what players accept and decline, and the texts that they have answered. Optional: the offer "agreementReceipts".
 import "server-only";
 import * as z from "zod/mini";
-import { seconds } from "@/domain/duration";
 import type { Receipt } from "@/domain/receipts/receipts";
 import { receiptKinds } from "@/domain/receipts/shown-text";
 import { call, type Upstream } from "./call";
@@ -32,8 +31,6 @@ export const receiptEntry = defineOperation({
     answeredAt: z.string(),
   }),
   answer: z.unknown(),
-  // the player waits for it before the next step
-  deadlineMs: seconds(3),
 });
 
 export type NewReceipt = z.infer<(typeof receiptEntry)["body"]>;

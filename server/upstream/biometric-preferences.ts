@@ -18,6 +18,7 @@ export const biometricPreference = defineOperation({
   method: "GET",
   path,
   answer: z.object({ value: z.optional(z.nullable(z.string())) }),
+  // without an answer the stage is left out
   deadlineMs: seconds(3),
 });
 
@@ -38,7 +39,6 @@ export const biometricPreferenceChange = defineOperation({
   guards: "accountInPart",
   body: z.object({ value: z.enum(["unknown", "enabled", "skipped"]) }),
   answer: z.unknown(),
-  deadlineMs: seconds(5),
 });
 
 export type PreferenceChange = { value: "enabled"; proof: AccountProof } | { value: "unknown" | "skipped" };

@@ -20,6 +20,7 @@ export const featureFlagList = defineOperation({
     /** Names of `domain/offers.ts`. A platform without optional operations omits the list. */
     offers: z.catch(z.optional(z.nullable(z.array(z.unknown()))), undefined),
   }),
+  // the defaults of the brand stand in for them
   deadlineMs: seconds(3),
 });
 

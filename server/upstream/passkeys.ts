@@ -38,6 +38,7 @@ export const passkeyList = defineOperation({
       ),
     ),
   }),
+  // without an answer passkeys are not offered
   deadlineMs: seconds(5),
 });
 

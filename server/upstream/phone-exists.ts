@@ -13,6 +13,7 @@ export const phoneLookup = defineOperation({
   path: "/users/v1/phonenumbers/exists",
   body: z.object({ phoneNumber: z.string(), countryCode: z.string() }),
   answer: z.object({ exists: z.boolean() }),
+  // a look-up while the player types; without an answer the submit decides
   deadlineMs: seconds(5),
 });
 

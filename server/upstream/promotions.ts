@@ -1,7 +1,6 @@
 // Promotion opt-in, on the blitz host (API-55, PA-08).
 import "server-only";
 import * as z from "zod/mini";
-import { seconds } from "@/domain/duration";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -14,7 +13,6 @@ export const promotionOptIn = defineOperation({
   path: "/promotions/v1/{promotionId}/optins",
   idempotent: true,
   answer: z.unknown(),
-  deadlineMs: seconds(10),
 });
 
 /** Callers do not wait for the response (PA-43?). */

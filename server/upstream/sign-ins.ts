@@ -29,6 +29,7 @@ export const signInList = defineOperation({
   path: "/signins/v1/signins",
   optional: "signInHistory",
   answer: z.object({ signIns: z.optional(z.nullable(z.array(z.object({ signedInAt: Instant, ...Device })))) }),
+  // the page shows the other list, and says what it could not load
   deadlineMs: seconds(5),
 });
 
@@ -44,6 +45,7 @@ export const sessionList = defineOperation({
       z.nullable(z.array(z.object({ startedAt: Instant, lastActiveAt: z.optional(z.nullable(Instant)), ...Device }))),
     ),
   }),
+  // the page shows the other list, and says what it could not load
   deadlineMs: seconds(5),
 });
 

@@ -1,7 +1,6 @@
 // Transfers an account from another operator (API-77 to API-79, TRF-07 to TRF-10?).
 import "server-only";
 import * as z from "zod/mini";
-import { seconds } from "@/domain/duration";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -32,8 +31,6 @@ export const transferStart = defineOperation({
   body: z.object({ forceCreate: z.boolean() }),
   answer: z.object({ transferKey: z.string().check(z.minLength(1)) }),
   refusals: { "TRANSFER-0020": "completed" },
-  // the player waits for it before anything else on the page can be used
-  deadlineMs: seconds(10),
 });
 
 /** Starts a transfer; TRANSFER-0020 means that it is already completed (CONST-53). */

@@ -30,6 +30,16 @@ test("a short wait shows nothing; a longer one says what is happening, once, and
   expect(screen.getByRole("button").textContent).toBe("Continue");
 });
 
+test("after five seconds it says that it takes longer than usual, in the words of the page [API-04]", () => {
+  document.documentElement.dataset.slow = "This is taking longer than usual";
+  render(button(true));
+  pass(4999);
+  expect(shownOn(screen.getByRole("button", { name: "Continue" }))).toBe("Checking your details");
+  pass(1);
+  expect(shownOn(screen.getByRole("button", { name: "Continue" }))).toBe("This is taking longer than usual");
+  expect(screen.getByRole("status").textContent).toBe("This is taking longer than usual");
+});
+
 test("while the form is pending it keeps its focus and ignores further presses", () => {
   const onClick = vi.fn();
   const { rerender } = render(button(false, onClick));

@@ -118,12 +118,26 @@ describe("the document", () => {
     const { deadlineMs } = featureFlagList;
     expect(deadlineMs).toBeLessThan(10_000);
     expect(msOf(featureFlagList.path, "get")).toBe(deadlineMs);
-    expect(msOf("/regions", "get")).toBe(10_000);
+    expect(msOf("/regions", "get")).toBe(30_000);
     expect(msOf("/correctiveactions/v1/ssn", "post")).toBe(30_000);
     expect(msOf("/documents/v1/uploads", "post")).toBe(30_000);
     for (const { operationId, "x-deadline-ms": ms } of operations()) expect(ms, operationId).toBeGreaterThan(0);
     const hurried = await written({ ACCOUNT_ENV: "sandbox", UPSTREAM_DEADLINE_MS: "5000" });
     expect([msOf("/regions", "get", hurried), msOf(featureFlagList.path, "get", hurried)]).toEqual([5000, deadlineMs]);
+  });
+
+  test("gives every call 30 s, and less only to reads that a page can do without [API-04, CONST-17]", () => {
+    const shorter = operations().filter(({ "x-deadline-ms": ms }) => ms !== 30_000);
+    expect(shorter.map(({ operationId }) => operationId).sort()).toEqual([
+      "biometricPreferenceGet",
+      "codeDeliveryGet",
+      "featureFlagsGet",
+      "passkeysGet",
+      // a look-up, although it is a POST
+      "phoneExistsPost",
+      "sessionsGet",
+      "signInsGet",
+    ]);
   });
 
   test("says of no read that it sets a session token", () => {

@@ -11,6 +11,7 @@ const browserProblems = [
   "dayInvalid",
   "monthInvalid",
   "yearInvalid",
+  "tooYoung",
   "licenceNumberInvalid",
   "addressInvalid",
   "cityInvalid",

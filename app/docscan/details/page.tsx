@@ -19,7 +19,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
   const context = await requestContext("/docscan/details", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadLicenceForm(context));
   if (load.kind === "error") return load.screen;
-  const { places, today, country, dateOrder, hasScanned } = load.value;
+  const { places, today, minimumAges, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.title");
   const words = licenceWords(context);
@@ -45,6 +45,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
           countries={packCountries(context.locale, places.countries)}
           regions={packRegions(places.regions)}
           today={today}
+          minimumAges={minimumAges}
           country={country}
           dateOrder={dateOrder}
         />

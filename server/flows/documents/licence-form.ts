@@ -6,6 +6,7 @@ import { toScanPage } from "@/domain/documents/scan-links";
 import { fieldProblems } from "@/domain/field-problems";
 import { homeCountry } from "@/domain/home-address";
 import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
+import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { config } from "@/server/config";
 import { todayIn } from "@/server/flows/verification/read-form";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -19,11 +20,13 @@ const rulesFrom = (context: RequestContext, { countries, regions }: Places): Lic
   today: todayIn(context.brand.timeZone, context.now),
   countries: countries.map(({ value }) => value),
   regions,
+  minimumAges: config().MINIMUM_AGES,
 });
 
 export type LicencePage = {
   places: Places;
   today: Day;
+  minimumAges: MinimumAges;
   country: string;
   dateOrder: readonly DatePart[];
   /** False when a refused verification form led here, so that the text does not mention a failed scan. */
@@ -37,6 +40,7 @@ export async function loadLicenceForm(context: SignedInContext): Promise<Licence
   return {
     places,
     today: todayIn(context.brand.timeZone, context.now),
+    minimumAges: config().MINIMUM_AGES,
     country,
     dateOrder: dateOrderFor(country, config().DATE_ORDERS),
     hasScanned: scanProgressOf(context).hasScanned === true,

@@ -76,6 +76,7 @@ test.each([
   render(
     <FormScreen action={async () => state} initial={state} words={formWords}>
       <LicenceFields
+        minimumAges={{}}
         words={words}
         countries="US=United States"
         regions={{ US: "ME=Maine" }}

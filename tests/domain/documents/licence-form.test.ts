@@ -69,6 +69,21 @@ describe("a field", () => {
     for (const value of values) expect([value, wrongWith({ [field]: value })[field]]).toEqual([value, problem]);
   });
 
+  test.each([
+    ["US", "ME", 18, "CONST-45, DOC-54?", "yearInvalid"],
+    ["US", "AL", 19, "CONST-46, REG-19?", "tooYoung"],
+    ["US", "NE", 19, "CONST-46, REG-19?", "tooYoung"],
+    ["US", "MA", 21, "CONST-47, REG-19?", "tooYoung"],
+    ["US", "OH", 23, "REG-19?", "tooYoung"],
+  ])("%s-%s asks the age of the place that the license names: %i [%s]", (country, region, years, _ids, problem) => {
+    const today = 20_261_121;
+    const list = ["ME", "AL", "NE", "MA", "OH"].map((regionCode) => ({ name: regionCode, regionCode }));
+    const aged = LicenceForm({ today, countries: ["US"], regions: { US: list }, minimumAges: { "US-OH": 23 } });
+    const onDay = (day: string) => ({ ...good, country, region, year: String(2026 - years), month: "11", day });
+    const problemOf = (day: string) => aged.safeParse(onDay(day)).error?.issues.find(({ path }) => path[0] === "year");
+    expect([problemOf("21")?.message, problemOf("22")?.message]).toEqual([undefined, problem]);
+  });
+
   test("takes names of any script, with what stands between their parts [DOC-55?]", () => {
     for (const name of ["Ý", "O’Neil", "Anne-Marie", "St. John", "محمد", "李", "x".repeat(50), "d'Ó"]) {
       expect(wrongWith({ firstName: name, lastName: name })).toEqual({});
