@@ -159,6 +159,7 @@ export const problems = [
   "strongAuthUnknown",
   "strongAuthStartFailed",
   "proofNotOffered",
+  "factsChanged",
   "birthYearMissing",
   "birthYearInvalid",
   "deviceCheckFailed",
