@@ -43,22 +43,16 @@ test.each([
 });
 
 test("of the KYC refresh, with the details that stood on its card and nothing else", async () => {
+  // without ModifyAccount the card has links in place of dialogs, whose words are no part of it
   const { caller, flow, id } = await askedFor(platform, "KYCRefresh", { permissions: ["PlaySportsbook"] });
   const page = await attestationPage(caller, flow);
-  const [title = "", ...blocks] = words(
-    page.querySelectorAll('h1, h1 + p, dt, dt + dd, p:has(a), button[name="intent"]'),
-  );
+  const shown = words(page.querySelectorAll('h1, h1 + p, dt, dt + dd, p:has(a), button[name="intent"]'));
   await press(caller, "primary", { attestationKey: "KYCRefresh", flow });
   const { token } = await platform.control.session(id);
   const look = await newCaller(platform.port, { token }).look();
   const list = await loadReceipts(look);
   const receipt = await loadReceipt(look, list?.receipts[0]?.key ?? "");
-  console.log(
-    JSON.stringify([title, ...blocks], null, 1),
-    JSON.stringify(receipt?.text, null, 1),
-    page.querySelector("dl")?.outerHTML.slice(0, 1500),
-  );
-  expect(receipt?.text).toEqual([title, ...blocks]);
+  expect(receipt?.text).toEqual(shown.flatMap((block) => block.split("\n")));
 });
 
 test("of the terms that open an account: the sentence beside the button, and the document as its page shows it", async () => {
