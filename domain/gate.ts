@@ -70,7 +70,11 @@ export function gate(route: Route, player: Player | null, here: string, settings
     return { pass: false, reason: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
   }
   if (settings.secondFactorDue && !route.sequence) {
-    return { pass: false, reason: "secondFactor", to: to("/postauth", carried) };
+    return {
+      pass: false,
+      reason: "secondFactor",
+      to: to("/postauth", { ...carried, ...(route.product && { product: route.product }) }),
+    };
   }
   if (route.access === "player") return { pass: true };
   if (route.access === "maintenance") {

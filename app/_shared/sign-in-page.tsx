@@ -97,11 +97,12 @@ function SignedOutNotice({ context, code, kept }: SignedOutProps) {
   );
 }
 
-/** A signed-in player can only continue with the session or end it. */
+/** A signed-in player can only continue with the session or end it; with the second factor due, the sign-in is not over. */
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
   const name = context.player?.userName || context.player?.email || "";
-  const title = t("SignIn.already.title");
+  const isPending = context.isPending;
+  const title = t(isPending ? "SignIn.already.pendingTitle" : "SignIn.already.title");
   return (
     <FlowForm
       context={context}
@@ -109,7 +110,7 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
       action={continueSignedInAction}
       hidden={hiddenFrom(parameters, false, false)}
     >
-      <Screen title={title} lead={t("SignIn.already.lead")}>
+      <Screen title={title} lead={t(isPending ? "SignIn.already.pendingLead" : "SignIn.already.lead")}>
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>
             {name ? t("SignIn.already.continue", { name }) : t("Common.action.continue")}

@@ -39,13 +39,18 @@ describe("a sign-in whose second factor is open", () => {
     (path) => expect(decided(path)).toEqual({ pass: true }),
   );
 
-  test.each(["/", "/play/casino", "/accountcenter/security", "/correctiveactions/skip"])(
-    "is sent from %s to the sequence, which asks for it [OTP-34?]",
-    (path) =>
+  test.each([
+    ["/", ""],
+    ["/play/casino", "&product=casino"],
+    ["/accountcenter/security", ""],
+    ["/correctiveactions/skip", ""],
+  ])(
+    "is sent from %s to the sequence, which asks for it and then leads to the product of the page [OTP-34?]",
+    (path, more) =>
       expect(decided(path)).toMatchObject({
         pass: false,
         reason: "secondFactor",
-        to: "/postauth?intendedSiteExp=US-DK",
+        to: `/postauth?intendedSiteExp=US-DK${more}`,
       }),
   );
 });

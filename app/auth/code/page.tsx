@@ -42,9 +42,11 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     mayChangeContact: true,
     isLastCode: record.resendsUsedUp,
   });
+  const isNews =
+    record.resends > 0 && context.query.sent === String(record.resends) && context.now - record.sentAt < resendNoticeMs;
   return (
     <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
-      {record.resends > 0 && context.query.sent === String(record.resends) && (
+      {isNews && (
         <UntilAnswered>
           <LazyToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
             {resentWords(context, record.sent, { text: t("Code.resent"), olderWork: true })}

@@ -68,6 +68,9 @@ export function KycRefreshScreen({ context, step, attestation, card, action }: K
       badge={<Badge icon={attestationRow(key).icon} />}
       title={<span lang={language}>{title}</span>}
       lead={<span lang={isOurs ? undefined : language}>{kycSubtitle(context, attestation)}</span>}
+      notice={
+        card.isUpdated.email && <Notice tone="good" title={t("AccountSecurity.updateEmailModal.successNotification")} />
+      }
       links={<StepLinks context={context} step={step} isAtSupport />}
     >
       {subtitle !== undefined && <AttestationContent text={content} lang={language} />}
