@@ -105,7 +105,8 @@ export function gate(route: Route, player: Player | null, here: string, settings
     return { pass: false, reason: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
   }
   if (settings.secondFactorDue && !isOfSecondFactor(route, settings.isInStrongAuth ?? false)) {
-    return { pass: false, reason: "secondFactor", to: to("/postauth", carried) };
+    const query = { ...carried, ...(route.product && { product: route.product }) };
+    return { pass: false, reason: "secondFactor", to: to("/postauth", query) };
   }
   if (settings.isUnchecked && needsStore(route)) return { pass: false, reason: "unchecked", to: to("/") };
   if (route.access === "player") return { pass: true };

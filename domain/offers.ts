@@ -2,6 +2,7 @@
 
 const offers = [
   "agreementReceipts",
+  "closureProof",
   "codeDelivery",
   "passkeys",
   "sessionControl",

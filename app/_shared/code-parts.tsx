@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { CodeForm } from "@/components/forms/code-form";
 import { ResendButton } from "@/components/forms/resend-button";
+import { UntilAnswered } from "@/components/forms/until-answered";
 import { ClockTime } from "@/components/ui/clock-time";
 import { LazyToast } from "@/components/ui/lazy-toast";
 import type { Path } from "@/domain/outcome";
@@ -11,21 +12,18 @@ import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { leftWords } from "./left-words";
 
-/** Says once that another code was sent. */
-export function ResentToast({
-  context,
-  sends,
-  children,
-}: {
-  context: RequestContext;
-  sends: number;
-  children: string;
-}) {
-  if (sends < 2 || context.query.sent !== String(sends)) return null;
+type ResentToastProps = { context: RequestContext; sends: number; sentAt: number; children: string };
+
+/** Says that another code was sent: within the form of the code, until its first answer, and not when the page is loaded again later. */
+export function ResentToast({ context, sends, sentAt, children }: ResentToastProps) {
+  const isNews = context.query.sent === String(sends) && context.now - sentAt < resendNoticeMs;
+  if (sends < 2 || !isNews) return null;
   return (
-    <LazyToast key={sends} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
-      {children}
-    </LazyToast>
+    <UntilAnswered>
+      <LazyToast key={sends} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
+        {children}
+      </LazyToast>
+    </UntilAnswered>
   );
 }
 

@@ -14,8 +14,9 @@ type GlobalErrorScreenProps = {
   context: SignedInContext;
   /** The platform's own code, if it sent one. */
   code?: string | undefined;
-  /** `again`: a finished step keeps coming back; `notConfirmed`: strong authentication failed or could not start. */
-  reason?: "load" | "again" | "notConfirmed";
+  /** `again`: a finished step keeps coming back; `notConfirmed`: strong authentication failed or could not start;
+   * `down`: the service behind a check could not say anything. */
+  reason?: "load" | "again" | "notConfirmed" | "down";
 };
 
 /** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */

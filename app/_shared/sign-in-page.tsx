@@ -100,14 +100,18 @@ function SignedOutNotice({ context, code, left }: SignedOutProps) {
   );
 }
 
-/** A signed-in player can only continue with the session or end it. */
+/** A signed-in player can only continue with the session or end it; with the second factor due, the sign-in is not over. */
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
-  const { player, record, query } = context;
+  const { player, record, query, isPending } = context;
   const name = player?.userName || player?.email || "";
   const isOther = query.said === otherAccountWord && isNoticed(context, otherAccountWord);
-  const words = isOther ? "SignIn.otherAccount" : "SignIn.already";
-  const title = t(`${words}.title`);
+  const [titleKey, leadKey] = isOther
+    ? (["SignIn.otherAccount.title", "SignIn.otherAccount.lead"] as const)
+    : isPending
+      ? (["SignIn.already.pendingTitle", "SignIn.already.pendingLead"] as const)
+      : (["SignIn.already.title", "SignIn.already.lead"] as const);
+  const title = t(titleKey);
   const own = record && "parameters" in record ? definedParameters(record.parameters) : definedParameters(parameters);
   return (
     <FlowForm
@@ -116,7 +120,7 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
       action={continueSignedInAction}
       hidden={record ? { flow: record.id } : definedParameters(parameters)}
     >
-      <Screen title={title} lead={t(`${words}.lead`)}>
+      <Screen title={title} lead={t(leadKey)}>
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>
             {name ? t("SignIn.already.continue", { name }) : t("Common.action.continue")}

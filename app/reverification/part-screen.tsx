@@ -17,6 +17,7 @@ import { type ReverificationPart, reverificationParts } from "@/domain/verificat
 import { VerificationForm } from "@/domain/verification/verification-form";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
+import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { confirmationProps, employmentWords } from "./part-words";
@@ -119,7 +120,7 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
       title={title}
       action={actions[part]}
       keeps={`reverification ${part}`}
-      hidden={hidden}
+      hidden={shown.part === "confirmation" ? { ...hidden, ...shownFactFields(context, shown.facts) } : hidden}
       named={summaryFields(context, namesOf(context, shown))}
       instead={{ attestationFailed: attestationFailed({ context, links }, "KycAttestationError") }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}

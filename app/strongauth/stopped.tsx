@@ -88,10 +88,10 @@ export function LockedScreen({
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
         lead={problem("strongAuthLocked", { untilAt: until })}
-        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        actions={<ButtonLink href={passwordReset(context, givesUpTo)}>{t("StrongAuth.locked.password")}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={passwordReset(context, givesUpTo)}>{t("StrongAuth.locked.password")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
             <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }

@@ -12,6 +12,8 @@ export const ClosingReason = z.pipe(
 
 const Maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
 
+const maxWords = 500;
+
 /** Optional members of the profile; what is absent is not mentioned. */
 const ClosingFacts = z.object({
   /** In the currency of the site experience. */
@@ -19,6 +21,9 @@ const ClosingFacts = z.object({
   openBets: Maybe(z.int().check(z.gte(0))),
   /** When the last open bet is settled and the account is closed, ISO 8601. */
   closesAt: Maybe(z.iso.datetime({ offset: true })),
+  /** What becomes of the balance and of open bets, in the platform's words. */
+  balanceOnClosing: Maybe(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxWords))),
+  openBetsOnClosing: Maybe(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxWords))),
 });
 export type ClosingFacts = z.infer<typeof ClosingFacts>;
 

@@ -14,6 +14,8 @@ export const StrongAuthResult = z.object({
   contactInfoUsed: z.optional(z.string()),
   /** SA-19: no type was available, or the player gave up. */
   failed: z.optional(z.boolean()),
+  /** The service could not say anything, which is no statement about the player. */
+  isDown: z.optional(z.boolean()),
   /** Upstream's code of the failure. */
   code: z.optional(z.string()),
   at: Time,

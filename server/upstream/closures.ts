@@ -6,20 +6,28 @@ import { defineOperation } from "./define-operation";
 
 export const accountClosure = defineOperation({
   name: "closures",
-  does: "Closes the player's account, with the proof of strong authentication.",
+  does: "Closes the player's account. The body, with the proof of strong authentication and the reason, is sent only to a platform that names the offer closureProof.",
   service: "closures",
   host: "api",
   method: "POST",
   path: "/users/v1/closures",
   idempotent: true,
   body: z.object({ strongAuthToken: z.string(), reason: z.optional(z.string()) }),
+  bodyOptional: true,
   answer: z.unknown(),
   refusals: { TOKEN_EXPIRED: "proofGone", TOKEN_USED: "proofGone" },
 });
 
-/** Closes the player's account. @param proof token of strong authentication @throws UpstreamError on any other refusal or failure */
-export const closeAccount = (
+/**
+ * Closes the player's account.
+ * @param offered token of strong authentication and the reason, where the platform takes them
+ * @throws UpstreamError on any other refusal or failure
+ */
+export function closeAccount(
   upstream: Upstream,
-  { proof, reason }: { proof: string; reason: string },
+  offered: { proof: string; reason: string } | undefined,
   idempotencyKey: string,
-) => call(upstream, accountClosure, { body: { strongAuthToken: proof, ...(reason && { reason }) }, idempotencyKey });
+) {
+  const body = offered && { strongAuthToken: offered.proof, ...(offered.reason && { reason: offered.reason }) };
+  return call(upstream, accountClosure, { body, idempotencyKey });
+}

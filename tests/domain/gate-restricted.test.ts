@@ -40,18 +40,20 @@ describe("a sign-in whose second factor is open", () => {
   );
 
   test.each([
-    "/",
-    "/play/casino",
-    "/accountcenter/security",
-    "/correctiveactions/skip",
-    "/correctiveactions/id-verify",
-    "/correctiveactions/submit-questionnaire/1",
-  ])("is sent from %s to the sequence, which asks for it [OTP-34?]", (path) =>
-    expect(decided(path)).toMatchObject({
-      pass: false,
-      reason: "secondFactor",
-      to: "/postauth?intendedSiteExp=US-DK",
-    }),
+    ["/", ""],
+    ["/play/casino", "&product=casino"],
+    ["/accountcenter/security", ""],
+    ["/correctiveactions/skip", ""],
+    ["/correctiveactions/id-verify", ""],
+    ["/correctiveactions/submit-questionnaire/1", ""],
+  ])(
+    "is sent from %s to the sequence, which asks for it and then leads to the product of the page [OTP-34?]",
+    (path, more) =>
+      expect(decided(path)).toMatchObject({
+        pass: false,
+        reason: "secondFactor",
+        to: `/postauth?intendedSiteExp=US-DK${more}`,
+      }),
   );
 });
 

@@ -1,15 +1,18 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { leftWords } from "@/app/_shared/left-words";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions, Fields } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
+import type { Path } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
-import { flowFields } from "@/server/forms/form-props";
+import { documentTitle, flowFields } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
@@ -30,12 +33,44 @@ export const emailChangeTitle = (context: SignedInContext, { isKycRefresh }: Ema
 
 type EmailChangeFormProps = { context: SignedInContext; page: EmailChangePage; isInDialog?: boolean };
 
+type NoEmailProps = { context: SignedInContext; title: string; back: Path; isInDialog: boolean };
+
+function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
+  const { t, problem } = translatorFor(context);
+  const reason = problem("currentEmailMissing");
+  const toSupport = <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>;
+  if (isInDialog)
+    return (
+      <Fields>
+        <p>{reason}</p>
+        <Actions>{toSupport}</Actions>
+      </Fields>
+    );
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen
+        title={title}
+        lead={reason}
+        actions={toSupport}
+        links={
+          <Links>
+            <TextLink href={back}>{t("Common.action.back")}</TextLink>
+          </Links>
+        }
+      />
+    </>
+  );
+}
+
 /** The form that changes the e-mail address: in a dialog over the security page, or on a page of its own. */
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
   const { t, problem } = translatorFor(context);
   const title = emailChangeTitle(context, page);
   const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
   const back = context.safeRedirectTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(context));
+  // EML-05: nothing could be sent, so the player learns it before they type
+  if (page.currentEmail === "") return <NoEmail context={context} title={title} back={back} isInDialog={isInDialog} />;
   const fields = (
     <EmailChangeFields
       currentEmail={page.currentEmail}

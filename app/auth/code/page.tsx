@@ -53,6 +53,8 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     mayChangeContact: true,
     isLastCode: record.resendsUsedUp,
   });
+  const isNews =
+    record.resends > 0 && context.query.sent === String(record.resends) && context.now - record.sentAt < resendNoticeMs;
   return (
     <FlowForm
       key={record.resends}
@@ -62,7 +64,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
       hidden={signInFields(context, record)}
       instead={insteadOfCode(context)}
     >
-      {record.resends > 0 && context.query.sent === String(record.resends) && (
+      {isNews && (
         <UntilAnswered>
           <LazyToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
             {resentWords(context, record.sent, { text: t("Code.resent"), olderWork: true })}

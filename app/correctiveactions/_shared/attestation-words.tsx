@@ -1,9 +1,18 @@
 import { upTo } from "@/app/_shared/left-words";
 import { maxNames } from "@/components/forms/left-words";
 import { tickName } from "@/domain/attestations/answer-form";
+import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
-import { attestationSubtitle, attestationText, attestationTick } from "@/server/lookups/shown-texts/attestations";
+import {
+  attestationSubtitle,
+  attestationText,
+  attestationTick,
+  kycFacts,
+  kycRefreshText,
+} from "@/server/lookups/shown-texts/attestations";
+import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
+import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -37,10 +46,21 @@ export function answerFields({ context, attestation }: AttestationProps) {
   };
 }
 
-/** What the form sends back: the text that the player has read. */
-export const attestationFields = (context: SignedInContext, attestation: ShownAttestation) => ({
+/** What the form sends back: the text that the player has read and, for the KYC refresh, the details. */
+export const attestationFields = (context: SignedInContext, attestation: ShownAttestation, card?: KycCard) => ({
   ...sequenceQuery(context),
-  ...shownTextFields([attestationText(context, attestation)]),
+  ...shownTextFields([card ? kycRefreshText(context, attestation, card) : attestationText(context, attestation)]),
+  ...(card && shownFactFields(context, Object.values(kycFacts(context, card)))),
+  ...(card && changesNamed(context)),
   attestationKey: attestation.sentKey,
   versionId: String(attestation.versionId),
 });
+
+/** The changes that the link back to the card names. */
+const changesNamed = ({ query }: SignedInContext): Record<string, string> =>
+  Object.fromEntries(
+    [updatedEmail, updatedPhone].flatMap((name) => {
+      const id = query[name];
+      return typeof id === "string" ? [[name, id]] : [];
+    }),
+  );

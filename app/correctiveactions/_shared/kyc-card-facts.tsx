@@ -9,6 +9,8 @@ import { to, toStep } from "@/domain/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadPhoneChange } from "@/server/flows/account-security/phone-change";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
+import { kycFacts } from "@/server/lookups/shown-texts/attestations";
+import type { ShownFact } from "@/server/lookups/shown-texts/shown-facts";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -65,24 +67,14 @@ function EditControl({ edit, ...props }: StepProps & { edit: Edit }) {
 
 /** ATT-50 to ATT-55: name, date of birth and address as they are, e-mail address and phone number to be changed. */
 export function KycCardFacts({ card, ...props }: KycCardFactsProps) {
-  const { t, date } = translatorFor(props.context);
-  const none = t("KYCRefreshAttestation.none");
-  const { name, dateOfBirth, address, isUpdated } = card;
+  const { t } = translatorFor(props.context);
+  const { isUpdated } = card;
+  const { name, dateOfBirth, address, ...others } = kycFacts(props.context, card);
+  const plain = ({ term, value }: ShownFact): Fact => ({ term, value });
   const editable = (edit: Edit): Fact => ({
-    term: t(`KYCRefreshAttestation.${edit}`),
-    value: card[edit] || none,
+    ...plain(others[edit]),
     ...(isUpdated[edit] && { tag: { tone: "good", text: t("KYCRefreshAttestation.updated") } }),
     control: <EditControl {...props} edit={edit} />,
   });
-  return (
-    <Facts
-      facts={[
-        { term: t("KYCRefreshAttestation.name"), value: name },
-        { term: t("KYCRefreshAttestation.dateOfBirth"), value: dateOfBirth ? date(dateOfBirth) : none },
-        { term: t("KYCRefreshAttestation.address"), value: address.join("\n") || none },
-        editable("email"),
-        editable("phone"),
-      ]}
-    />
-  );
+  return <Facts facts={[plain(name), plain(dateOfBirth), plain(address), editable("email"), editable("phone")]} />;
 }

@@ -15,8 +15,9 @@ import { plainText } from "@/domain/rich-text";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { documentTitle } from "@/server/forms/form-props";
+import { kycSubtitle } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/request/translator";
-import { answerFields, attestationFields, Subtitle } from "./attestation-words";
+import { answerFields, attestationFields } from "./attestation-words";
 import { KycCardFacts } from "./kyc-card-facts";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
@@ -59,21 +60,23 @@ export function KycRefreshScreen({ context, step, attestation, card, action }: K
   if (!card) return <NotLoaded context={context} step={step} attestation={attestation} />;
   const { t } = translatorFor(context);
   const { key, title, subtitle, content, language } = attestation;
-  // the card is the content, so a text without an entry stands under the title
-  const underTitle = subtitle ?? (plainText(content) || undefined);
+  const isOurs = subtitle === undefined && plainText(content) === "";
   const toSupport = (text: ReactNode) => <Anchor href={supportLink(context).href}>{text}</Anchor>;
   return (
     <Screen
       progress={<SequenceProgress context={context} step={step} />}
       badge={<Badge icon={attestationRow(key).icon} />}
       title={<span lang={language}>{title}</span>}
-      lead={<Subtitle context={context} attestation={{ ...attestation, subtitle: underTitle }} />}
+      lead={<span lang={isOurs ? undefined : language}>{kycSubtitle(context, attestation)}</span>}
+      notice={
+        card.isUpdated.email && <Notice tone="good" title={t("AccountSecurity.updateEmailModal.successNotification")} />
+      }
       links={<StepLinks context={context} step={step} isAtSupport />}
     >
       {subtitle !== undefined && <AttestationContent text={content} lang={language} />}
       <KycCardFacts context={context} step={step} card={card} />
       <AttestationNote>{t.rich("KYCRefreshAttestation.nameOrAddress", { link: toSupport })}</AttestationNote>
-      <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
+      <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation, card)}>
         <AnswerFields {...answerFields({ context, attestation })} />
       </FlowForm>
     </Screen>

@@ -27,7 +27,14 @@ type StartingStepProps = StepProps & {
 export function StartingStep({ context, step, action, words }: StartingStepProps) {
   const { t } = translatorFor(context);
   const { strongAuth, strongAuthFlow } = step.record;
-  if (strongAuth?.failed) return <GlobalErrorScreen context={context} code={strongAuth.code} reason="notConfirmed" />;
+  if (strongAuth?.failed)
+    return (
+      <GlobalErrorScreen
+        context={context}
+        code={strongAuth.code}
+        reason={strongAuth.isDown ? "down" : "notConfirmed"}
+      />
+    );
   const start = (
     <Actions>
       <BusyButton busyLabel={t("Common.busy")}>{words.start}</BusyButton>

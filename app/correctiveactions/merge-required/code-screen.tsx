@@ -62,28 +62,26 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
   const wording = ending ? "ending" : page.shown ? "contact" : "plain";
   const message = codeStatus({ context, status: page.status, channel, here, mayChangeContact: false });
   return (
-    <>
-      <ResentToast context={context} sends={sends}>
+    <MergeFrame
+      key={sends}
+      context={context}
+      step={step}
+      title={t(`Merge.code.title.${channel}`)}
+      action={mergeCodeAction}
+      lead={codeLead({ context, wording, contact: ending ?? unbroken(page.shown), sentAt })}
+      notice={message.before}
+      links={
+        <StepLinks context={context} step={step}>
+          <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={page.isCallOffered} />
+        </StepLinks>
+      }
+    >
+      <ResentToast context={context} sends={sends} sentAt={sentAt}>
         {resentWords(context, sent, { text: t("Merge.code.resent") })}
       </ResentToast>
-      <MergeFrame
-        key={sends}
-        context={context}
-        step={step}
-        title={t(`Merge.code.title.${channel}`)}
-        action={mergeCodeAction}
-        lead={codeLead({ context, wording, contact: ending ?? unbroken(page.shown), sentAt })}
-        notice={message.before}
-        links={
-          <StepLinks context={context} step={step}>
-            <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={page.isCallOffered} />
-          </StepLinks>
-        }
-      >
-        <EnterCode context={context} />
-        {message.after}
-      </MergeFrame>
-    </>
+      <EnterCode context={context} />
+      {message.after}
+    </MergeFrame>
   );
 }
 

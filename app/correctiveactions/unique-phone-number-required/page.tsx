@@ -8,7 +8,14 @@ import { PhoneInput } from "./phone-input";
 /** The number on file is confirmed or changed; without one there is only the input (PHN-12 to PHN-16). */
 function UniquePhoneScreen({ context, step, data: onFile }: StepProps & { data: string | undefined }) {
   const { strongAuth } = step.record;
-  if (strongAuth?.failed) return <GlobalErrorScreen context={context} code={strongAuth.code} reason="notConfirmed" />;
+  if (strongAuth?.failed)
+    return (
+      <GlobalErrorScreen
+        context={context}
+        code={strongAuth.code}
+        reason={strongAuth.isDown ? "down" : "notConfirmed"}
+      />
+    );
   if (onFile === undefined || context.query.edit) return <PhoneInput context={context} step={step} />;
   return <ConfirmPhone context={context} step={step} lastFour={onFile.slice(-4)} />;
 }

@@ -27,45 +27,43 @@ async function CodePage({ context, record, type, ways }: Challenge) {
   const channel = kind === "SMS2FA" ? "phone" : "email";
   const message = codeStatus({ context, status, channel, here, mayChangeContact: ways.changeNumber !== undefined });
   return (
-    <>
-      <ResentToast context={context} sends={sends}>
+    <FlowForm key={sends} context={context} title={title} action={strongAuthCodeAction}>
+      <ResentToast context={context} sends={sends} sentAt={sentAt}>
         {resentWords(context, sent, {
           text: t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`),
           olderWork: !record.onlyNewestCode,
         })}
       </ResentToast>
-      <FlowForm key={sends} context={context} title={title} action={strongAuthCodeAction}>
-        <Screen
-          title={title}
-          lead={codeLead({
-            context,
-            wording: wordingOf(contactShown, kind === "SMS2FA"),
-            contact: contactShown,
-            sentAt,
-          })}
-          notice={message.before}
-          links={
-            <WaysOn context={context} ways={ways}>
-              {rateLimitedUntil > context.now ? (
+      <Screen
+        title={title}
+        lead={codeLead({
+          context,
+          wording: wordingOf(contactShown, kind === "SMS2FA"),
+          contact: contactShown,
+          sentAt,
+        })}
+        notice={message.before}
+        links={
+          <WaysOn context={context} ways={ways}>
+            {rateLimitedUntil > context.now ? (
+              <span>
                 <span>
-                  <span>
-                    {t.rich("StrongAuth.code.rateLimited", {
-                      at: "",
-                      time: () => <ClockTime at={rateLimitedUntil} text={timeOfDay(rateLimitedUntil)} />,
-                    })}
-                  </span>
+                  {t.rich("StrongAuth.code.rateLimited", {
+                    at: "",
+                    time: () => <ClockTime at={rateLimitedUntil} text={timeOfDay(rateLimitedUntil)} />,
+                  })}
                 </span>
-              ) : (
-                <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={isCallOffered} />
-              )}
-            </WaysOn>
-          }
-        >
-          <EnterCode context={context} />
-          {message.after}
-        </Screen>
-      </FlowForm>
-    </>
+              </span>
+            ) : (
+              <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={isCallOffered} />
+            )}
+          </WaysOn>
+        }
+      >
+        <EnterCode context={context} />
+        {message.after}
+      </Screen>
+    </FlowForm>
   );
 }
 

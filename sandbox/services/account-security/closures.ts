@@ -15,7 +15,10 @@ export const closures = (platform: Platform) =>
     const { persona } = c.var.player;
     if (text(c, "reason").toLowerCase() === refusedReason)
       return refuse(c, 409, "CLS-409", "The account cannot be closed.");
-    const refusal = spendToken(state, text(c, "strongAuthToken"), { initializationKey: null, persona: persona.id });
+    const asksProof = state.flags.closureProof !== false;
+    const token = text(c, "strongAuthToken");
+    if (!asksProof && Object.keys(c.var.body).length > 0) return refuse(c, 400, "CLS-400", "The call has no body.");
+    const refusal = asksProof && spendToken(state, token, { initializationKey: null, persona: persona.id });
     if (refusal) return refuse(c, 400, refusal, "The proof of identity is not good, or no longer.");
     persona.restrictions.push({
       shortReasonCode: "AccountClosedByPlayer",

@@ -25,7 +25,7 @@ const shippedFlags: Record<string, boolean> = {
 const flagsOfSites: Record<string, Record<string, boolean>> = { "US-MI-SB": { transferFlow: true } };
 
 /** The optional operations that the sandbox has. A flag of the same name that is off hides one. */
-const offers = ["agreementReceipts", "codeDelivery", "sessionControl", "signInHistory", "spokenCode"];
+const offers = ["agreementReceipts", "closureProof", "codeDelivery", "sessionControl", "signInHistory", "spokenCode"];
 
 /** Those that only a flag of the same name turns on, or the site experience of a persona that shows them. */
 const offersTurnedOn = ["passkeys"];

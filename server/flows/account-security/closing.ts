@@ -6,6 +6,8 @@ import { formError, leaveFor, type Outcome, redirectTo } from "@/domain/outcome"
 import { to } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { GuardUnavailable } from "@/server/guard/store";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { factsChanged, shownClosingFacts } from "@/server/lookups/shown-texts/shown-facts";
 import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
 import { newSecurityRecord } from "@/server/records/security";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
@@ -30,6 +32,8 @@ export type ClosingPage =
   | {
       kind: "form" | "confirm";
       facts: ClosingFacts;
+      /** The platform takes a reason. */
+      asksReason: boolean;
       reason: string;
       /** Why the player is here again. */
       again: "notProved" | "proofGone" | undefined;
@@ -44,10 +48,15 @@ function againBecause(context: SignedInContext, record: ReturnType<typeof closin
 export async function loadClosing(context: SignedInContext, { isBlocked }: AccountStanding): Promise<ClosingPage> {
   if (isBlocked) return { kind: "notOffered" };
   const record = closingOf(context);
-  const [profile, reason] = await Promise.all([readProfile(context.upstream), reasonOf(context, record?.id)]);
+  const [profile, reason, asksReason] = await Promise.all([
+    readProfile(context.upstream),
+    reasonOf(context, record?.id),
+    isOfferedByPlatform(context, "closureProof"),
+  ]);
   return {
     kind: record?.strongAuth?.token ? "confirm" : "form",
     facts: closingFactsIn(profile),
+    asksReason,
     reason,
     again: againBecause(context, record),
   };
@@ -80,13 +89,13 @@ const forgetReason = (context: SignedInContext, id: string) =>
     if (!(error instanceof GuardUnavailable)) throw error;
   });
 
-/** When the account closes, if its open bets are settled first; a profile that cannot be read delays nothing. */
-async function closingDate(context: SignedInContext): Promise<number | undefined> {
+/** What the platform says now; undefined while it cannot be read, as after a lost answer, which delays nothing. */
+async function factsNow(context: SignedInContext): Promise<ClosingFacts | undefined> {
   const profile = await readProfile(context.upstream).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return {};
+    if (error instanceof UpstreamError) return undefined;
     throw error;
   });
-  return closesLaterAt(closingFactsIn(profile), context.now);
+  return profile && closingFactsIn(profile);
 }
 
 /** The notice without which the farewell page is not shown. */
@@ -97,12 +106,20 @@ const accountClosed = "accountClosed";
  * they are those of the closed account, and the repeated call has the same key.
  * @throws UpstreamError, which the action reports as the unexpected error (CLS-02?)
  */
-export async function finishClosing(context: SignedInContext): Promise<Outcome> {
+export async function finishClosing(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { strongAuth, ...record } = closingOf(context) ?? {};
   if (!("id" in record) || !strongAuth?.token) return redirectTo(ownPage());
   if ((await accountStanding(context)).isBlocked) return redirectTo(ownPage());
-  const [reason, closesAt] = await Promise.all([reasonOf(context, record.id), closingDate(context)]);
-  const answer = await closeAccount(context.upstream, { proof: strongAuth.token, reason }, `${record.id}-close`);
+  const [reason, facts, isOffered] = await Promise.all([
+    reasonOf(context, record.id),
+    factsNow(context),
+    isOfferedByPlatform(context, "closureProof"),
+  ]);
+  const changed = facts && factsChanged(context, form, shownClosingFacts(context, facts));
+  if (changed) return changed;
+  const closesAt = facts && closesLaterAt(facts, context.now);
+  const offered = isOffered ? { proof: strongAuth.token, reason } : undefined;
+  const answer = await closeAccount(context.upstream, offered, `${record.id}-close`);
   if (!answer.ok) {
     context.records.keep(record);
     context.cookieWrites.notice = { word: "closingProofGone", sid: context.player.sid };

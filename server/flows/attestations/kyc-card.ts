@@ -40,9 +40,12 @@ function dayOf(sent: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
+/** The records of changes that were made from the card: in its link, and in its form. */
+export type NamedChanges = Readonly<Partial<Record<typeof updatedEmail | typeof updatedPhone, unknown>>>;
+
 /** @returns the change that the link back from it names, if it was made by this player in this session */
-async function changeNamed({ query, records }: SignedInContext, change: "email" | "phone") {
-  const id = query[change === "email" ? updatedEmail : updatedPhone];
+async function changeNamed({ records }: SignedInContext, named: NamedChanges, change: "email" | "phone") {
+  const id = named[change === "email" ? updatedEmail : updatedPhone];
   const record = typeof id === "string" ? await records.read(id) : undefined;
   return record?.kind === "security" && record.change === change && isDone(record) ? record : undefined;
 }
@@ -57,12 +60,18 @@ async function fieldsOf(context: SignedInContext): Promise<Fields | undefined> {
 }
 
 /** @returns the card, or undefined when the profile cannot be loaded or names no player (ATT-58, ATT-59) */
-export async function loadKycCard(context: SignedInContext): Promise<KycCard | undefined> {
+export async function loadKycCard(
+  context: SignedInContext,
+  named: NamedChanges = context.query,
+): Promise<KycCard | undefined> {
   const { player, brand } = context;
   const fields = await fieldsOf(context);
   const name = fields && joined(" ", textOf(fields, "firstName"), textOf(fields, "lastName"));
   if (!fields || !name) return undefined;
-  const [email, phone] = await Promise.all([changeNamed(context, "email"), changeNamed(context, "phone")]);
+  const [email, phone] = await Promise.all([
+    changeNamed(context, named, "email"),
+    changeNamed(context, named, "phone"),
+  ]);
   return {
     name,
     address: addressLines(fields.address),

@@ -6,19 +6,22 @@ import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/order";
 import { isDue } from "@/domain/corrective-actions/parking";
 import { type FormError, formError, type Outcome } from "@/domain/outcome";
+import type { ShownText } from "@/domain/receipts/shown-text";
 import { config } from "@/server/config";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { recordReceipts } from "@/server/flows/receipts/record-receipts";
-import { attestationText } from "@/server/lookups/shown-texts/attestations";
+import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
+import { factsChanged } from "@/server/lookups/shown-texts/shown-facts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
+import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { carryOut } from "./after-answer";
 import { loadKycCard } from "./kyc-card";
-import { loadAttestation } from "./read-attestation";
+import { loadAttestation, type ShownAttestation } from "./read-attestation";
 
 /** ATT-69?: the version of the call by step. */
 const submits = {
@@ -34,6 +37,22 @@ const problems = { outdated: "attestationOutdated", closed: "attestationClosed" 
 >;
 const reloaded = (refusal: AttestationRefusal): FormError => formError(problems[refusal], { refreshesPage: true });
 
+type Confirmed = { kind: "text"; text: ShownText } | FormError;
+
+/** What the answer confirms: the text and, for the KYC refresh, the details that the card has shown. */
+async function loadConfirmed(
+  context: SignedInContext,
+  attestation: ShownAttestation,
+  form: FormData,
+): Promise<Confirmed> {
+  if (attestation.key !== "KYCRefresh") return { kind: "text", text: attestationText(context, attestation) };
+  const named = { [updatedEmail]: form.get(updatedEmail), [updatedPhone]: form.get(updatedPhone) };
+  const card = await loadKycCard(context, named);
+  if (!card) return formError("kycRefreshNotLoaded");
+  const changed = factsChanged(context, form, Object.values(kycFacts(context, card)));
+  return changed ?? { kind: "text", text: kycRefreshText(context, attestation, card) };
+}
+
 /** @returns a form error, or undefined when the platform has recorded the answer */
 async function record(
   context: SignedInContext,
@@ -47,14 +66,15 @@ async function record(
   const answer = answers.find(({ type }) => type === pressed.intent);
   // only an answer to the text that the player has read counts
   if (!answer || key !== pressed.attestationKey || versionId !== pressed.versionId) return reloaded("outdated");
-  const text = attestationText(context, attestation);
+  const confirmed = await loadConfirmed(context, attestation, form);
+  if (confirmed.kind === "error") return confirmed;
+  const { text } = confirmed;
   if (!hasShown(form, [text])) return reloaded("outdated");
   const missing = missingTicks(attestation, answer, pressed);
   if (missing.length > 0) {
     const problem = "attestationTickMissing";
     return formError(problem, { fields: Object.fromEntries(missing.map((name) => [name, problem])) });
   }
-  if (attestation.key === "KYCRefresh" && !(await loadKycCard(context))) return formError("kycRefreshNotLoaded");
   const given = { key, versionId, text: answer.text };
   const sent = await submits[step.code](context.upstream, given, `${context.submitKey}-attestation`);
   if (!sent.ok) return reloaded(sent.refusal);

@@ -39,5 +39,7 @@ export const failedPart = (
  */
 export function partAfterError(part: DeltaPart, error: unknown, atField: Problem): FailedPart {
   if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status >= 500) throw error;
+  // a refusal by right is not about what was typed, so checking it again would not help
+  if (error.status === 403) return failedPart(part, "changeNotAllowed");
   return failedPart(part, error.developerMessage ? atField : "stepFailed");
 }

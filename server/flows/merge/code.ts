@@ -78,7 +78,11 @@ export async function submitMergeCode(context: SignedInContext, form: FormData):
   const otpCode = codeFrom(form.get("code"));
   if (!otpCode) return formError("codeMissing", { fields: { code: "codeMissing" } });
   const { authVerificationKey } = proof;
-  return prove(context, "mergeCode", (upstream) =>
+  const outcome = await prove(context, "mergeCode", (upstream) =>
     verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${context.submitKey}-code`),
   );
+  // the platform has one refusal for a wrong code and for one that is too old
+  return outcome.kind === "error" && outcome.problem === "mergeMismatch"
+    ? formError("mergeCodeMismatch", { fields: { code: "mergeCodeMismatch" } })
+    : outcome;
 }

@@ -19,10 +19,15 @@ import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { type StrongAuthOpening, startStrongAuth } from "./start";
 
 /** SA-59, PA-38: stores the failure, so that the step's page shows the global error until it is refreshed. */
-function failed(context: SignedInContext, step: CorrectiveAction, record: SequenceRecord, code?: string): Outcome {
+function failed(
+  context: SignedInContext,
+  step: CorrectiveAction,
+  { code, isDown }: { code?: string | undefined; isDown?: boolean } = {},
+  record: SequenceRecord = currentSequence(context),
+): Outcome {
   keepSequence(context, {
     ...record,
-    strongAuth: { failed: true, at: context.now, ...(code !== undefined && { code }) },
+    strongAuth: { failed: true, at: context.now, ...(code !== undefined && { code }), ...(isDown && { isDown }) },
   });
   return redirectTo(toStep(step, sequenceQuery(context, record)));
 }
@@ -46,9 +51,9 @@ async function startStep(context: SignedInContext, step: CorrectiveAction, wante
     backTo: toSequence(context, "/correctiveactions", record),
     givesUpTo: toSequence(context, "/correctiveactions/overview", record),
   });
-  if (outcome.kind === "error") return failed(context, step, record, codeIn(outcome));
+  if (outcome.kind === "error") return failed(context, step, { code: codeIn(outcome) }, record);
   const kept = context.records.written(record.id);
-  return kept?.strongAuth?.failed ? failed(context, step, record) : outcome;
+  return kept?.strongAuth?.failed ? failed(context, step, {}, record) : outcome;
 }
 
 /** Step strongauth (CA-21), which is also the second factor of the sign-in (OTP-34?). */
@@ -116,10 +121,11 @@ export async function checkEmailRisk(context: SignedInContext): Promise<Outcome>
   try {
     const risk = await verifyEmailRisk(context.upstream, standing.proof, `${context.submitKey}-email-risk`);
     if (risk.kind === "passed") return completeStep(context, [step]);
-    if (risk.kind === "neither") return failed(context, step, currentSequence(context));
+    if (risk.kind === "neither") return failed(context, step);
     return startStep(context, step, { initializationKey: risk.initializationKey });
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
-    return failed(context, step, currentSequence(context), error.hasCode ? error.code : undefined);
+    const isDown = error.kind !== "status" || error.status >= 500;
+    return failed(context, step, { code: error.hasCode ? error.code : undefined, isDown });
   }
 }

@@ -13,6 +13,7 @@ import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
@@ -118,6 +119,10 @@ export const submitConfirmation =
     const { typed, fields } = read(form, record, person, await birthPart(context, onFile));
     if (!typed) return formError("checkAnswers", { fields });
     const changesPhone = typed.phone.e164 !== onFile.phone;
+    const { phone, birth } = onFileFacts(context, onFile);
+    // a number that is on file by now, as after the same press before, overwrites nothing
+    const changed = factsChanged(context, form, changesPhone ? [phone, birth] : [birth]);
+    if (changed) return changed;
     const standing = changesPhone
       ? await askBeforeChange(context, mount === "own" ? "maintenance" : "step")
       : undefined;

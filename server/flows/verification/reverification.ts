@@ -13,6 +13,7 @@ import {
 } from "@/domain/verification/reverification";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/server/lookups/places";
+import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
 import type { SignedInContext } from "@/server/request/context";
 import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "./read-form";
 import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
@@ -36,6 +37,8 @@ type Shown = {
   confirmation: {
     part: "confirmation";
     phone: { countryCode: string; number: string };
+    /** What stands on file, and is confirmed or changed with this part. */
+    facts: readonly ShownFact[];
     birth: VerificationFormView | undefined;
     ssnLength: SsnLength;
   };
@@ -59,6 +62,7 @@ export async function loadReverification(context: SignedInContext, named: unknow
       return {
         part,
         phone: phoneParts(context, onFile.phone),
+        facts: Object.values(onFileFacts(context, onFile)),
         birth: await birthPart(context, onFile),
         ssnLength: record.ssnPartial ? 4 : 9,
       };

@@ -2,8 +2,9 @@
 import "server-only";
 import type { AttestationKey } from "@/domain/attestations/attestation-keys";
 import type { ShownText } from "@/domain/receipts/shown-text";
-import { plainLines, type RichText } from "@/domain/rich-text";
+import { plainLines, plainText, type RichText } from "@/domain/rich-text";
 import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import type { ShownFact } from "./shown-facts";
 
 type ShownAttestation = {
   key: AttestationKey;
@@ -29,17 +30,67 @@ export const attestationSubtitle = (
 export const attestationTick = (context: LocaleContext, checkbox: string): string =>
   checkbox || translatorFor(context).t("Attestation.tick");
 
-/** ATT-50: the details on file are no part of the text; the platform has them. */
 export function attestationText(context: LocaleContext, attestation: ShownAttestation): ShownText {
   const { key, versionId, title, content, checkboxes, answers } = attestation;
   return {
-    kind: key === "KYCRefresh" ? "declaration" : "attestation",
+    kind: "attestation",
     document: key,
     version: String(versionId),
     title,
     blocks: [
       attestationSubtitle(context, attestation),
       ...plainLines(content),
+      ...checkboxes.map((label) => attestationTick(context, label)),
+      ...answers.map(({ label }) => label),
+    ],
+  };
+}
+
+type Details = {
+  name: string;
+  address: readonly string[];
+  dateOfBirth: Date | undefined;
+  email: string;
+  phone: string;
+};
+
+/** ATT-50 to ATT-54: the details of the KYC refresh, as its card shows them. */
+export function kycFacts(context: LocaleContext, details: Details) {
+  const { t, date } = translatorFor(context);
+  const none = t("KYCRefreshAttestation.none");
+  const { name, dateOfBirth, address, email, phone } = details;
+  const fact = (of: "name" | "dateOfBirth" | "address" | "email" | "phone", value: string) => ({
+    name: of,
+    term: t(`KYCRefreshAttestation.${of}`),
+    value: value || none,
+  });
+  return {
+    name: fact("name", name),
+    dateOfBirth: fact("dateOfBirth", dateOfBirth ? date(dateOfBirth) : ""),
+    address: fact("address", address.join("\n")),
+    email: fact("email", email),
+    phone: fact("phone", phone),
+  } satisfies Record<string, ShownFact>;
+}
+
+/** What stands under the title: the card is the content, so a text without an entry stands there. */
+export const kycSubtitle = (context: LocaleContext, { key, subtitle, content }: ShownAttestation): string =>
+  attestationSubtitle(context, { key, subtitle: subtitle ?? (plainText(content) || undefined) });
+
+/** ATT-50: what a player confirms with the KYC refresh, the details included, in the order of the screen. */
+export function kycRefreshText(context: LocaleContext, attestation: ShownAttestation, details: Details): ShownText {
+  const { key, versionId, title, subtitle, content, checkboxes, answers } = attestation;
+  const { t } = translatorFor(context);
+  return {
+    kind: "declaration",
+    document: key,
+    version: String(versionId),
+    title,
+    blocks: [
+      kycSubtitle(context, attestation),
+      ...(subtitle === undefined ? [] : plainLines(content)),
+      ...Object.values(kycFacts(context, details)).flatMap(({ term, value }) => [term, value]),
+      t.markup("KYCRefreshAttestation.nameOrAddress", { link: (text) => text }),
       ...checkboxes.map((label) => attestationTick(context, label)),
       ...answers.map(({ label }) => label),
     ],

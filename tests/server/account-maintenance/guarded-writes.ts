@@ -11,12 +11,11 @@ import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { checkEmailRisk, enterPhone, keepPhone, startPhoneCollection } from "@/server/flows/strong-auth/steps";
 import { submitEmployment, submitPersonal } from "@/server/flows/verification/reverification";
-import { submitConfirmation } from "@/server/flows/verification/reverification-confirmation";
 import { newFlowId } from "@/server/records/record-cookies";
 import { newSecurityRecord } from "@/server/records/security";
 import { newSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { submitDelta } from "../../harness/as-shown.ts";
+import { submitConfirmation, submitDelta } from "../../harness/as-shown.ts";
 import type { Caller } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { loadKycCard } from "@/server/flows/attestations/kyc-card";
+import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { attestationShown } from "../../harness/as-shown.ts";
 import { type Caller, destinationOf, needing, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -171,6 +173,45 @@ describe("an edit of the phone number", () => {
     const { caller } = await asked();
     const fields = { phone: "12", countryCode: "US", from };
     expect(await caller.submit(startPhoneChange, { fields })).toMatchObject({ problem: "phoneInvalid" });
+  });
+});
+
+type State = { personas: Record<string, { profile: object }> };
+
+/** As another tab of the player changes it, or the platform. */
+async function setProfile(id: string, profile: object) {
+  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State;
+  Object.assign(state.personas[id]?.profile ?? {}, profile);
+  await platform.call("/_control/load", { body: state });
+}
+
+describe("details that have changed since the page was opened", () => {
+  const moved = { addressLine1: "9 Quay", city: "Boston", regionCode: "MA", postalCode: "02108", countryCode: "US" };
+
+  test("are shown again by their names, and are not confirmed unseen", async () => {
+    const { id, caller, flow } = await asked({ profile: { phoneNumber: "+12025550142", firstName: "Nora" } });
+    const shown = await attestationShown(await caller.look({ flow }));
+    await setProfile(id, { address: moved, phoneNumber: "+12025550143" });
+    const mark = await platform.control.mark();
+    const fields = { ...shown, intent: "primary" };
+    expect(await caller.submit(submitAttestation(v2), { flow, fields })).toEqual({
+      kind: "error",
+      problem: "factsChanged",
+      facts: { what: "Address and Mobile number" },
+      refreshesPage: true,
+    });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    const again = { ...(await attestationShown(await caller.look({ flow }))), intent: "primary" };
+    const outcome = await caller.submit(submitAttestation(v2), { flow, fields: again });
+    expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
+  });
+
+  test("say nothing of another player or another value", async () => {
+    const { caller, flow } = await asked();
+    const { caller: other, flow: otherFlow } = await asked();
+    const { shownFacts = "" } = await attestationShown(await other.look({ flow: otherFlow }));
+    const fields = { ...(await attestationShown(await caller.look({ flow }))), shownFacts, intent: "primary" };
+    expect(await caller.submit(submitAttestation(v2), { flow, fields })).toMatchObject({ problem: "factsChanged" });
   });
 });
 

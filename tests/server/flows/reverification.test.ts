@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { submitEmployment, submitPersonal } from "@/server/flows/verification/reverification";
-import { submitConfirmation } from "@/server/flows/verification/reverification-confirmation";
 import type { Mount } from "@/server/flows/verification/reverification-record";
 import { newSequence } from "@/server/records/sequence";
+import { submitConfirmation } from "../../harness/as-shown.ts";
 import { type Asking, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -75,6 +75,14 @@ test("a changed phone that cannot be sent is tracked [TRK-04]", async () => {
   await platform.control.faults([{ match: { path: "*/phone*" }, fault: "status", status: 500, body: {} }]);
   await expect(confirmed("step", { ssn: "900123456", phone: "(207) 555-9911" })).rejects.toMatchObject({ status: 500 });
   expect(events()).toEqual([["phoneSubmitError", { code: "KRN-000" }]]);
+});
+
+test("a number that has changed on file since the page was opened is not set back unseen", async () => {
+  const shownFacts = "of another number";
+  const { outcome, writes } = await confirmed("step", { ssn: "900123456", phone: "(202) 555-0142", shownFacts });
+  const facts = { what: "Mobile number and Date of birth" };
+  expect(outcome).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
+  expect(writes).toEqual([]);
 });
 
 describe("a pass", () => {

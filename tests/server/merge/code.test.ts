@@ -129,7 +129,7 @@ describe("a code that is not accepted", () => {
     const { caller, send, enter } = await asked();
     await send();
     const kept = caller.record("sequence");
-    expect(await enter("000000")).toEqual(formError("mergeMismatch"));
+    expect(await enter("000000")).toEqual(formError("mergeCodeMismatch", { fields: { code: "mergeCodeMismatch" } }));
     for (let times = 1; times < 10; times += 1) await enter("000000");
     caller.records.set(kept.id, kept);
     const writes = await writesDuring(async () => {

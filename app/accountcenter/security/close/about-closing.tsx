@@ -57,6 +57,9 @@ export function AboutClosing({ context, facts }: { context: SignedInContext; fac
                   ? t("ClosingAccount.meaning.noMoney")
                   : t.rich("ClosingAccount.meaning.money", { link: toWithdrawal }),
             },
+            // what becomes of the rest is the platform's to say
+            ...(facts.balanceOnClosing ? [{ icon: "wallet" as const, text: facts.balanceOnClosing }] : []),
+            ...(facts.openBetsOnClosing ? [{ icon: "clock" as const, text: facts.openBetsOnClosing }] : []),
             { icon: "lock", text: t("ClosingAccount.meaning.play") },
             { icon: "person", text: t("ClosingAccount.meaning.comingBack") },
           ]}

@@ -13,7 +13,8 @@ import { closesLaterAt, closingReasonMaxLength } from "@/domain/account-security
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { type ClosingPage, loadClosing } from "@/server/flows/account-security/closing";
-import { documentTitle } from "@/server/forms/form-props";
+import { documentTitle, flowFields } from "@/server/forms/form-props";
+import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishClosingAction, startClosingAction } from "../actions";
@@ -64,7 +65,13 @@ function Choice({ context, submit, isLast = false }: ChoiceProps) {
 
 const links = (context: SignedInContext) => <TextLinks links={[supportLink(context)]} />;
 
-function ClosingForm({ context, page: { facts, reason, again } }: { context: SignedInContext; page: Open }) {
+function ClosingForm({
+  context,
+  page: { facts, asksReason, reason, again },
+}: {
+  context: SignedInContext;
+  page: Open;
+}) {
   const { t, problem } = translatorFor(context);
   const title = t("ClosingAccount.title");
   return (
@@ -82,17 +89,19 @@ function ClosingForm({ context, page: { facts, reason, again } }: { context: Sig
         <Fields>
           <AccountFacts context={context} facts={facts} />
           <AboutClosing context={context} facts={facts} />
-          <ClosingReason
-            name="closingReason"
-            label={t("ClosingAccount.reason.label")}
-            optional={t("Common.optional")}
-            maxLength={closingReasonMaxLength}
-            defaultValue={reason}
-            counter={{
-              typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
-              most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
-            }}
-          />
+          {asksReason && (
+            <ClosingReason
+              name="closingReason"
+              label={t("ClosingAccount.reason.label")}
+              optional={t("Common.optional")}
+              maxLength={closingReasonMaxLength}
+              defaultValue={reason}
+              counter={{
+                typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
+                most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
+              }}
+            />
+          )}
           <Choice context={context} submit={t("ClosingAccount.continue")} />
         </Fields>
       </Screen>
@@ -110,7 +119,12 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
     ? t("ClosingAccount.confirm.laterTitle", { date: closingDay })
     : t("ClosingAccount.confirm.title");
   return (
-    <FlowForm context={context} title={title} action={finishClosingAction}>
+    <FlowForm
+      context={context}
+      title={title}
+      action={finishClosingAction}
+      hidden={{ ...flowFields(context), ...shownFactFields(context, shownClosingFacts(context, facts)) }}
+    >
       <Screen
         badge={<Badge icon="door" tone="danger" />}
         title={<Whole text={title} part={closingDay} />}

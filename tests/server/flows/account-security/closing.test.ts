@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
-import { finishClosing, loadClosing, startClosing } from "@/server/flows/account-security/closing";
+import { loadClosing, startClosing } from "@/server/flows/account-security/closing";
 import { accountStanding } from "@/server/flows/account-security/maintenance";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
+import { finishClosing } from "../../../harness/as-shown.ts";
 import {
   type Caller,
   destinationOf,
@@ -12,6 +14,7 @@ import {
   startPlatform,
   writesAmong,
 } from "../../../harness/flow-caller.ts";
+import { forgetProcess } from "../../../harness/process-state.ts";
 import type { PersonaInput } from "../../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../../sandbox/test-sandbox.ts";
 
@@ -39,6 +42,15 @@ async function proved(input: PersonaInput = {}, reason?: string) {
   const fields = { code: await platform.control.code(email) };
   const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields });
   return { id, caller, flow, outcome };
+}
+
+type State = { personas: Record<string, { profile: object }> };
+
+/** As another tab, or the platform itself, changes it. */
+async function setProfile(id: string, profile: object) {
+  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State;
+  Object.assign(state.personas[id]?.profile ?? {}, profile);
+  await platform.call("/_control/load", { body: state });
 }
 
 const closures = (calls: unknown[][]) => calls.filter(([call]) => call === "POST /users/v1/closures");
@@ -69,7 +81,44 @@ test("without a reason none is sent", async () => {
 test("money, open bets and the date are those of the profile", async () => {
   const profile = { balance: 1204.5, openBets: 2, closesAt: "2026-11-23T10:00:00Z" };
   const { caller } = await playerOn(platform, { profile });
-  expect(await shown(caller)).toEqual({ kind: "form", facts: profile, reason: "", again: undefined });
+  expect(await shown(caller)).toEqual({ kind: "form", facts: profile, asksReason: true, reason: "", again: undefined });
+});
+
+test("a fact that has changed since the page is shown again, by its name, and nothing is closed", async () => {
+  const { id, caller, flow } = await proved({ profile: { balance: 10, openBets: 2 } });
+  const { shownFacts = "" } = shownFactFields(
+    await caller.look({ flow }),
+    shownClosingFacts(await caller.look({ flow }), { balance: 10, openBets: 2 }),
+  );
+  await setProfile(id, { balance: 10, openBets: 3 });
+  const mark = await platform.control.mark();
+  const again = await caller.submit(finishClosing, { flow, fields: { shownFacts } });
+  const facts = { what: "Open bets" };
+  expect(again).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
+  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+});
+
+test("a platform that does not name the offer closureProof gets no body, and the player is asked for no reason [API-27]", async () => {
+  await platform.control.flags({ closureProof: false });
+  forgetProcess();
+  const { caller, flow } = await proved();
+  expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", asksReason: false });
+  const mark = await platform.control.mark();
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([["POST /users/v1/closures", null]]);
+  forgetProcess();
+});
+
+test("what becomes of the balance and of open bets is said in the platform's words", async () => {
+  const profile = {
+    balanceOnClosing: " We send it to your bank. ",
+    openBetsOnClosing: "They stand until they settle.",
+  };
+  const { caller } = await playerOn(platform, { profile });
+  expect(await shown(caller)).toMatchObject({
+    facts: { balanceOnClosing: "We send it to your bank.", openBetsOnClosing: "They stand until they settle." },
+  });
 });
 
 test("a reason that is too long is refused at its field, before anything starts", async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { newCaller, startPlatform } from "../../../harness/flow-caller.ts";
+import {
+  destinationOf,
+  needing,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -42,4 +49,34 @@ test("a user name that is taken is a problem of its field [CRED-09]", async () =
     problem: "usernameTaken",
     fields: { username: "usernameTaken" },
   });
+});
+
+test.each(["update-username", "update-password"])(
+  "the step %s, sent again after a lost answer, finds it saved although the session was renewed",
+  async (code) => {
+    const restrictions = [needing(code)];
+    const { caller } = await playerOn(platform, { password: "before-and-1", restrictions });
+    const { player } = await caller.look();
+    const fields =
+      code === "update-username"
+        ? { username: `new.${player?.userName}`.slice(0, 20) }
+        : { password: "four quiet lighthouse keepers" };
+    const press = () => caller.submit(submitCredentialSteps, { fields, submitKey: "the-same-press" });
+    const lost = { method: "PUT", path: "*/users/v1/credentials" };
+    await platform.control.faults([{ match: lost, fault: "reset", afterActing: true, times: 1 }]);
+    await expect(press()).rejects.toMatchObject({ kind: "network" });
+    const before = caller.token;
+    expect(destinationOf(await press())).toBe("/correctiveactions?flow");
+    expect(caller.token).not.toBe(before);
+  },
+);
+
+test("an ended session repeats nothing that was not asked before", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("update-password")] });
+  const ended = { method: "GET", path: "*/restrictions/v1/restrictions" };
+  await platform.control.faults([{ match: ended, fault: "status", status: 401 }]);
+  const mark = await platform.control.mark();
+  const fields = { password: "four quiet lighthouse keepers" };
+  await expect(caller.submit(submitCredentialSteps, { fields })).rejects.toMatchObject({ kind: "signedOut" });
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
 });

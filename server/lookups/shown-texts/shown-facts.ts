@@ -1,0 +1,64 @@
+// The facts on a page that confirms them. Its form carries a keyed digest of each, so that a press confirms what was shown: facts that
+// have changed since are shown again, and the page says which.
+import "server-only";
+import { createHmac } from "node:crypto";
+import type { ClosingFacts } from "@/domain/account-security/closing";
+import { type FormError, formError } from "@/domain/outcome";
+import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** What stands on the page: the name of a fact, and its value; lines are apart by line breaks. */
+export type ShownFact = { name: string; term: string; value: string };
+
+const shownFactsField = "shownFacts";
+
+const keyOf = () => Object.values(config().sealingPassword)[0] ?? "";
+
+/** Keyed, because a date of birth could be guessed from a plain digest. */
+const digestOf = ({ player }: SignedInContext, { name, value }: ShownFact) =>
+  `${name}-${createHmac("sha256", keyOf()).update([player.userKey, name, value].join("\0")).digest("hex").slice(0, 24)}`;
+
+/** Money, open bets and the date on which the account closes; what the platform does not say is empty. */
+export function shownClosingFacts(
+  context: SignedInContext,
+  { balance, openBets, closesAt }: ClosingFacts,
+): ShownFact[] {
+  const { t } = translatorFor(context);
+  const fact = (name: "balance" | "openBets" | "closesAt", value: string | number = ""): ShownFact => ({
+    name,
+    term: t(`ClosingAccount.facts.${name}`),
+    value: String(value),
+  });
+  return [fact("balance", balance), fact("openBets", openBets), fact("closesAt", closesAt)];
+}
+
+type OnFile = { personal: { year?: string; month?: string; day?: string }; phone: string };
+
+/** What the last part of the reverification sends on from the file: the number, and the date of birth. */
+export function onFileFacts(context: SignedInContext, { personal, phone }: OnFile) {
+  const { t } = translatorFor(context);
+  const { year = "", month = "", day = "" } = personal;
+  return {
+    phone: { name: "phone", term: t("KYCRefreshAttestation.phone"), value: phone },
+    birth: { name: "dateOfBirth", term: t("KYCRefreshAttestation.dateOfBirth"), value: [year, month, day].join("-") },
+  } satisfies Record<string, ShownFact>;
+}
+
+/** The hidden field of a form whose page shows these facts. */
+export const shownFactFields = (context: SignedInContext, facts: readonly ShownFact[]): Record<string, string> => ({
+  [shownFactsField]: facts.map((fact) => digestOf(context, fact)).join(" "),
+});
+
+/** @returns a form error that names the facts that are not those that the page of the form has shown */
+export function factsChanged(
+  context: SignedInContext,
+  form: FormData,
+  facts: readonly ShownFact[],
+): FormError | undefined {
+  const shown = String(form.get(shownFactsField) ?? "").split(" ");
+  const changed = facts.filter((fact) => !shown.includes(digestOf(context, fact)));
+  if (changed.length === 0) return undefined;
+  const what = new Intl.ListFormat(context.locale).format(changed.map(({ term }) => term));
+  return formError("factsChanged", { facts: { what }, refreshesPage: true });
+}
