@@ -12,10 +12,11 @@ import { isSameOrigin } from "@/server/request/csrf";
 import { readRequest } from "@/server/request/read-request";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { translatorFor } from "@/server/request/translator";
+import { noteEnd } from "@/server/session/note-end";
 import type { Notice } from "@/server/session/notice";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
-import { writeCookies } from "./cookie-writes";
+import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { flowFields } from "./form-props";
 
 const shared = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
@@ -55,13 +56,16 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const context = await readRequest("/accountcenter/docuploadcenter", { query });
   if (!isSameOrigin(sent, context.hosts.account)) return plain(403, "This form did not come from our own page.");
   const back = context.safeRedirectTarget(query.returnPath);
-  const signIn = to("/login", {
-    intendedSiteExp: context.siteExperience,
-    returnPath: page({ ...context, record: undefined }, back),
-  });
+  const centre = page({ ...context, record: undefined }, back);
   const away = (target: Path) => (isScript ? Response.json({ go: target }, { headers: shared }) : moveTo(target));
   const { player } = context;
-  if (!player) return away(signIn);
+  /** The note leads back; without one the link does. */
+  const toSignIn = async (cookieWrites: CookieWrites) => {
+    const signIn = await noteEnd({ ...context, here: page(context, back), cookieWrites });
+    await writeCookies(context, cookieWrites, await cookies());
+    return away(signIn ?? to("/login", { intendedSiteExp: context.siteExperience, returnPath: centre }));
+  };
+  if (!player) return toSignIn({ records: {} });
   if (isBannedPlayer(context)) return away(to("/locked"));
   const own = { ...context, player };
   const body = request.body as AsyncIterable<Uint8Array> | null;
@@ -74,7 +78,6 @@ export async function receiveUpload(request: Request): Promise<Response> {
     return answerTo(own, answer, isScript, back);
   } catch (error) {
     if (!(error instanceof UpstreamError && error.kind === "signedOut")) throw error;
-    await writeCookies(context, { records: {}, token: null }, await cookies());
-    return away(signIn);
+    return toSignIn({ records: {}, token: null });
   }
 }
