@@ -26,7 +26,7 @@ import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { sessionState } from "@/server/session/revocation";
-import { noteOf, type SessionNote, sealNote } from "@/server/session/session-note";
+import { noteToLeave, type SessionNote, sealNote } from "@/server/session/session-note";
 import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 
 /** What a submit changes in the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
@@ -139,7 +139,7 @@ async function keepNote(
   jar: Jar,
 ) {
   const { note, onSharedDevice = isShared, token } = cookieWrites;
-  const kept = note ?? (player && !onSharedDevice ? noteOf(player) : undefined);
+  const kept = note ?? (player ? noteToLeave(player, onSharedDevice) : undefined);
   if (kept) jar.set(sessionNoteCookie, await sealNote(kept, brand.id), lasting(kept.untilAt - now));
   else if ((player || token === null) && jar.has(sessionNoteCookie)) jar.set(sessionNoteCookie, "", gone);
 }

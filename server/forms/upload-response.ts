@@ -3,13 +3,14 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { documentKindNamed } from "@/domain/documents/upload";
-import type { Refused } from "@/domain/gate";
 import { type FormError, formError, type Path } from "@/domain/outcome";
 import { pageOf } from "@/domain/routes";
 import { type ArrivingFile, submitDocument, uploadPageOf } from "@/server/flows/documents/upload";
 import type { SignedInContext } from "@/server/request/context";
 import { handler } from "@/server/request/route-handler";
+import { toSignInAgain } from "@/server/request/sign-in-again";
 import { translatorFor } from "@/server/request/translator";
+
 import { writeCookies } from "./cookie-writes";
 import { runByItself } from "./idempotency";
 import { MultipartError, readForm } from "./multipart";
@@ -63,7 +64,11 @@ async function respond(context: SignedInContext, form: FormData, arriving: Arriv
 
 /** A file for the document-upload centre. The gate decides as for the centre's page. */
 export const receiveUpload = handler(pattern, {
-  refuse: ({ to }: Refused, request) => leadTo(to, request),
+  refuse: async ({ reason, to }, request, context) => {
+    const page = { ...context, here: uploadPageOf(context) };
+    const signIn = reason === "anonymous" ? await toSignInAgain(page, false) : undefined;
+    return leadTo(signIn ?? to, request);
+  },
   answer: async (context, request) => {
     const body = request.body as AsyncIterable<Uint8Array> | null;
     const source = body?.[Symbol.asyncIterator]();

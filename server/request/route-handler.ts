@@ -8,7 +8,7 @@ import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
-import type { RequestContext, SignedInContext } from "./context";
+import type { RequestContext, SignedInContext, UngatedContext } from "./context";
 import { isSameOrigin } from "./csrf";
 import { enter } from "./enter";
 import { throwIfAsked } from "./sandbox-throw";
@@ -23,7 +23,7 @@ type ContextOf<P extends HandlerPattern> = (typeof handlers)[P]["access"] extend
 type Parts<P extends HandlerPattern> = {
   answer(context: ContextOf<P>, request: Request): Promise<Response>;
   /** Answers a visitor whom the gate refuses. */
-  refuse(decision: Refused, request: Request): Response;
+  refuse(decision: Refused, request: Request, context: UngatedContext): Response | Promise<Response>;
   /** A form of another site is accepted: the sandbox's own home page signs in. */
   isFromAnywhere?: boolean;
 };
@@ -45,7 +45,7 @@ export const handler =
     if (isForeign && !isFromAnywhere) return plain(403, "This form did not come from our own page.");
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const entered = await enter(handlerRoute(pattern), pageOf(pattern), { query });
-    if (entered.kind === "refused") return refuse(entered.decision, request);
+    if (entered.kind === "refused") return refuse(entered.decision, request, entered.context);
     return answer(entered.context as ContextOf<P>, request);
   };
 

@@ -6,7 +6,7 @@ import { flowLinkOf, flowScopeOf } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { SignedInContext, UngatedContext } from "@/server/request/context";
 import { isNoticed, type Notice } from "./notice";
-import { noteLifeMs, noteOf, provedNote, type SessionNote } from "./session-note";
+import { noteLifeMs, noteToLeave, provedNote, type SessionNote } from "./session-note";
 
 /** The flow that opened a sub-flow has the parameters that both carry. */
 function parametersOf(context: UngatedContext, record: FlowRecord | undefined, { sid }: SessionNote) {
@@ -42,7 +42,7 @@ function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
  */
 export async function noteEnd(context: UngatedContext, query: LinkQuery = {}): Promise<Path | undefined> {
   const { player, isShared, cookieWrites } = context;
-  const proved = player ? (isShared ? undefined : noteOf(player)) : await provedNote(context);
+  const proved = player ? noteToLeave(player, isShared) : await provedNote(context);
   if (!proved) return undefined;
   const note = withPlace(context, proved);
   cookieWrites.note = note;

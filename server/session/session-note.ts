@@ -4,6 +4,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
+import { isBanned } from "@/domain/gate";
 import { products } from "@/domain/products";
 import type { Player } from "@/domain/session/claims";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -11,6 +12,7 @@ import { accountDigest } from "@/server/guard/client";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { RequestContext } from "@/server/request/context";
 import { now } from "../clock";
+import { config } from "../config";
 import { seal, unseal } from "./seal";
 import { sessionNoteCookie } from "./token";
 
@@ -51,6 +53,10 @@ export const noteOf = ({ sid, userKey, siteExperience, expiresAt }: Session): Se
   ...(siteExperience !== undefined && { siteExperience }),
   untilAt: expiresAt * 1000 + noteLifeMs,
 });
+
+/** @returns the note that a session in force leaves; none on a shared device, and none of a banned account */
+export const noteToLeave = (player: Player, isShared: boolean): SessionNote | undefined =>
+  isShared || isBanned(player, config().BANNED_PERMISSION) ? undefined : noteOf(player);
 
 /** Browsers silently drop a cookie whose name and value have more bytes. */
 const maxBytes = 4096 - `${sessionNoteCookie}=`.length;

@@ -12,6 +12,7 @@ import { wayBackTo } from "@/server/records/flow-link";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import type { RequestContext } from "@/server/request/context";
+import { noteEnd } from "@/server/session/note-end";
 import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/document-scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -75,7 +76,7 @@ export async function startScan(context: RequestContext, form: FormData): Promis
   const key = docScanInitializationKey ?? strongAuthInitializationKey;
   // with a second factor due the scan answers a challenge, and does nothing else (promise 20)
   if ((!context.player || context.isPending) && !key) {
-    return redirectTo(to("/login", wayBackTo(context)));
+    return redirectTo((await noteEnd(context)) ?? to("/login", wayBackTo(context)));
   }
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return redirectTo(solvedAt);

@@ -11,7 +11,7 @@ import { FileRefusedError, maxFormBytes, opened } from "@/server/forms/uploaded-
 import { checkLimits } from "@/server/guard/rate-limits";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext, UngatedContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
 import { refused, sendOnce, type UploadAnswer } from "./upload-once";
 
@@ -45,7 +45,7 @@ const outcomeOf = (context: SignedInContext, answer: UploadAnswer): Outcome =>
   answer.ok ? received(context) : formError(answer.problem, answer.facts && { facts: answer.facts });
 
 /** @returns the page of the upload, which goes on where it would have gone on */
-export function uploadPageOf(context: SignedInContext, query: Readonly<Record<string, string>> = {}): Path {
+export function uploadPageOf(context: UngatedContext, query: Readonly<Record<string, string>> = {}): Path {
   const returnPath = context.safeRedirectTarget(context.query.returnPath);
   return to("/accountcenter/docuploadcenter", { ...flowQuery(flowLinkOf(context)), returnPath, ...query });
 }
