@@ -53,7 +53,7 @@ async function fuzzed() {
   console.log(`FUZZ_SEED=${seed}`);
   const { target, pid, stop } = await startStack(way);
   const stopClient = healthyClient(target, path);
-  const { failed } = await fuzz({ target, seed, first, count });
+  const { failed } = await fuzz({ target, seed, first, count, patienceMs: 2_000 });
   const answers = await stopClient();
   for (const line of repeats(seed, failed)) console.log(line);
   check(name, "failed", isAlive(pid) ? failed.length : Math.max(1, failed.length));

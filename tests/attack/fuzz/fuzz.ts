@@ -3,7 +3,14 @@ import type { Target } from "../http-client.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { send } from "./send.ts";
 
-export type Fuzzing = { target: Target; seed: number; first: number; count: number };
+export type Fuzzing = {
+  target: Target;
+  seed: number;
+  first: number;
+  count: number;
+  /** How long a connection may stay open that the plan does not end. */
+  patienceMs: number;
+};
 
 export type Fuzzed = {
   /** Responses by status; 0 is a connection that ended without one. */
@@ -15,7 +22,7 @@ export type Fuzzed = {
 const atATime = 24;
 
 /** Ends early when the instance is gone: what was under way is then among what failed. */
-export async function fuzz({ target, seed, first, count }: Fuzzing): Promise<Fuzzed> {
+export async function fuzz({ target, seed, first, count, patienceMs }: Fuzzing): Promise<Fuzzed> {
   const statuses: Record<number, number> = {};
   const failed: Plan[] = [];
   const underWay = new Map<number, Plan>();
@@ -26,7 +33,7 @@ export async function fuzz({ target, seed, first, count }: Fuzzing): Promise<Fuz
       const plan = planOf(seed, next, target.host);
       next += 1;
       underWay.set(plan.number, plan);
-      const sent = await send(plan, target);
+      const sent = await send(plan, target, patienceMs);
       if (sent.kind === "refused" && !isGone) {
         isGone = true;
         failed.push(...underWay.values());

@@ -4,13 +4,22 @@ import type { Plan } from "./plan.ts";
 /** `refused`: nothing listened. `status`: of the first response; 0 when the connection ended without one. */
 export type Sent = { kind: "refused" } | { kind: "sent"; status: number };
 
-/** A connection that the server keeps open, because it waits for the rest of a request, or for the next one. */
-const longestMs = 2_000;
+/** Whether the first response is whole, as far as its length or its last bytes tell. */
+function isWhole(received: string, isHead: boolean): boolean {
+  const [head = "", ...rest] = received.split("\r\n\r\n");
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined && !isHead) return rest.join("\r\n\r\n").length >= Number(length);
+  return /(<\/html>\s*|\r\n0\r\n\r\n|\r\n\r\n)$/.test(received);
+}
 
-/** Sends what the plan says, and resolves when the connection has ended. */
-export function send({ pieces, from, end }: Plan, target: Target): Promise<Sent> {
+/**
+ * Sends what the plan says, and resolves when the connection has ended.
+ * @param patienceMs for a connection that the server keeps open, because it waits for the rest of a request
+ */
+export function send({ pieces, from, end }: Plan, target: Target, patienceMs: number): Promise<Sent> {
   return new Promise((resolve) => {
     const socket = openSocket(target, from);
+    const isHead = pieces.join("").startsWith("HEAD ");
     let received = "";
     let isRefused = false;
     const finish = () => {
@@ -18,7 +27,7 @@ export function send({ pieces, from, end }: Plan, target: Target): Promise<Sent>
       else if (end.how === "close" || target.isSecure) socket.destroy();
       else socket.resetAndDestroy();
     };
-    const timer = setTimeout(() => socket.destroy(), longestMs);
+    const timer = setTimeout(() => socket.destroy(), patienceMs);
     socket.setNoDelay(true);
     socket.on("error", (error) => {
       isRefused ||= "code" in error && error.code === "ECONNREFUSED";
@@ -26,8 +35,7 @@ export function send({ pieces, from, end }: Plan, target: Target): Promise<Sent>
     socket.on("data", (bytes) => {
       received += bytes.toString("latin1");
       if (end.when === "responseBegins") finish();
-      // the last bytes of a page, of a chunked response or of one without a body
-      else if (end.when === "responseEnds" && /(<\/html>\s*|\r\n0\r\n\r\n|\r\n\r\n)$/.test(received)) finish();
+      else if (end.when === "responseEnds" && isWhole(received, isHead)) finish();
     });
     socket.once("close", () => {
       clearTimeout(timer);
