@@ -142,6 +142,7 @@ const open = [
   "/auth/location",
   "/docscan",
   "/language",
+  "/login",
   "/logout",
   "/recovery",
   "/signup",
