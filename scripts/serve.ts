@@ -13,7 +13,13 @@ import { root } from "./environment.ts";
 import { createFront, type FrontSettings } from "./front/front.ts";
 import { currentRequest } from "./front/request-state.ts";
 import { type UncaughtKind, uncaughtKind } from "./front/uncaught.ts";
-import { createSupportListener, type LookUp, type LookUpAnswer } from "./support/listener.ts";
+import {
+  createSupportListener,
+  type LookUp,
+  type LookUpAnswer,
+  type VerdictAnswer,
+  type VerdictQuestion,
+} from "./support/listener.ts";
 
 /** Messages to the application: each answered and each refused request, the start of the drain, the end of the process. */
 const answered = channel("account-area.answered");
@@ -22,6 +28,8 @@ const leaving = channel("account-area.leaving");
 const ending = channel("account-area.ending");
 /** Asks the application for the story of a request; the answer is put on the message. */
 const lookUps = channel("account-area.look-up");
+/** The same for the verdicts on an account. */
+const verdicts = channel("account-area.verdicts");
 
 /** The settings that this server needs. The application validates them (server/config.ts) and publishes them when it starts. */
 type Settings = {
@@ -123,11 +131,17 @@ process.removeAllListeners("unhandledRejection");
 process.on("unhandledRejection", (error) => onUncaught(error, "unhandledRejection"));
 
 if (settings.SUPPORT_PORT !== undefined) {
-  const support = createSupportListener(async (asked) => {
+  const lookUp = async (asked: LookUp): Promise<LookUpAnswer> => {
     const message: { asked: LookUp; answer?: Promise<LookUpAnswer> } = { asked };
     lookUps.publish(message);
     return (await message.answer) ?? { kind: "unavailable" };
-  });
+  };
+  const askVerdicts = async (asked: VerdictQuestion): Promise<VerdictAnswer> => {
+    const message: { asked: VerdictQuestion; answer?: Promise<VerdictAnswer> } = { asked };
+    verdicts.publish(message);
+    return (await message.answer) ?? { kind: "unavailable" };
+  };
+  const support = createSupportListener(lookUp, askVerdicts);
   support.once("error", (error) => {
     console.error(error);
     process.exit(1);

@@ -7,6 +7,7 @@ import { ConfigError, config } from "./config";
 import { leave } from "./readiness";
 import { type LookUp, type LookUpAnswer, lookUp } from "./references/look-up";
 import { keepStory } from "./references/stories";
+import { answerVerdicts, type VerdictAnswer, type VerdictQuestion } from "./references/verdicts";
 import { failureWords } from "./request/failure-words";
 import { recordEnds } from "./session/unrecorded";
 import { captureConsole } from "./telemetry/console";
@@ -71,6 +72,14 @@ function onLookUp(message: unknown): void {
   asking.answer = lookUp(asking.asked);
 }
 
+/** Message of scripts/serve.ts: support asks for the verdicts on an account. */
+type VerdictAsking = { asked: VerdictQuestion; answer?: Promise<VerdictAnswer> };
+
+function onVerdicts(message: unknown): void {
+  const asking = message as VerdictAsking;
+  asking.answer = answerVerdicts(asking.asked);
+}
+
 /** Message of scripts/serve.ts before the process exits. */
 type Ending = { waitFor(work: Promise<unknown>): void };
 
@@ -90,6 +99,7 @@ export function start(): void {
   subscribe("account-area.refused", onRefused);
   measureFront(frontLoad);
   subscribe("account-area.look-up", onLookUp);
+  subscribe("account-area.verdicts", onVerdicts);
   subscribe("account-area.leaving", leave);
   // the lines of what ends with the process are written last
   const ends = () => Promise.all([flush(), recordEnds()]).then(() => logSink().flushed());

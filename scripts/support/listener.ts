@@ -1,5 +1,6 @@
 // The internal listener of support: GET /references is a page, POST /references its form, GET /references/CODE the same as JSON with a
-// bearer token. It shares no port with players. The application decides (server/references/look-up.ts).
+// bearer token; GET /verdicts/BRAND/ACCOUNT lists what the platform has said of a player, DELETE …/SUBJECT ends it. It shares no port with
+// players. The application decides (server/references/).
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { StoryLine } from "../story-text.ts";
 import { pagePolicy, supportPage } from "./page.ts";
@@ -12,9 +13,18 @@ export type LookUpAnswer =
   | { kind: "unknown" | "refused" | "unavailable" }
   | { kind: "limited"; retryAfterMs: number };
 
-type Ask = (asked: LookUp) => Promise<LookUpAnswer>;
+export type VerdictQuestion = { brand: string; userKey: string; ends?: string; token: string; address: string };
 
-const statuses = { found: 200, unknown: 404, refused: 401, limited: 429, unavailable: 503 } as const;
+/** As server/references/verdicts.ts answers. */
+export type VerdictAnswer =
+  | { kind: "verdicts"; verdicts: readonly object[] }
+  | { kind: "unknown" | "refused" | "unavailable" }
+  | { kind: "limited"; retryAfterMs: number };
+
+type Ask = (asked: LookUp) => Promise<LookUpAnswer>;
+type AskVerdicts = (asked: VerdictQuestion) => Promise<VerdictAnswer>;
+
+const statuses = { found: 200, verdicts: 200, unknown: 404, refused: 401, limited: 429, unavailable: 503 } as const;
 
 const messages = {
   unknown: "No request with this code is kept. Check the code; stories are kept for some days only.",
@@ -65,17 +75,48 @@ async function answerForm(request: IncomingMessage, response: ServerResponse, as
   sendPage(response, statuses[answer.kind], supportPage(shown));
 }
 
-async function answerJson(request: IncomingMessage, response: ServerResponse, code: string, ask: Ask) {
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-  const answer = await ask({ code, token, address: addressOf(request) });
-  if (answer.kind === "found") return sendJson(response, 200, { reference: answer.code, lines: answer.lines });
-  if (answer.kind === "limited") response.setHeader("retry-after", Math.ceil(answer.retryAfterMs / 1000));
-  if (answer.kind === "refused") response.setHeader("www-authenticate", "Bearer");
-  sendJson(response, statuses[answer.kind], { error: answer.kind });
+const tokenOf = ({ headers: { authorization = "" } }: IncomingMessage) =>
+  /^Bearer (.+)$/.exec(authorization)?.[1] ?? "";
+
+type Refused = Exclude<LookUpAnswer, { kind: "found" }>;
+
+function refuse(response: ServerResponse, refused: Refused) {
+  if (refused.kind === "limited") response.setHeader("retry-after", Math.ceil(refused.retryAfterMs / 1000));
+  if (refused.kind === "refused") response.setHeader("www-authenticate", "Bearer");
+  sendJson(response, statuses[refused.kind], { error: refused.kind });
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, ask: Ask) {
+async function answerJson(request: IncomingMessage, response: ServerResponse, code: string, ask: Ask) {
+  const answer = await ask({ code, token: tokenOf(request), address: addressOf(request) });
+  if (answer.kind === "found") return sendJson(response, 200, { reference: answer.code, lines: answer.lines });
+  refuse(response, answer);
+}
+
+const verdictsPath = /^\/verdicts\/([a-z]{1,20})\/((?:[\w.~-]|%[0-7][\dA-Fa-f]){1,200})(?:\/(\w{1,40}))?$/;
+
+/** The account and subject that a path names; undefined for a path that is none, or a method that does not go with it. */
+function questionIn({
+  method,
+  url = "/",
+}: IncomingMessage): Pick<VerdictQuestion, "brand" | "userKey" | "ends"> | undefined {
+  const [, brand, account = "", ends] = verdictsPath.exec(url) ?? [];
+  if (brand === undefined || method !== (ends === undefined ? "GET" : "DELETE")) return undefined;
+  return { brand, userKey: decodeURIComponent(account), ...(ends !== undefined && { ends }) };
+}
+
+async function answerVerdicts(response: ServerResponse, asked: VerdictQuestion, ask: AskVerdicts) {
+  const answer = await ask(asked);
+  if (answer.kind === "verdicts") return sendJson(response, 200, { verdicts: answer.verdicts });
+  refuse(response, answer);
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, ask: Ask, askVerdicts: AskVerdicts) {
   const { method, url = "/" } = request;
+  const asked = questionIn(request);
+  if (asked) {
+    const asking = { ...asked, token: tokenOf(request), address: addressOf(request) };
+    return answerVerdicts(response, asking, askVerdicts);
+  }
   if (url === "/references" && method === "GET") return sendPage(response, 200, supportPage());
   if (url === "/references" && method === "POST") return answerForm(request, response, ask);
   const code = /^\/references\/([0-9A-Za-z-]{1,20})$/.exec(url)?.[1];
@@ -84,9 +125,9 @@ async function respond(request: IncomingMessage, response: ServerResponse, ask: 
 }
 
 /** @returns a server that does not listen yet */
-export function createSupportListener(ask: Ask): Server {
+export function createSupportListener(ask: Ask, askVerdicts: AskVerdicts): Server {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000 }, (request, response) => {
-    respond(request, response, ask).catch((error) => {
+    respond(request, response, ask, askVerdicts).catch((error) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, headers);
       response.end();

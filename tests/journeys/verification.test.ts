@@ -67,7 +67,7 @@ describe("an answer", () => {
 
   test("banned locks the screen [KYC-64, KYC-74, KYC-81, ERR-43]", async () => {
     const { visitor } = await answered("Banned");
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Your account is locked"]);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/locked", "Your account is locked"]);
     expect(visitor.text, "the banned message [KYC-120!]").toContain("This account cannot be used.");
     expect(visitor.link("Contact support")).toContain("//support.main.");
   });

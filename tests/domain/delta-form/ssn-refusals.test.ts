@@ -39,7 +39,7 @@ const entryPage = `/correctiveactions?flow=${flow}`;
 test.each([
   ["verify-information", "retry", "SSN-10"],
   ["verification-form", "kyc-adv-check", "SSN-11"],
-  ["banned", ["/locked", { reason: "banned" }], "SSN-13"],
+  ["banned", ["/locked", {}], "SSN-13"],
   [
     "account-recovery",
     [

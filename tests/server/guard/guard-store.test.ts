@@ -122,6 +122,27 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
   });
 
   describe("once", () => {
+    test("a key may hold several values, which come and go by themselves", async () => {
+      const { one, other } = both;
+      const [key, at] = ["fields-1", now];
+      await Promise.all([
+        one.putField(key, "a", "first", at + 60_000, at),
+        other.putField(key, "b", "second", at + 120_000, at),
+      ]);
+      expect(await other.fields(key, at)).toEqual(
+        new Map([
+          ["a", "first"],
+          ["b", "second"],
+        ]),
+      );
+      await one.putField(key, "a", "later", at + 60_000, at);
+      expect((await other.fields(key, at)).get("a")).toBe("later");
+      expect([...(await one.fields(key, at + 60_001)).keys()]).toEqual(["b"]);
+      await other.removeField(key, "b");
+      expect(await one.fields(key, at)).toEqual(new Map([["a", "later"]]));
+      expect(await one.fields("another key", at)).toEqual(new Map());
+    });
+
     test("fifty identical submits on two instances are one piece of work and fifty same answers", async () => {
       const { one, other } = both;
       const job = work(() => ({ kind: "redirect", to: "/next", at: 1 }));

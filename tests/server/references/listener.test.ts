@@ -1,13 +1,27 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createSupportListener, type LookUp, type LookUpAnswer } from "../../../scripts/support/listener.ts";
+import {
+  createSupportListener,
+  type LookUp,
+  type LookUpAnswer,
+  type VerdictAnswer,
+  type VerdictQuestion,
+} from "../../../scripts/support/listener.ts";
 
 let asked: LookUp[] = [];
 let answer: LookUpAnswer;
-const server = createSupportListener(async (look) => {
-  asked.push(look);
-  return answer;
-});
+let questions: VerdictQuestion[] = [];
+let verdicts: VerdictAnswer;
+const server = createSupportListener(
+  async (look) => {
+    asked.push(look);
+    return answer;
+  },
+  async (question) => {
+    questions.push(question);
+    return verdicts;
+  },
+);
 let origin: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -16,6 +30,8 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
+  questions = [];
+  verdicts = { kind: "verdicts", verdicts: [] };
   answer = { kind: "found", code: "4F9K-Q2M7", lines };
 });
 
@@ -54,6 +70,40 @@ describe("as JSON", () => {
     const sent = await json("/references/4F9K-Q2M7");
     expect([sent.status, await sent.json()]).toEqual([status, { error: given.kind }]);
     if (given.kind === "limited") expect(sent.headers.get("retry-after")).toBe("2");
+  });
+});
+
+describe("the verdicts on an account", () => {
+  const send = (path: string, method: string) =>
+    fetch(`${origin}/verdicts/${path}`, { method, headers: { authorization: "Bearer secret" } });
+
+  test("are listed, and ended one subject at a time, by the token of the request", async () => {
+    const asking = { brand: "main", userKey: "user:1", token: "secret", address: "127.0.0.1" };
+    const listed = await send("main/user%3A1", "GET");
+    expect([listed.status, await listed.json()]).toEqual([200, { verdicts: [] }]);
+    expect((await send("main/user%3A1/verification", "DELETE")).status).toBe(200);
+    expect(questions).toEqual([asking, { ...asking, ends: "verification" }]);
+  });
+
+  test.each([
+    [{ kind: "unknown" }, 404],
+    [{ kind: "refused" }, 401],
+    [{ kind: "limited", retryAfterMs: 1500 }, 429],
+    [{ kind: "unavailable" }, 503],
+  ] as const)("%j is status %i", async (given, status) => {
+    verdicts = given;
+    const sent = await send("main/user-1/verification", "DELETE");
+    expect([sent.status, await sent.json()]).toEqual([status, { error: given.kind }]);
+  });
+
+  test.each([
+    ["GET", "main/user-1/verification"],
+    ["DELETE", "main/user-1"],
+    ["POST", "main/user-1"],
+    ["DELETE", "main/%FF/verification"],
+  ])("%s %s is nothing", async (method, path) => {
+    expect((await send(path, method)).status).toBe(404);
+    expect(questions).toEqual([]);
   });
 });
 

@@ -1,0 +1,44 @@
+// Who may ask on the support port: by a token, limited, and refusals in the log.
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { minutes } from "@/domain/duration";
+import { now } from "@/server/clock";
+import { config } from "@/server/config";
+import { guardStore } from "@/server/guard/guard";
+import { GuardUnavailable, type Limit } from "@/server/guard/store";
+import { auditLog } from "@/server/telemetry/log";
+
+/** Counts for each token, and apart from that for each address that sends unknown ones, so that these cannot shut out a token. */
+export const lookUpLimit: Limit = { times: 60, perMs: minutes(1) };
+
+export type Asking = { token: string; address: string };
+
+export type Refusal = { kind: "refused" } | { kind: "limited"; retryAfterMs: number } | { kind: "unavailable" };
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Compares with every token, each in constant time. @returns whose token it is */
+function ownerOf(token: string): string | undefined {
+  const sent = digest(token);
+  const owners = Object.entries(config().SUPPORT_TOKENS).filter(([, own]) => timingSafeEqual(digest(own), sent));
+  return owners[0]?.[0];
+}
+
+/**
+ * Runs the work of someone who is known. Without the guard store nothing can be limited, so nothing is told.
+ * @param work receives the name of the token
+ */
+export async function asSupport<T>({ token, address }: Asking, work: (by: string) => Promise<T>): Promise<T | Refusal> {
+  try {
+    const by = ownerOf(token);
+    const counted = by === undefined ? `look-up-refused:${address}` : `look-up:${by}`;
+    const { allowed, retryAfterMs } = await guardStore().hit(counted, lookUpLimit, now());
+    if (!allowed) return { kind: "limited", retryAfterMs };
+    if (by !== undefined) return await work(by);
+    auditLog().warn({ event: "referenceRefused", address });
+    return { kind: "refused" };
+  } catch (error) {
+    if (error instanceof GuardUnavailable) return { kind: "unavailable" };
+    throw error;
+  }
+}
