@@ -57,10 +57,11 @@ test("a player who may not change the account sees so, with a link to support", 
   expect(mainOf(visitor)).toContain("Our support team can tell you why");
 });
 
-test("a new password waits for the proof although its step has the higher priority", async () => {
+test("the step of a new password keeps its place, and asks for the proof itself when the player comes to it [CA-04, CA-21]", async () => {
   const visitor = await as("paloma");
   await visitor.get("/correctiveactions");
-  expect(visitor.path).toMatch(/^\/correctiveactions\/strongauth\?/);
-  await visitor.get("/correctiveactions/update-password");
-  expect(visitor.path).toMatch(/^\/correctiveactions\/strongauth\?/);
+  expect(visitor.path).toMatch(/^\/correctiveactions\/update-password\?/);
+  expect(visitor.h1).toBe("Confirm it’s you");
+  await visitor.press(stepButton);
+  expect(visitor.path).toMatch(/^\/strongauth\?/);
 });

@@ -88,7 +88,7 @@ describe("a code", () => {
     await visitor.press(sendButton);
     expect(visitor.h1).toBe(title);
     await enterMergeCode(visitor, "000000");
-    expect(problemOf(visitor)).toContain("Something doesn’t match");
+    expect(problemOf(visitor)).toContain("That code is not right, or it is no longer good");
     await enterMergeCode(visitor, await sandbox.code(other[contact]));
     expect(visitor.h1).toBe(done);
   });
