@@ -68,7 +68,7 @@ async function receive(
 export async function receiveDocument(context: SignedInContext, sent: SentRequest): Promise<UploadAnswer> {
   const limited = await checkLimits(context, "upload", context.player.userKey).catch(() => "unknown" as const);
   if (limited === "unknown" || context.isUnchecked) return refused("serviceDown");
-  if (limited) return refused("tooManyTries", limited.facts);
+  if (limited) return refused(limited.problem === "networkBusy" ? "networkBusy" : "tooManyTries", limited.facts);
   if (sent.contentLength > maxFormBytes) return refused("documentTooBig");
   const source = sent.body?.[Symbol.asyncIterator]();
   const body = source ? { [Symbol.asyncIterator]: () => source } : null;
