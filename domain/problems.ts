@@ -74,6 +74,7 @@ export const problems = [
   "pageRenewed",
   "doneElsewhere",
   "tooManyTries",
+  "networkBusy",
   "newDevicesWait",
   "newDevicesWaitForCodes",
   "unexpected",

@@ -9,14 +9,14 @@ export type SsnLength = 4 | 9;
 export const isIssuableSsn = (digits: string) => digits.length !== 9 || !/^(?:000|666|9)/.test(digits);
 
 /** A required number: spaces and dashes are dropped. Issue messages are names from `domain/problems.ts`. */
-export const Ssn = (length: SsnLength) =>
-  z.pipe(
-    z.pipe(z.string("ssnMissing"), z.transform(digitsOf)),
-    z.string("ssnMissing").check(
-      z.minLength(1, "ssnMissing"),
-      z.refine(
-        (digits: string) => digits === "" || digits.length === length,
-        length === 4 ? "ssnNotFour" : "ssnNotNine",
-      ),
+export function Ssn(length: SsnLength) {
+  const [missing, incomplete] =
+    length === 4 ? (["ssnNotFour", "ssnNotFour"] as const) : (["ssnMissing", "ssnNotNine"] as const);
+  return z.pipe(
+    z.pipe(z.string(missing), z.transform(digitsOf)),
+    z.string(missing).check(
+      z.minLength(1, missing),
+      z.refine((digits: string) => digits === "" || digits.length === length, incomplete),
     ),
   );
+}

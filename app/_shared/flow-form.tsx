@@ -29,10 +29,10 @@ type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"
 async function SignedInUntil({ context }: { context: RequestContext }) {
   const times = await currentSessionTimes();
   if (!times) return null;
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   return (
     <noscript>
-      <p>{t("TimeOut.until", { at: clock(times.endsAt) })}</p>
+      <p>{t("TimeOut.until", { at: timeOfDay(times.endsAt) })}</p>
     </noscript>
   );
 }

@@ -17,10 +17,10 @@ const listOf = (context: LocaleContext, missing: readonly NeverKept[]) => {
 export function restoredWords(context: RequestContext, draft: FormDraft) {
   if (holdsNoValue(draft)) return undefined;
   const { savedAt, missing } = draft;
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   return {
     title: t("TimeOut.restored.title"),
-    text: t("TimeOut.restored.text", { at: clock(savedAt) }),
+    text: t("TimeOut.restored.text", { at: timeOfDay(savedAt) }),
     missing: missing.length > 0 ? t("TimeOut.restored.missing", { list: listOf(context, missing) }) : undefined,
   };
 }

@@ -7,8 +7,8 @@ import { translatorFor } from "@/server/request/translator";
 /** @returns what the browser needs to warn of the end of the session */
 export function sessionAnswer(context: SignedInContext, view: SessionEndView): SessionAnswer {
   const { endsAt, isLast } = view;
-  const { t, clock } = translatorFor(context);
-  const at = clock(endsAt);
+  const { t, timeOfDay } = translatorFor(context);
+  const at = timeOfDay(endsAt);
   const spoken = (count: number) =>
     count % 60 === 0
       ? t("TimeOut.warning.minutesLeft", { count: count / 60 })

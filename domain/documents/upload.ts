@@ -43,6 +43,7 @@ const uploadProblems = [
   "documentUnreadable",
   "documentDuplicate",
   "tooManyTries",
+  "networkBusy",
   "network",
   "server",
   "serviceDown",

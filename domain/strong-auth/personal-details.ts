@@ -16,7 +16,7 @@ const isBirthYear = (digits: string, year: number) =>
 const Ssn4 = z.pipe(
   Digits,
   z.string().check(
-    z.minLength(1, "ssnMissing"),
+    z.minLength(1, "ssnNotFour"),
     z.refine((digits) => digits === "" || digits.length === 4, "ssnNotFour"),
   ),
 );

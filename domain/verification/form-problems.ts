@@ -23,7 +23,7 @@ export const fieldProblems: Readonly<Record<RequestedName, readonly Problem[]>> 
     ...regionProblems,
     ...zipProblems,
   ],
-  ssn4: ["ssnMissing", "ssnNotFour"],
+  ssn4: ["ssnNotFour"],
   ssn9: ["ssnMissing", "ssnNotNine", "ssnNotReal"],
   licenseNumber: ["licenseNumberMissing", ...line],
   licenseIssueDate: ["licenseDateWrong", "licenseIssueTooEarly", "licenseNotIssuedYet"],

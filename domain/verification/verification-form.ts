@@ -79,7 +79,7 @@ const Ssn9 = Text(
 const Ssn4 = (isOptional: boolean) =>
   Text(
     digitsOf,
-    [(digits) => isOptional || digits !== "", "ssnMissing"],
+    [(digits) => isOptional || digits !== "", "ssnNotFour"],
     [(digits) => digits === "" || digits.length === 4, "ssnNotFour"],
   );
 

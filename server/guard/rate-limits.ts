@@ -41,7 +41,12 @@ export type Subject = { account?: string | undefined; network: string };
  * @returns the first refusal, or `allowed`
  * @throws GuardUnavailable when the store is unavailable; verification then fails closed (promise 15)
  */
-export async function countTry(store: GuardStore, name: LimitName, subject: Subject, now: number): Promise<Verdict> {
+export async function countTry(
+  store: GuardStore,
+  name: LimitName,
+  subject: Subject,
+  now: number,
+): Promise<Verdict & { by?: keyof Subject }> {
   const of: { account?: Limit; network: Limit } = limits[name];
   // network first, so that a flood from one network cannot use up the account's attempts
   for (const by of ["network", "account"] as const) {
@@ -50,7 +55,7 @@ export async function countTry(store: GuardStore, name: LimitName, subject: Subj
     const verdict = await store.hit(`${name}:${by}:${key}`, limit, now);
     if (verdict.allowed) continue;
     countDenial({ limit: name, by });
-    return verdict;
+    return { ...verdict, by };
   }
   return { allowed: true, retryAfterMs: 0 };
 }
@@ -68,5 +73,8 @@ export async function checkLimits(
 ): Promise<FormError | undefined> {
   const verdict = await countTry(guard, name, { account, network: networkOf(address) }, now);
   if (verdict.allowed) return undefined;
-  return formError("tooManyTries", { facts: { untilAt: now + verdict.retryAfterMs } });
+  // others share a network: its limit never speaks of what this player has tried
+  return formError(verdict.by === "network" ? "networkBusy" : "tooManyTries", {
+    facts: { untilAt: now + verdict.retryAfterMs },
+  });
 }

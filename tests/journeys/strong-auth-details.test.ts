@@ -60,7 +60,7 @@ test.each([
   ["84", "1234", "Enter the year of your birth with 4 digits"],
   ["1899", "1234", "Enter the year of your birth with 4 digits"],
   [String(thisYear - 17), "1234", "Enter the year of your birth with 4 digits"],
-  ["1984", "", "Enter your Social Security number"],
+  ["1984", "", "Enter the last 4 digits of your Social Security number"],
   ["1984", "123", "Enter the last 4 digits"],
 ])("year %j with SSN4 %j is not sent: %s [SA-71?]", async (birthYear, ssn, said) => {
   const { visitor } = await atDetails();

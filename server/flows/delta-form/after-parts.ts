@@ -36,7 +36,7 @@ function keepResults(
 
 /** The form again: a general problem alone, else each problem at its field. */
 function showAgain(failed: readonly FailedPart[], done: readonly DeltaPart[], asksPartialSsn: boolean): Outcome {
-  const general = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
+  const general = failed.find(({ problem }) => ["stepFailed", "tooManyTries", "networkBusy"].includes(problem));
   if (general) {
     const { problem, facts } = general;
     return formError(problem, { done, asksPartialSsn, ...(facts && { facts }) });

@@ -111,8 +111,8 @@ describe("social security number", () => {
   });
 
   test.each([
-    [4, "", "ssnMissing"],
-    [4, "abcd", "ssnMissing"],
+    [4, "", "ssnNotFour"],
+    [4, "abcd", "ssnNotFour"],
     [4, "123", "ssnNotFour"],
     [4, "12345", "ssnNotFour"],
     [4, "1234", undefined],

@@ -42,7 +42,7 @@ describe("the rules of the fields", () => {
     [{ day: "21", month: "11", year: "2008" }, {}, "KYC-122?"],
     [{ day: "22", month: "11", year: "2008" }, { year: "tooYoung" }, "KYC-122?"],
     [{ day: "22", month: "11", year: "2026" }, { year: "dobInFuture" }, "KYC-122?"],
-    [{ ssn4: "" }, { ssn4: "ssnMissing" }, "KYC-122?"],
+    [{ ssn4: "" }, { ssn4: "ssnNotFour" }, "KYC-122?"],
     [{ ssn4: "678" }, { ssn4: "ssnNotFour" }, "KYC-122?"],
     [{ ssn4: "67890" }, { ssn4: "ssnNotFour" }, "KYC-122?"],
     [{ ssn9: "" }, { ssn9: "ssnMissing" }, "KYC-122?"],
@@ -65,7 +65,7 @@ describe("the rules of the fields", () => {
   test.each<[string, InputValues, Partial<FormRules>, Record<string, string>, Record<string, string>]>([
     ["the fields to show", { city: "" }, { fieldsToShow: ["firstName"] }, { city: "cityMissing" }, {}],
     ["the read-only fields", { lastName: "" }, { viewOnly: ["lastName"] }, { lastName: "lastNameMissing" }, {}],
-    ["the optional last four", { ssn4: "" }, { isSsn4Optional: true }, { ssn4: "ssnMissing" }, {}],
+    ["the optional last four", { ssn4: "" }, { isSsn4Optional: true }, { ssn4: "ssnNotFour" }, {}],
     ["the ages", { year: "2006" }, { minimumAges: { "US-ME": 21 } }, {}, { year: "tooYoung" }],
     ["the countries", {}, { countries: ["GB"] }, {}, { country: "countryMissing" }],
     ["the regions", {}, { regions: { US: [{ name: "Ohio", regionCode: "OH" }] } }, {}, { region: "stateMissing" }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
 import { guessLimits } from "@/server/guard/account-limits";
-import { limits } from "@/server/guard/rate-limits";
+import { checkLimits, limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/as-shown.ts";
 import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
@@ -170,6 +170,17 @@ describe("the SSN", () => {
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
     await platform.control.advanceClock(guessLimits.network.perMs);
     expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
+  });
+
+  test("a first try on a network whose others have used up its limit is not told of too many tries", async () => {
+    const { caller } = await pending("provide-ssn");
+    const context = await caller.look();
+    for (let n = 0; n < limits.ssn.network.times; n += 1) await checkLimits(context, "ssn");
+    expect(await caller.submit(submitDelta, { fields: { ssn: "900000001" } })).toMatchObject({
+      kind: "error",
+      problem: "networkBusy",
+      facts: { untilAt: expect.any(Number) },
+    });
   });
 
   test("past the limit keeps the other parts that succeeded", async () => {

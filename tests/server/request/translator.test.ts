@@ -56,6 +56,14 @@ describe("a problem", () => {
     for (const each of naming) expect(problem(each, { ...facts, ...alone })).not.toMatch(method);
   });
 
+  test("speaks of the network, never of this player, when its limit is reached", () => {
+    for (const locale of ["en-US", "es-US", "fr-CA"] as const) {
+      const { problem } = translatorFor(localeContextOf("main", locale));
+      expect(problem("networkBusy", { untilAt: at })).toMatch(/network|red|réseau/);
+      expect(problem("networkBusy", { untilAt: at })).not.toMatch(/tries|intentos|essais/);
+    }
+  });
+
   test("says a fact named At as a clock, with its zone, and any other as it is", () => {
     const { problem } = translatorFor(localeContextOf("main", "en-US"));
     expect(problem("tooManyTries", { untilAt: at })).toMatch(/Try again at 3:30\u00a0PM\u00a0EST\.$/);
