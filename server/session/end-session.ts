@@ -37,12 +37,6 @@ export async function endSession(context: SignedInContext): Promise<void> {
   await revoke(context, "logout");
 }
 
-/** Ends the session because of a code of the platform, which the sign-in page may show. */
-export async function endSessionForCode(context: SignedInContext, code: string): Promise<void> {
-  context.cookieWrites.notice = { word: code };
-  await endSession(context);
-}
-
 /**
  * After a change of factor or credentials upstream gives the player's session another id. The player's records are bound to
  * the new id, and the old session is revoked (promise 4).
@@ -82,6 +76,12 @@ export async function endSessionEverywhere(
     await flush();
     await endSession(context);
   }
+}
+
+/** Ends the session because of a code of the platform, which the sign-in page may show (GATE-45, GATE-50, GATE-57). */
+export async function endSessionForCode(context: SignedInContext, code: string): Promise<void> {
+  await endSessionEverywhere(context, "default");
+  context.cookieWrites.notice = { word: code };
 }
 
 /** GATE-58: the outcome after a logout. @param errorCode of a failed upstream logout (GATE-64) */
