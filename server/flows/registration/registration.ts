@@ -109,7 +109,12 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     `${context.submitKey}-registration`,
   );
   if (answer.ok) {
-    const outcome = await openSequence(context, record.parameters, { isNewAccount: true }, country);
+    const outcome = await openSequence(
+      context,
+      record.parameters,
+      { isNewAccount: true, ...(record.isUnified && { isUnified: true }) },
+      country,
+    );
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {
