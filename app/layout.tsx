@@ -15,6 +15,7 @@ import { markShapes } from "@/components/shell/mark-shapes";
 import { PageShell } from "@/components/shell/page-shell";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
+import { siteExperienceOr } from "@/domain/site-experience";
 import { defaultMinimumAge } from "@/domain/verification/minimum-age";
 import { brandSupport, legalPaths } from "@/server/lookups/destinations";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
@@ -31,7 +32,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const context = await readShell();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
-  const legal = legalPaths(context);
+  const own = siteExperienceOr(context.session.player?.siteExperience, brand.siteExperience);
+  const legal = legalPaths({ ...context, siteExperience: own });
   const help = brandSupport(brand, hosts);
   const age = { age: defaultMinimumAge };
   return (

@@ -2,7 +2,7 @@
 
 import type { Brand } from "./brands";
 import { rowOf } from "./row-of";
-import { isCanadian, type SiteExperience } from "./site-experience";
+import { type SiteExperience, siteExperienceParts } from "./site-experience";
 
 export type Region = { name: string; regionCode: string };
 /** ISO country → its regions. For a country without a list the region is a text field. */
@@ -19,7 +19,11 @@ export const homeCountry = ({
 }: {
   siteExperience: SiteExperience;
   brand: Pick<Brand, "country">;
-}): string => (isCanadian(siteExperience) ? "CA" : brand.country);
+}): string => {
+  // US site experiences are also what brands of other countries use
+  const { country = "US" } = siteExperienceParts(siteExperience) ?? {};
+  return country === "US" ? brand.country : country;
+};
 
 /** KYC-48, CONST-40. @param home default for an empty country, from `homeCountry` */
 export const countryOr = (typed: string | undefined, home: string): string => typed || home;

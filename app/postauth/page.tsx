@@ -50,11 +50,11 @@ export default async function PostAuthPage({ searchParams }: PageProps<"/postaut
   const load = await loadOrShowError(context, () => loadPostAuth(context));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
-  const { stage, record, biometrics, isRefused } = load.value;
+  const { stage, record, biometrics, isRefused, tellsPhone } = load.value;
   if (isRefused) return <OnboardingRefused context={context} />;
   if (biometrics === "prompt") return <BiometricsPrompt context={context} record={record} />;
   if (stage === "crossLoginSuccess") {
-    return <CrossLoginSuccess context={context} tellsPhone={record.parameters.showPhoneInlineMessage} />;
+    return <CrossLoginSuccess context={context} tellsPhone={tellsPhone} />;
   }
   return <SequenceLoader context={context} action={continueSequenceAction} biometrics={biometrics} />;
 }

@@ -56,7 +56,7 @@ const entryPageOf = (flowLink: FlowLink): Path => to("/correctiveactions", flowQ
 export type DocumentCheckOptions = {
   flowLink: FlowLink;
   /** DOC-07: the flow that asks for the check. */
-  entryFlow?: "login" | "registration" | "reverification";
+  entryFlow?: ScanStart["entryFlow"];
   strongAuthInitializationKey?: string | undefined;
   /** The platform requires this very check, so `kycMethod` and `processFlow` of the flow's own link are ignored. */
   isRequired?: boolean;

@@ -1,6 +1,6 @@
 // Parameters of the document-scan pages: strict parsing and link building (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
 import * as z from "zod/mini";
-import type { HostKey } from "../hosts";
+import type { HostKey, Hosts } from "../hosts";
 import type { Path } from "../outcome";
 import { type LinkQuery, withQuery } from "../routes";
 import { kycMethods, processFlows, scanPlatforms } from "./scan-words";
@@ -54,11 +54,20 @@ export function returnPathName(from: HostKey): ReturnPathName {
 
 type RawQuery = Readonly<Record<string, unknown>>;
 
-/** DOC-14 @returns the return path, not validated; undefined when there is none or more than one */
-export function returnPathIn(query: RawQuery): unknown {
+const isOwnPath = (value: unknown): value is string => typeof value === "string" && /^\/(?!\/)/.test(value);
+
+/**
+ * DOC-14, DOC-52? A path under the name of another host leads to that host.
+ * @returns the return path, not validated; undefined when there is none or more than one
+ */
+export function returnPathIn(query: RawQuery, hosts: Pick<Hosts, "secure" | "financial">): unknown {
   const present = returnPathNames.filter((name) => query[name] !== undefined && query[name] !== "");
   const [only] = present;
-  return present.length === 1 && only ? query[only] : undefined;
+  if (present.length !== 1 || !only) return undefined;
+  const value = query[only];
+  if (!isOwnPath(value)) return value;
+  if (only === "secureReturnPath") return `${hosts.secure}${value}`;
+  return only === "financialReturnPath" ? `${hosts.financial}${value}` : value;
 }
 
 /** @returns the parameters of a link built by `toDocScan`, as hidden fields of a form that replaces the link */

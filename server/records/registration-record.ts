@@ -16,6 +16,8 @@ export const RegistrationRecord = z.object({
   /** The contact has an account, which is offered before any question. */
   accountExists: z.optional(z.boolean()),
   isSharedDevice: z.optional(z.boolean()),
+  /** It began at the entry page of sign-in and sign-up. */
+  isUnified: z.optional(z.boolean()),
   /** ISO code, once chosen. */
   country: z.optional(z.string()),
 });

@@ -28,6 +28,12 @@ export const newSequence = (
   ...more,
 });
 
+/** DOC-07, KYC-134? @returns the flow that a sequence is part of, as the platform names it */
+export const entryFlowOf = ({ isUnified, isNewAccount }: SequenceRecord) => {
+  if (isUnified) return "unified-auth";
+  return isNewAccount ? "registration" : "login";
+};
+
 /** @returns the sequence that the request belongs to; for a deep link a new one, the same throughout the request */
 export function currentSequence(context: SignedInContext): SequenceRecord {
   if (context.record?.kind === "sequence") return context.record;

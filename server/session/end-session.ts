@@ -76,18 +76,6 @@ export async function endSession(context: RequestContext): Promise<boolean> {
 }
 
 /**
- * Ends the session because of a code of the platform, which the sign-in page may show. The player did not ask for it, so the next sign-in
- * leads back.
- * @returns the sign-in page
- */
-export async function endSessionForCode(context: SignedInContext, code: string): Promise<Path> {
-  const signIn = await noteEnd(context, { errorCode: code });
-  context.cookieWrites.notice = { word: code };
-  await endSession(context);
-  return signIn ?? toSignIn(context, { errorCode: code });
-}
-
-/**
  * Ends every session of the player in the account area but this one.
  * @throws GuardUnavailable when it could not be recorded yet; it is tried until it is
  */
@@ -146,6 +134,18 @@ export async function endSessionEverywhere(
   }
   if (code) context.cookieWrites.notice = { word: code };
   return code;
+}
+
+/**
+ * Ends the session because of a code of the platform, which the sign-in page may show (GATE-45, GATE-50, GATE-57). The player did not ask
+ * for it, so the next sign-in leads back.
+ * @returns the sign-in page
+ */
+export async function endSessionForCode(context: SignedInContext, code: string): Promise<Path> {
+  const signIn = await noteEnd(context, { errorCode: code });
+  await endSessionEverywhere(context, "default");
+  context.cookieWrites.notice = { word: code };
+  return signIn ?? toSignIn(context, { errorCode: code });
 }
 
 /** GATE-58: the outcome after a logout. @param errorCode of a failed upstream logout (GATE-64) */

@@ -14,7 +14,7 @@ const service = "verifications";
 const path = "/verifications/v1/verifications";
 
 /** KYC-134?: the same words as in the links of the document check. */
-export type VerificationFlow = (typeof entryFlows)[number];
+type VerificationFlow = (typeof entryFlows)[number];
 
 /** Used when a response violates the contract. */
 const unknownAnswer: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };

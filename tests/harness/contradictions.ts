@@ -40,7 +40,7 @@ const hasRow = ({ name, shortReasonCode }: Restriction) =>
 function scoped(message: string, scope: "account" | "product", product = ""): string {
   const forms = [...message.matchAll(/(product|other) \{((?:[^{}]|\{product\})*)\}/g)];
   const wanted = scope === "product" ? "product" : "other";
-  return (forms.find(([, name]) => name === wanted)?.[2] ?? message).replaceAll("{product}", product);
+  return oneLine((forms.find(([, name]) => name === wanted)?.[2] ?? message).replaceAll("{product}", product));
 }
 
 /** @returns the products that a page says are stopped; "account" for all of them */

@@ -3,6 +3,7 @@ import {
   anonymous,
   blockedBy,
   callsDuring,
+  callsTo,
   mainOf,
   requires,
   sandbox,
@@ -118,7 +119,7 @@ test("the second try of the retry screen goes on from there [PA-03, PA-18]", asy
 });
 
 test.each(["kira", "made"])(
-  "a KRN code ends the session by force, and login says with which code (%s) [GATE-45, GATE-59, GATE-71!, ERR-07]",
+  "a KRN code ends the session by force, and logs out upstream, and login says with which code (%s) [GATE-45, GATE-57, GATE-59, ERR-07]",
   async (who) => {
     const quirks = { playSpanRefusal: "KRN-201" };
     const restrictions = [requires("create-gaming-session")];
@@ -126,7 +127,12 @@ test.each(["kira", "made"])(
     const visitor = anonymous();
     await signInWithCode(visitor, email);
     const captured = sessionIn(visitor) ?? "";
-    await visitor.press(/^Continue to/);
+    const calls = await callsDuring(() => visitor.press(/^Continue to/));
+    const logouts = callsTo(calls, "POST", "/logouts");
+    expect(
+      logouts.map(({ body }) => body),
+      "GATE-57",
+    ).toEqual([{ source: "web", reason: "default" }]);
     expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=KRN-201");
     expect(mainOf(visitor)).toContain("For our support team: KRN-201");
     expect(sessionIn(visitor) ?? "").toBe("");
@@ -145,12 +151,13 @@ test("does not log out on KRN-000 [ERR-05, GATE-46]", async () => {
 });
 
 test.each([
-  ["true", true],
-  ["false", false],
+  ["true", "a phone", {}, true],
+  ["true", "no phone", { phone: null }, false],
+  ["false", "a phone", {}, false],
 ])(
-  "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) [PA-04, PA-17]",
-  async (showPhoneInlineMessage, isShown) => {
-    const { visitor, email } = await signedOutPlayer();
+  "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) for a player with %s [PA-04, PA-17]",
+  async (showPhoneInlineMessage, _, input, isShown) => {
+    const { visitor, email } = await signedOutPlayer(input);
     await signInWithCode(visitor, email, signInPath({ showCrossLoginSuccess: "true", showPhoneInlineMessage }));
     await visitor.press(/^Continue to/);
     expect(visitor.h1).toBe("You are signed in everywhere");

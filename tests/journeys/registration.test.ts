@@ -136,6 +136,15 @@ describe("the unified entry", () => {
     expect(visitor.path).toBe("/documents?newRegistration=true");
   });
 
+  test("opens no product before the verification that follows", async () => {
+    const visitor = await proveContact(freshContact(), "/auth/entry");
+    await visitor.press("Continue");
+    await visitor.press(openAccount);
+    await visitor.get("/");
+    expect(visitor.text).toContain("Verify your identity");
+    expect(visitor.text).not.toContain("Ready to play");
+  });
+
   test("keeps its entry when the contact is changed", async () => {
     const visitor = anonymous();
     await visitor.get("/auth/entry");

@@ -3,6 +3,7 @@ import type { Visitor } from "../harness/browserless.ts";
 import {
   as,
   callsDuring,
+  callsTo,
   mainOf,
   nameOf,
   player,
@@ -51,11 +52,18 @@ test("a heartbeat extends the session after a click and otherwise validates it, 
   expect(beats[0]?.body ?? {}).toEqual({});
 });
 
-test("a KRN refusal of a heartbeat ends the session and names the way to login [GATE-50, GATE-59, ERR-07]", async () => {
+test("a KRN refusal of a heartbeat logs out upstream and names the way to login [GATE-50, GATE-57, GATE-59, ERR-07]", async () => {
   const visitor = await as("hector");
   await play(visitor);
   const captured = sessionIn(visitor) ?? "";
-  const { pulse } = await beat(visitor, true);
+  let pulse: unknown;
+  const calls = await callsDuring(async () => {
+    ({ pulse } = await beat(visitor, true));
+  });
+  expect(
+    callsTo(calls, "POST", "/logouts").map(({ body }) => body),
+    "GATE-57",
+  ).toEqual([{ source: "web", reason: "default" }]);
   expect(pulse).toEqual({ kind: "ended", to: "/login?intendedSiteExp=US-DK&errorCode=KRN-301" });
   expect(sessionIn(visitor) ?? "").toBe("");
   visitor.cookies.set("main.localhost", "__Host-session", captured);

@@ -6,7 +6,7 @@ import { DocScanParameters, scanLinkFields } from "@/domain/documents/scan-links
 import type { KycMethod } from "@/domain/documents/scan-words";
 import { toStep } from "@/domain/routes";
 import { hasAgreedToScan } from "@/server/records/scan-progress";
-import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import { entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 type ScanStepProps = StepProps & { code: CorrectiveAction; kycMethod: KycMethod };
@@ -17,7 +17,7 @@ export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
   const flowLink = sequenceLink(context, step.record);
   const returnPath = toStep(code, sequenceQuery(context, step.record));
   const scan = toScan(flowLink, {
-    entryFlow: step.record.isNewAccount ? "registration" : "login",
+    entryFlow: entryFlowOf(step.record),
     // Only the check that the step asks for completes it, so the parameters of the link that started the flow are ignored.
     processFlow: "docscan",
     kycMethod,

@@ -68,6 +68,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
       >
         <IconList
           items={[
+            ...(offer.isPending ? [{ icon: "clock", text: t("Transfer.pending") } as const] : []),
             { icon: "info", text: t("Transfer.leaves") },
             { icon: "check", text: t("Transfer.skipping") },
             ...(offer.isReady ? [] : [{ icon: "clock", text: <span id={waits}>{t("Transfer.waits")}</span> } as const]),

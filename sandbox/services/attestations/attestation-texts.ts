@@ -147,3 +147,6 @@ export const attestationTexts = {
 } satisfies Record<string, AttestationText>;
 
 export type AttestationKey = keyof typeof attestationTexts;
+
+/** The answers that do not confirm what was asked: they are kept, and the step stays. */
+export const declines: Readonly<Record<string, string>> = { OntarioFitToPlay: "Log out" };

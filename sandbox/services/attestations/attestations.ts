@@ -5,7 +5,7 @@ import { completeStep, completeStepOf, isPending } from "../../platform/permissi
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
-import { type AttestationText, attestationTexts } from "./attestation-texts.ts";
+import { type AttestationText, attestationTexts, declines } from "./attestation-texts.ts";
 import { badContent } from "./bad-content.ts";
 
 /** By version of the call: the step that an answer completes. */
@@ -70,7 +70,9 @@ function answer(c: CallContext, version: keyof typeof steps) {
     return refuse(c, 409, "ATT-VERSION", "The text has changed since.");
   if (!labels.includes(pressed)) return refuse(c, 400, "ATT-400", "userActionText is no label of this attestation.");
   // an answer under another site experience is kept, but the region still asks
-  if (clearsUnder === undefined || clearsUnder === siteExperienceOf(c)) complete(persona, item, steps[version]);
+  const isDeclined = declines[String(item.attestationKey)] === pressed;
+  const isCleared = !isDeclined && (clearsUnder === undefined || clearsUnder === siteExperienceOf(c));
+  if (isCleared) complete(persona, item, steps[version]);
   return c.json({});
 }
 

@@ -66,19 +66,24 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
   };
   c.var.entry.body = { type, size, sha256: upload.sha256 };
   state.uploads.push(upload);
-  markReceived(persona, upload.receivedAt);
+  markReceived(persona, upload);
   putUnderReview(persona, upload.receivedAt, "id-verify", "docscan-verification");
   return c.json(described(upload), 201);
 }
 
-const asksForDocument = ["DocscanRejectedUserFlag", "MultiAccountFlag", "Suspected3rdPartyCardRisk"];
+/** The kind of document that each restriction asks for. */
+const askedFor: Readonly<Record<string, string>> = {
+  DocscanRejectedUserFlag: "identity",
+  MultiAccountFlag: "identity",
+  Suspected3rdPartyCardRisk: "payment",
+};
 
-/** Sets the state of restrictions that asked for a document. */
-function markReceived(persona: Persona, at: number): void {
+/** Sets the state of the restrictions that asked for a document of this kind; any other kind leaves them as they are. */
+function markReceived(persona: Persona, { documentType, receivedAt }: Upload): void {
   for (const restriction of persona.restrictions) {
-    if (!asksForDocument.includes(restriction.shortReasonCode)) continue;
+    if (askedFor[restriction.shortReasonCode] !== documentType) continue;
     restriction.state = "received";
-    restriction.receivedAt = new Date(at).toISOString();
+    restriction.receivedAt = new Date(receivedAt).toISOString();
   }
 }
 

@@ -64,6 +64,8 @@ function newcomer(brand: Brand, contact: string, countryCode: string, regionCode
     shortReasonCode: "IdentityNotVerified",
     correctiveActions: [{ correctiveActionCode: "id-verify" }],
     explanation: { header: "Verify your identity", details: "The law asks us to know who our players are." },
+    // before the identity is known no product opens, whichever the brand leads to
+    scope: "account" as const,
   };
   return {
     story: `Opened an account at ${brands[brand].name}.`,

@@ -5,7 +5,7 @@ import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { currentSequence, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import type { FailedPart, PartResult } from "./part-result";
@@ -63,7 +63,7 @@ export function afterParts(context: SignedInContext, results: readonly PartResul
   const leaving = failed.find(({ leavesFor }) => leavesFor);
   if (leaving?.leavesFor) {
     const { leavesFor, strongAuthInitializationKey } = leaving;
-    const entryFlow = record.isNewAccount ? "registration" : "login";
+    const entryFlow = entryFlowOf(record);
     return redirectTo(leavesFor({ flowLink: sequenceLink(context, record), entryFlow, strongAuthInitializationKey }));
   }
   return showAgain(failed, done, asksPartialSsn);

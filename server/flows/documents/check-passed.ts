@@ -18,7 +18,8 @@ const isSequencePath = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(pa
 /** DOC-09, DOC-14 @returns the target after the check: the return path, else the fallback URL, else the entry page or sign-in */
 export function continueTarget(context: RequestContext): Path {
   const { fallbackUrl } = DocScanParameters.parse(context.query);
-  const target = context.safeRedirectTarget(returnPathIn(context.query)) ?? context.safeRedirectTarget(fallbackUrl);
+  const target =
+    context.safeRedirectTarget(returnPathIn(context.query, context.hosts)) ?? context.safeRedirectTarget(fallbackUrl);
   if (target) return target;
   return isSignedIn(context) ? toSequence(context, "/correctiveactions") : to("/auth", startQuery(flowLinkOf(context)));
 }

@@ -9,6 +9,7 @@ import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/f
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { deliverKeptReceipts } from "@/server/flows/receipts/record-receipts";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { offerFor } from "@/server/lookups/product-offer";
 import { currentSequence, keepSequence, resumedAt, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -18,6 +19,7 @@ import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, finishOnboarding, isOnboardingRefused, needsPlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
+import { readProfile } from "@/server/upstream/profile";
 import { optIn } from "@/server/upstream/promotions";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
@@ -28,7 +30,15 @@ export type PostAuth = {
   biometrics: BiometricsStage;
   /** PA-33: the platform has refused the onboarding, and is asked again by the form. */
   isRefused: boolean;
+  /** PA-17: the message about the phone was asked for, and the account has one. */
+  tellsPhone: boolean;
 };
+
+async function tellsPhone({ upstream }: SignedInContext, stage: Stage, { parameters }: SequenceRecord) {
+  if (stage !== "crossLoginSuccess" || !parameters.showPhoneInlineMessage) return false;
+  const fields = await optionalRead(readProfile(upstream));
+  return typeof fields?.phoneNumber === "string" && fields.phoneNumber !== "";
+}
 
 function stageOf(
   context: SignedInContext,
@@ -56,7 +66,14 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth |
   const stage = stageOf(context, record, actions, biometrics);
   return stage === "correctiveActions"
     ? redirectTo(toSequence(context, "/correctiveactions"))
-    : { kind: "stage", stage, record, biometrics, isRefused: await isOnboardingRefused(context) };
+    : {
+        kind: "stage",
+        stage,
+        record,
+        biometrics,
+        isRefused: await isOnboardingRefused(context),
+        tellsPhone: await tellsPhone(context, stage, record),
+      };
 }
 
 /** PA-08, PA-43?: opts in to the promotion once, without waiting. A failure is only tracked. */

@@ -18,7 +18,7 @@ const proofLifeMs = minutes(5);
  */
 export function openRegistration(
   context: RequestContext,
-  { id, parameters, isSharedDevice }: SignInRecord,
+  { id, parameters, isSharedDevice, isUnified }: SignInRecord,
   registrationKey: string,
   { requestToken, secondFactorDue, accountExists }: VerifiedCode,
 ): Outcome {
@@ -35,6 +35,7 @@ export function openRegistration(
     ...(secondFactorDue && { secondFactorDue }),
     ...(accountExists && { accountExists }),
     ...(isSharedDevice && { isSharedDevice }),
+    ...(isUnified && { isUnified }),
   };
   context.records.drop(id);
   context.records.keep(record);

@@ -111,8 +111,8 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     `${context.submitKey}-registration`,
   );
   if (answer.ok) {
-    const opening = { residence: country };
-    const outcome = await openSequence(context, began, record.parameters, { isNewAccount: true }, opening);
+    const more = { isNewAccount: true, ...(record.isUnified && { isUnified: true }) };
+    const outcome = await openSequence(context, began, record.parameters, more, { residence: country });
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {

@@ -80,6 +80,7 @@ export type VerifiedCode = {
 /**
  * Logs in with the token of a verified code. When a second factor is due, the session is held back (OTP-34?).
  * @param key prefix of the idempotency key
+ * @param more what the sequence remembers of the sign-in
  * @returns the outcome, or upstream's refusal
  */
 export async function logInWith(
@@ -87,13 +88,14 @@ export async function logInWith(
   parameters: LoginParameters,
   { requestToken, secondFactorDue }: VerifiedCode,
   key: string,
+  more: Partial<SequenceRecord> = {},
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
   const began = await lastEndNumber(context);
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) return { kind: "refused", refusal: answer.refusal };
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
-  const more = redirectUrl ? { redirectUrl } : {};
-  const outcome = await openSequence(context, began, parameters, more, { secondFactorDue });
+  const carried = { ...more, ...(redirectUrl && { redirectUrl }) };
+  const outcome = await openSequence(context, began, parameters, carried, { secondFactorDue });
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);
   return outcome;

@@ -61,6 +61,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     contactShown: form.has("change") || entryFlow === "registration" ? contact.value : maskContact(contact),
     contactTyped: typed.trim(),
     contactKey,
+    ...(entryFlow === "unified-auth" && { isUnified: true }),
     ...(form.has(sharedDeviceField) && { isSharedDevice: true }),
     requestKey,
     sentAt: context.now,

@@ -93,9 +93,9 @@ async function signedIn(
   verified: VerifiedCode,
   key: string,
 ): Promise<Outcome> {
-  const { parameters, registration } = record;
+  const { parameters, registration, isUnified } = record;
   if (registration && !registration.signsInFirst) return openRegistration(context, record, registration.key, verified);
-  const outcome = await logInWith(context, parameters, verified, key);
+  const outcome = await logInWith(context, parameters, verified, key, isUnified ? { isUnified } : {});
   if (outcome.kind === "refused") {
     // the contact is verified, so at the unified entry this means that it has no account
     if (registration && outcome.refusal === "tokenExpired") {

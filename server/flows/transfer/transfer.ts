@@ -13,14 +13,16 @@ import { isPlatformFailure } from "@/server/upstream/upstream-error";
 export type TransferOffer = {
   /** TRF-03: the key is there, so the transfer can start. */
   isReady: boolean;
+  /** It was started, now or earlier, and the platform does not have the account yet. */
+  isPending: boolean;
 };
 
 /** While the status cannot be read there is no offer, because it must not keep the player from the form. */
-async function isOver({ upstream }: SignedInContext): Promise<boolean> {
+async function readStatus({ upstream }: SignedInContext) {
   try {
-    return (await readTransferStatus(upstream)) === "Completed";
+    return await readTransferStatus(upstream);
   } catch (error) {
-    if (isPlatformFailure(error)) return true;
+    if (isPlatformFailure(error)) return "Completed";
     throw error;
   }
 }
@@ -31,8 +33,10 @@ export async function loadTransferOffer(
   record: SequenceRecord,
 ): Promise<TransferOffer | undefined> {
   const { transferFlow } = await loadFeatureFlags(context);
-  if (transferFlow !== true || record.transferOver || (await isOver(context))) return undefined;
-  return { isReady: record.transferKey !== undefined };
+  if (transferFlow !== true || record.transferOver) return undefined;
+  const status = await readStatus(context);
+  if (status === "Completed") return undefined;
+  return { isReady: record.transferKey !== undefined, isPending: status === "Pending" };
 }
 
 const toEntryPage = (context: SignedInContext, record: SequenceRecord): Outcome =>

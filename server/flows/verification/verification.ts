@@ -12,26 +12,22 @@ import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { currentSequence, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { readVerification, type VerificationFlow, verifyIdentity } from "@/server/upstream/verifications";
+import { readVerification, verifyIdentity } from "@/server/upstream/verifications";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";
 
-/** KYC-134? */
-const flowOf = (context: SignedInContext): VerificationFlow =>
-  currentSequence(context).isNewAccount ? "registration" : "login";
-
 /** KYC-09, KYC-115: whether the submit button is sticky: during registration, and in the app unless the step can be skipped. */
 export const hasStickySubmit = (context: SignedInContext, maySkip: boolean): boolean =>
-  flowOf(context) === "registration" || (context.native && !maySkip);
+  currentSequence(context).isNewAccount === true || (context.native && !maySkip);
 
 const checkOptions = (context: SignedInContext): DocumentCheckOptions => ({
   flowLink: sequenceLink(context),
   isRequired: true,
-  entryFlow: flowOf(context) === "registration" ? "registration" : "login",
+  entryFlow: entryFlowOf(currentSequence(context)),
 });
 
 /** KYC-77, BR-30: the duplicate-person screen; keeps the login challenge and the sequence with the recovery key. */
@@ -137,7 +133,13 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   if (limited) return limited;
   const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
-  const answer = await verifyIdentity(context.upstream, flowOf(context), values, token, `${context.submitKey}-verify`);
+  const answer = await verifyIdentity(
+    context.upstream,
+    entryFlowOf(currentSequence(context)),
+    values,
+    token,
+    `${context.submitKey}-verify`,
+  );
   await recordCreditCheckReceipt(context, values);
   return afterAnswer(context, answer, shown);
 }

@@ -28,6 +28,7 @@ const everything: ScanStart = {
   fromMergeFlow: true,
   returnPath: "/correctiveactions?flow=1",
 };
+const hosts = { secure: "https://secure.example.test", financial: "https://financial.example.test" };
 const queryOf = (path: string) => Object.fromEntries(new URL(path, "http://x.test").searchParams);
 
 describe("a link to the scan", () => {
@@ -88,7 +89,7 @@ describe("a link to the scan", () => {
       const { returnPath, ...start } = { ...everything, entryFlow };
       const query = queryOf(toDocScan({ ...start, returnPath }));
       expect(DocScanParameters.parse(query)).toEqual(start);
-      expect(returnPathIn(query)).toBe(returnPath);
+      expect(returnPathIn(query, hosts)).toBe(returnPath);
     }
   });
 
@@ -137,10 +138,21 @@ describe("the parameters", () => {
     });
   });
 
+  test.each([
+    ["secureReturnPath", "/a?b=c", "https://secure.example.test/a?b=c"],
+    ["financialReturnPath", "/a?b=c", "https://financial.example.test/a?b=c"],
+    ["financialReturnPath", "//elsewhere.example.test", "//elsewhere.example.test"],
+    ["financialReturnPath", "https://financial.example.test/a", "https://financial.example.test/a"],
+    ["myAccountReturnPath", "/a", "/a"],
+    ["returnPath", "/a", "/a"],
+  ])("with a path as %s %s lead to its own host [DOC-14, DOC-52?]", (name, value, target) => {
+    expect(returnPathIn({ [name]: value }, hosts)).toBe(target);
+  });
+
   test("with two return paths, or one that comes twice, have none", () => {
-    expect(returnPathIn({ returnPath: "/a", secureReturnPath: "/b" })).toBeUndefined();
-    expect(returnPathIn({})).toBeUndefined();
-    expect(returnPathIn({ returnPath: ["/a", "/b"] })).toEqual(["/a", "/b"]);
+    expect(returnPathIn({ returnPath: "/a", secureReturnPath: "/b" }, hosts)).toBeUndefined();
+    expect(returnPathIn({}, hosts)).toBeUndefined();
+    expect(returnPathIn({ returnPath: ["/a", "/b"] }, hosts)).toEqual(["/a", "/b"]);
   });
 
   test("are read from anything without an error, and only known values come out", () => {

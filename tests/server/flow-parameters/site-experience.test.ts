@@ -70,7 +70,12 @@ test("opening an account goes from contact to terms and on under the link's site
   const mark = await platform.control.mark();
   const link = { intendedSiteExp: "US-NJ-SB", promotionId: "promo1", login_challenge: "fresh-1" };
   const from = `/signup?${new URLSearchParams(link)}`;
-  const { seen, end } = await walk(platform, newCaller(platform.port), from, answering("newcomer@example.test"));
+  const { seen, end } = await walk(
+    platform,
+    newCaller(platform.port),
+    from,
+    answering("registration.verified@example.test"),
+  );
   expect(end).toContain("challenge=fresh-1");
   expect(seen.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(["/signup/terms", "/postauth"]));
   for (const { flowLink, pathname } of seen) expect(flowLink.parameters, pathname).toMatchObject(link);

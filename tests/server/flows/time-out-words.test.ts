@@ -17,7 +17,7 @@ test.each([
 ])("a session that ends %i ms from now is said as a clock first, and then as a day", async (more, said) => {
   const { caller } = await playerOn(platform, {});
   const context = await caller.look();
-  const view = { ...(await loadSessionEnd(context, undefined)), isLast: false };
+  const view = { ...(await loadSessionEnd(context)), isLast: false };
   const { words } = sessionAnswer(context, { ...view, endsAt: context.now + more });
   expect(words.text).toMatch(said);
 });

@@ -27,8 +27,8 @@ const initiation = ["POST /transfers/v1/transfers", { forceCreate: true }];
 
 describe("the transfer offer", () => {
   test.each([
-    ["on", "US-MI-SB", "NotStarted", { isReady: false }],
-    ["on", "US-MI-SB", "Pending", { isReady: false }],
+    ["on", "US-MI-SB", "NotStarted", { isReady: false, isPending: false }],
+    ["on", "US-MI-SB", "Pending", { isReady: false, isPending: true }],
     ["on", "US-MI-SB", "Completed", undefined],
     ["off", "US-SB", "NotStarted", undefined],
   ] as const)("with the flag %s (%s) and the status %s is %j [TRF-10?, TRF-11?]", async (_, site, status, offer) => {
@@ -59,7 +59,7 @@ describe("preparing a transfer", () => {
     expect(await writes()).toEqual([]);
     expect(destinationOf(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
     expect(await writes()).toEqual([initiation]);
-    expect(await offerOf(player, flowOf(player))).toEqual({ isReady: true });
+    expect(await offerOf(player, flowOf(player))).toEqual({ isReady: true, isPending: true });
   });
 
   test("twice, in two tabs, keeps the first key", async () => {
@@ -74,7 +74,7 @@ describe("preparing a transfer", () => {
 
   test("that the platform calls completed is over, and the form follows [TRF-08, TRF-09?, ERR-60, API-77]", async () => {
     const player = await atTheOffer({ quirks: { transferRefusal: "TRANSFER-0020" } });
-    expect(await offerOf(player)).toEqual({ isReady: false });
+    expect(await offerOf(player)).toEqual({ isReady: false, isPending: false });
     expect(destinationOf(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
     expect(await offerOf(player, flowOf(player))).toBeUndefined();
   });
@@ -86,7 +86,7 @@ describe("preparing a transfer", () => {
       code: "TRANSFER-0001",
     });
     expect(player.caller.records.size).toBe(0);
-    expect(await offerOf(player)).toEqual({ isReady: false });
+    expect(await offerOf(player)).toEqual({ isReady: false, isPending: false });
   });
 });
 

@@ -109,12 +109,14 @@ test.each(["KBA none recovery", "KBA none camel"])(
 );
 
 test.each([
-  ["registration", true],
-  ["login", false],
-])("the call says the flow it belongs to: %s [KYC-134?]", async (verificationFlow, isNewAccount) => {
+  ["registration", { isNewAccount: true }],
+  ["login", {}],
+  ["unified-auth", { isUnified: true, isNewAccount: true }],
+  ["unified-auth", { isUnified: true }],
+])("the call says the flow it belongs to: %s %j [KYC-134?]", async (verificationFlow, begun) => {
   const { caller } = await toVerify();
   const context = await caller.look();
-  const sequence = newSequence(context, context.player.sid, { id: newFlowId(), isNewAccount });
+  const sequence = newSequence(context, context.player.sid, { id: newFlowId(), ...begun });
   caller.records.set(sequence.id, sequence);
   await caller.submit(submitVerification, { flow: sequence.id, fields: details });
   expect((await verifyCalls()).map(({ body }) => body)).toMatchObject([{ verificationFlow }]);
