@@ -108,7 +108,7 @@ export const handlers = {
 export type HandlerPattern = keyof typeof handlers;
 
 /** Handlers that know no visitor. */
-export const probes = ["/api/health/live", "/api/health/ready", "/api/metrics"] as const;
+const probes = ["/api/health/live", "/api/health/ready", "/api/metrics"] as const;
 
 export type Route = {
   pattern: RoutePattern | HandlerPattern;

@@ -13,7 +13,7 @@ const rows = {
   automatedReview: { shortReasonCode: "UnderReview", step: "submit-questionnaire" },
 } as const satisfies Record<Blocking, { shortReasonCode: string; step: CorrectiveAction | undefined }>;
 
-export const blockOf = (subject: Blocking): Restriction => ({
+const blockOf = (subject: Blocking): Restriction => ({
   shortReasonCode: rows[subject].shortReasonCode,
   correctiveActions: [],
   explanation: { header: "", details: "" },

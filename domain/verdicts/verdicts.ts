@@ -7,12 +7,12 @@ import { questionnaireNames } from "../questionnaires/questionnaire";
 import { productOf, type SiteExperience } from "../site-experience";
 
 /** What a verdict is about: a passing answer on the same subject ends it. The platform uses the same words in `cleared`. */
-export const subjects = ["verification", "onboarding", "screening", ...questionnaireNames] as const;
+const subjects = ["verification", "onboarding", "screening", ...questionnaireNames] as const;
 export type Subject = (typeof subjects)[number];
 
 export const subjectNamed = (word: unknown): Subject | undefined => subjects.find((known) => known === word);
 
-export const verdictKinds = [
+const verdictKinds = [
   "banned",
   "onboardingRefused",
   "screeningRefused",
