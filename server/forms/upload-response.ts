@@ -61,7 +61,7 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const { player } = context;
   /** The note leads back; without one the link does. */
   const toSignIn = async (cookieWrites: CookieWrites) => {
-    const signIn = await noteEnd({ ...context, here: page(context, back), cookieWrites });
+    const signIn = await noteEnd({ ...context, page: page(context, back), cookieWrites });
     await writeCookies(context, cookieWrites, await cookies());
     return away(signIn ?? to("/login", { intendedSiteExp: context.siteExperience, returnPath: centre }));
   };

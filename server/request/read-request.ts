@@ -3,7 +3,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { originsOf } from "@/domain/hosts";
 import { safeRedirectTarget } from "@/domain/redirects";
-import { routeAt } from "@/domain/routes";
+import { pageHeader, routeAt } from "@/domain/routes";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor } from "@/server/forms/submit-key";
 import { guardStore } from "@/server/guard/guard";
@@ -23,7 +23,7 @@ import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
 import type { RequestContext, SubmitInput } from "./context";
-import { hereFrom } from "./request-path";
+import { hereFrom, pageFrom } from "./request-path";
 import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
@@ -63,6 +63,7 @@ export async function readRequest(
     paths: config().DESTINATION_PATHS,
     address: sent.get("x-forwarded-for") ?? "unknown",
     here: hereFrom(pathname, query),
+    page: pageFrom(sent.get(pageHeader), query) ?? hereFrom(pathname, query),
     query,
     player,
     ...(revoked && { revokedSid: revoked.sid }),
