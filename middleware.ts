@@ -5,7 +5,15 @@ import { type BrandId, brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
 import type { Path } from "@/domain/outcome";
-import { isForSearchEngines, isUnknownPage, pageExistsHeader, type Route, routeAt, routeName } from "@/domain/routes";
+import {
+  isForSearchEngines,
+  isUnknownPage,
+  pageExistsHeader,
+  pageHeader,
+  type Route,
+  routeAt,
+  routeName,
+} from "@/domain/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
@@ -161,6 +169,7 @@ function showPage(request: NextRequest, brand: BrandId, requestId: string, route
   const policy = policyOf(brand, newNonce());
   const headers = new Headers(request.headers);
   for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);
+  headers.set(pageHeader, `${request.nextUrl.pathname}${withoutRsc(request.nextUrl.search)}`);
   if (!isUnknown) headers.set(pageExistsHeader, "true");
   headers.set("content-security-policy", policy);
   headers.set("x-request-id", requestId);

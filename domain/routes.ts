@@ -195,6 +195,9 @@ export const isForSearchEngines = ({ pattern }: Route): boolean => searchable.ha
 /** Set by the middleware on the request for a page that exists: only without it does the not-found page render. */
 export const pageExistsHeader = "x-page-exists";
 
+/** Set by the middleware: path and query of the page, which a form that several pages share does not know. */
+export const pageHeader = "x-page";
+
 /** @returns the route pattern of a pathname, from a closed set, for metric labels and log lines */
 export function routeName(pathname: string): string {
   if (pathname.startsWith("/_next/")) return "static";

@@ -10,7 +10,6 @@ import type { SignedInContext } from "@/server/request/context";
 import { handler } from "@/server/request/route-handler";
 import { toSignInAgain } from "@/server/request/sign-in-again";
 import { translatorFor } from "@/server/request/translator";
-
 import { writeCookies } from "./cookie-writes";
 import { runByItself } from "./idempotency";
 import { MultipartError, readForm } from "./multipart";
@@ -65,8 +64,8 @@ async function respond(context: SignedInContext, form: FormData, arriving: Arriv
 /** A file for the document-upload centre. The gate decides as for the centre's page. */
 export const receiveUpload = handler(pattern, {
   refuse: async ({ reason, to }, request, context) => {
-    const page = { ...context, here: uploadPageOf(context) };
-    const signIn = reason === "anonymous" ? await toSignInAgain(page, false) : undefined;
+    const asPage = { ...context, page: uploadPageOf(context) };
+    const signIn = reason === "anonymous" ? await toSignInAgain(asPage, false) : undefined;
     return leadTo(signIn ?? to, request);
   },
   answer: async (context, request) => {

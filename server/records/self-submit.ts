@@ -4,6 +4,7 @@ import "server-only";
 import type { Outcome } from "@/domain/outcome";
 import { routeAt } from "@/domain/routes";
 import type { RequestContext } from "@/server/request/context";
+import { isNoticed } from "@/server/session/notice";
 import { isSubmitted, selfSubmitMark } from "./flow-record";
 
 /** The page that a form was submitted from without a press; "" when a button was pressed. */
@@ -12,10 +13,14 @@ const submittedBy = (form: FormData): string => {
   return typeof pathname === "string" && routeAt(pathname) ? pathname : "";
 };
 
-/** @returns whether the page of this request has submitted itself already */
-export function hasStarted({ record, here }: Pick<RequestContext, "record" | "here">): boolean {
+/** In the notice of a session that goes on where one has ended: a page whose flow has no record yet does not submit itself either. */
+export const resumedWord = "resumed";
+
+/** @returns whether the page of this request must not submit itself (again) */
+export function hasStarted(context: Pick<RequestContext, "record" | "here" | "notice">): boolean {
+  const { record, here } = context;
   const [pathname = ""] = here.split("?");
-  return record !== undefined && isSubmitted(record, pathname);
+  return record ? isSubmitted(record, pathname) : isNoticed(context, resumedWord);
 }
 
 /** Marks the record of a form that submitted itself and led on. A record that ends with this submit needs no mark. */

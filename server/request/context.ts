@@ -41,6 +41,8 @@ type RequestFacts = {
   readonly requestId: string;
   /** Path and query of the page. */
   readonly here: string;
+  /** The same where a form of several pages was sent: of the page that it was sent from. */
+  readonly page?: string;
   readonly query: SearchParams;
   /** Paths of the operator's other pages (BR-54?). */
   readonly paths: DestinationPaths;

@@ -4,7 +4,7 @@ import { cookies, headers } from "next/headers";
 import { isOfSecondFactor } from "@/domain/gate";
 import { originsOf } from "@/domain/hosts";
 import { safeRedirectTarget } from "@/domain/redirects";
-import { routeAt } from "@/domain/routes";
+import { pageHeader, routeAt } from "@/domain/routes";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor, submitOwner } from "@/server/forms/submit-key";
 import { guardStore } from "@/server/guard/guard";
@@ -25,7 +25,7 @@ import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
 import type { SubmitInput, UngatedContext } from "./context";
-import { hereFrom } from "./request-path";
+import { hereFrom, pageFrom } from "./request-path";
 import { currentVisitor, readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
@@ -73,6 +73,7 @@ export async function readRequest(
     paths: config().DESTINATION_PATHS,
     address: sent.get("x-forwarded-for") ?? "unknown",
     here: hereFrom(pathname, query),
+    page: pageFrom(sent.get(pageHeader), query) ?? hereFrom(pathname, query),
     query,
     player,
     ...(revoked && { revoked }),

@@ -12,3 +12,12 @@ export function hereFrom(pathname: string, query: SearchParams): string {
   const search = new URLSearchParams(given).toString();
   return search ? `${pathname}?${search}` : pathname;
 }
+
+/**
+ * @param flow that the form belongs to, which may have no record when its page was opened
+ * @returns path and query of the page that a form was sent from; undefined where nothing says which
+ */
+export function pageFrom(sent: string | null, { flow }: SearchParams): string | undefined {
+  const page = sent?.startsWith("/") && !sent.startsWith("//") ? new URL(sent, "https://account.invalid") : undefined;
+  return page && hereFrom(page.pathname, { ...Object.fromEntries(page.searchParams), flow });
+}

@@ -19,9 +19,9 @@ const isKept = ({ left }: SessionNote, record: FlowRecord | undefined, challenge
   left?.parameters.login_challenge !== undefined && record === undefined && challenge === undefined;
 
 function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
-  const { query, here, brand, sessionEnd, now } = context;
+  const { query, page = context.here, brand, sessionEnd, now } = context;
   const record = context.record ?? context.records.readEnded(note.sid, query.flow);
-  const [pathname = ""] = here.split("?");
+  const [pathname = ""] = page.split("?");
   const route = routeAt(pathname);
   const parameters = parametersOf(context, record, note);
   const kept = isKept(note, record, parameters.login_challenge) ? note.left : undefined;
@@ -30,7 +30,7 @@ function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
   if (!route && !kept) return { ...note, untilAt: now + noteLifeMs };
   const { siteExperience, product } = flowScopeOf({ record, query, player: note, brand, product: route?.product });
   const flow = record && { flow: record.id };
-  const place = kept ?? { page: here, ...flow, siteExperience, product, parameters };
+  const place = kept ?? { page, ...flow, siteExperience, product, parameters };
   return { ...note, untilAt: now + noteLifeMs, left: { ...place, ...end } };
 }
 

@@ -17,9 +17,9 @@ export async function playerAtLocationCheck(
   more: PersonaInput = {},
 ) {
   const input = { ...sportsbook, restrictions: [requires(step)], location, ...more };
-  const { visitor, id } = await player(input, port === undefined ? {} : { port });
+  const { visitor, id, email } = await player(input, port === undefined ? {} : { port });
   await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
-  return { visitor, id };
+  return { visitor, id, email };
 }
 
 export const linked = (visitor: Visitor, name: string | RegExp) => new URL(visitor.link(name)).pathname;

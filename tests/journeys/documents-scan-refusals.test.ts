@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newPlayer, openCamera, scanOf, scanStep, sessions, toScan } from "../harness/document-scan.ts";
+import { signInAgain } from "../harness/ended-session-walk/endings.ts";
 import { as, callsDuring, callsTo, mainOf, pathOf, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -34,12 +35,12 @@ describe("a request that fails", () => {
   );
 
   test("because the session has ended leads to sign-in and back", async () => {
-    const { id, visitor } = await newPlayer();
+    const { id, email, visitor } = await newPlayer();
     await toScan(visitor);
     await sandbox.faults([{ match: { method: "POST", path: sessions, persona: id }, fault: "status", status: 401 }]);
     await openCamera(visitor);
-    expect(pathOf(visitor)).toBe("/login");
-    expect(new URL(visitor.url).searchParams.get("returnPath")).toContain("/docscan");
+    await signInAgain(visitor, email);
+    expect(pathOf(visitor)).toBe(scanStep);
   });
 });
 

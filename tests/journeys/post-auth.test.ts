@@ -133,7 +133,7 @@ test.each(["kira", "made"])(
       logouts.map(({ body }) => body),
       "GATE-57",
     ).toEqual([{ source: "web", reason: "default" }]);
-    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=KRN-201");
+    expect(visitor.path).toMatch(/^\/login\?intendedSiteExp=US-DK&flow=\w+&errorCode=KRN-201$/);
     expect(mainOf(visitor)).toContain("For our support team: KRN-201");
     expect(sessionIn(visitor) ?? "").toBe("");
     visitor.cookies.set("main.localhost", "__Host-session", captured);

@@ -20,7 +20,7 @@ async function contextAt(context: SignedInContext, at: unknown): Promise<SignedI
   const { searchParams } = new URL(here, context.hosts.account);
   const query = Object.fromEntries(searchParams);
   const record = query.flow === undefined ? undefined : await context.records.read(query.flow);
-  return { ...context, here, query, record };
+  return { ...context, here, page: here, query, record };
 }
 
 export type SessionEndView = SessionTimes & { isLast: boolean };

@@ -3,10 +3,11 @@ import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { routeAt, to, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
-import { type LoginParameters, loginParameterNames } from "@/domain/sign-in/login-parameters";
+import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
 import { type FlowRecord, withoutSelfSubmits } from "@/server/records/flow-record";
 import { handedOver } from "@/server/records/record-cookies";
+import { resumedWord } from "@/server/records/self-submit";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext } from "@/server/request/context";
@@ -43,28 +44,19 @@ export async function takeNote(context: RequestContext, player: Player, paramete
   return left && !namesOther(left, parameters) ? { kind: "left", note, left } : { kind: "nothing" };
 }
 
-/** The page without what its record holds. */
-function pageOf({ page }: Left, flow: string): Path {
-  const [pathname = "", search] = page.split("?");
-  const query = new URLSearchParams(search);
-  for (const name of loginParameterNames) query.delete(name);
-  query.set("flow", flow);
-  return `${pathname}?${query}` as Path;
-}
-
 const isSequencePage = ({ page }: Left) => routeAt(page.split("?")[0] ?? "")?.sequence === true;
 
 type Going = { record?: FlowRecord; page: Path };
 
-/** The flow in the new session: its record, a new one for a sequence that had none, or the page alone. */
+/** The flow in the new session: its record, a new one for a sequence whose record is gone, or the page alone. */
 function goingOn(context: RequestContext, player: Player, { note, left }: Extract<Before, { kind: "left" }>): Going {
-  const { siteExperience, product, parameters } = left;
-  const ended = context.records.readEnded(note.sid, left.flow);
-  if (ended) return { record: handedOver(ended, player.sid), page: context.safeRedirectTarget(left.page) ?? to("/") };
-  if (!isSequencePage(left)) return { page: context.safeRedirectTarget(left.page) ?? to("/") };
-  const id = left.flow === undefined ? {} : { id: left.flow };
-  const record = newSequence({ ...context, siteExperience, product }, player.sid, { parameters, ...id });
-  return { record: withoutSelfSubmits(record), page: pageOf(left, record.id) };
+  const { flow, siteExperience, product, parameters } = left;
+  const page = context.safeRedirectTarget(left.page) ?? to("/");
+  const ended = context.records.readEnded(note.sid, flow);
+  if (ended) return { record: handedOver(ended, player.sid), page };
+  if (flow === undefined || !isSequencePage(left)) return { page };
+  const record = newSequence({ ...context, siteExperience, product }, player.sid, { parameters, id: flow });
+  return { record: withoutSelfSubmits(record), page };
 }
 
 /** A second factor that is due is asked for by a sequence, which then leads on to the page. */
@@ -89,6 +81,7 @@ export function goOn(
   secondFactorDue: boolean,
 ): Outcome {
   const going = goingOn(context, player, before);
+  context.cookieWrites.notice = { word: resumedWord, sid: player.sid };
   context.cookieWrites.records = {};
   if (going.record) context.records.keep(going.record);
   if (!secondFactorDue) return redirectTo(going.page);

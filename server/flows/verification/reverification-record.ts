@@ -32,10 +32,10 @@ export function wizardQuery(context: SignedInContext): Record<string, string> {
   return { ...startQuery(wizardLink(context)), ...(isKept && { flow }) };
 }
 
-/** Derived from session and sequence, so that Back, a second tab and a link from support find the same wizard. */
+/** Derived from account and sequence, so that Back, a second tab, a link from support and the next session find the same wizard. */
 function recordIdOf(context: SignedInContext): string {
   const sequence = context.record?.kind === "sequence" ? context.record.id : "";
-  return createHash("sha256").update(`reverification ${context.player.sid} ${sequence}`).digest("hex").slice(0, 16);
+  return createHash("sha256").update(`reverification ${context.player.userKey} ${sequence}`).digest("hex").slice(0, 16);
 }
 
 /** @returns the wizard's record; a new one when none exists */

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Visitor } from "../browserless.ts";
 import { anonymous, askForCode, mainOf, type Player, pathOf, sandbox, secondTab, typeCode } from "../journey.ts";
-import { type Step, take } from "./flows.ts";
+import type { Step } from "./flows.ts";
 
 const hour = 3_600_000;
 
@@ -58,5 +58,3 @@ export const endings: Readonly<Record<string, End>> = {
     await signInAgain(tab, email);
   },
 };
-
-export { take };

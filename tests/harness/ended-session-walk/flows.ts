@@ -9,6 +9,8 @@ import { details } from "../verification.ts";
 export type Step = {
   /** The button, or a link. */
   press: string | RegExp;
+  /** Uses a code or a request for a proof. Both belong to the session, and have to be asked for again in another one. */
+  isTimed?: boolean;
   fill?: (made: Player) => Promise<Readonly<Record<string, Entry>>> | Readonly<Record<string, Entry>>;
 };
 
@@ -18,8 +20,6 @@ export type Flow = {
   siteExperience: string;
   begin: () => Promise<Player>;
   steps: readonly Step[];
-  /** The platform's own keys, of which a new session needs new ones, and codes that are sent again. */
-  repeats?: readonly string[];
 };
 
 const fallbackUrl = `http://product.main.localhost:${ownStack.sandboxPort}/fallback`;
@@ -45,7 +45,12 @@ function signingIn(name: string, codes: readonly string[], steps: readonly Step[
     steps: [...steps, { press: /^Continue to/ }],
     async begin() {
       // the token knows nothing of the site experience that the link asks for
-      const made = await signedOutPlayer({ restrictions: [requires(...codes)], siteExperience: "US-DK", ...more });
+      const made = await signedOutPlayer({
+        restrictions: [requires(...codes)],
+        siteExperience: "US-DK",
+        product: "sportsbook",
+        ...more,
+      });
       await signInWithCode(made.visitor, made.email, `/auth?${challengeOf(inJersey.siteExperience, inJersey.product)}`);
       return made;
     },
@@ -79,11 +84,9 @@ const password = "four quiet lighthouse keepers";
 const newEmail = "brand.new@example.test";
 
 export const flows: readonly Flow[] = [
-  signingIn(
-    "three steps after a sign-in for a challenge",
-    ["ack-cooloff-exp", "reactivate-account", "provide-ssn"],
-    [{ press: "I understand" }, { press: "Reactivate account" }, { press: "Next", fill: () => ({ ssn: "900123456" }) }],
-  ),
+  signingIn("the end of a break", ["ack-cooloff-exp"], [{ press: "I understand" }]),
+  signingIn("a reactivation", ["reactivate-account"], [{ press: "Reactivate account" }]),
+  signingIn("the SSN", ["provide-ssn"], [{ press: "Next", fill: () => ({ ssn: "900123456" }) }]),
   signingIn("an attestation", ["select-rg-attestation"], [{ press: "Continue" }], {
     attestation: { attestationKey: "SelfLimitChanges" },
   }),
@@ -92,22 +95,27 @@ export const flows: readonly Flow[] = [
     location: { siteExperience: inJersey.siteExperience },
   }),
   signingIn("a new password as a step", ["update-password"], [{ press: "Save", fill: () => ({ password }) }]),
-  signingIn(
+  opening(
     "the verification form",
-    ["id-verify"],
-    [{ press: "Verify and continue", fill: () => ({ ...details, ssn4: "6789", month: "4", day: "12", year: "1988" }) }],
+    "/correctiveactions?product=sportsbook&intendedSiteExp=US-NJ-SB",
+    [{ press: "Verify and continue", fill: () => details }],
+    { restrictions: [requires("id-verify")] },
   ),
   signingIn(
     "strong authentication as a step",
     ["strongauth"],
-    [{ press: "Confirm it’s me" }, { press: "Continue" }, { press: "Confirm", fill: smsCode }],
+    [
+      { press: "Confirm it’s me" },
+      { press: "Continue", isTimed: true },
+      { press: "Confirm", fill: smsCode, isTimed: true },
+    ],
     { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } },
   ),
   opening("a new address", "/accountcenter/security/email", [
     { press: "Continue", fill: () => ({ emailAddress: newEmail, confirmEmail: newEmail }) },
-    { press: "Continue" },
-    { press: "Confirm", fill: async () => ({ "6-digit code": await sandbox.code(newEmail) }) },
-    { press: "Change my email address" },
+    { press: "Continue", isTimed: true },
+    { press: "Confirm", fill: async () => ({ "6-digit code": await sandbox.code(newEmail) }), isTimed: true },
+    { press: "Change my email address", isTimed: true },
   ]),
   opening("a new user name", "/accountcenter/security/username", [
     { press: "Save", fill: () => ({ username: "walker_one" }) },
@@ -126,8 +134,8 @@ export const flows: readonly Flow[] = [
   ),
   opening("closing the account", "/accountcenter/security/close", [
     { press: "Continue", fill: () => ({ closingReason: "A long trip" }) },
-    { press: "Continue", fill: () => ({ "Code by email": true }) },
-    { press: "Confirm", fill: emailCode },
+    { press: "Continue", fill: () => ({ "Code by email": true }), isTimed: true },
+    { press: "Confirm", fill: emailCode, isTimed: true },
   ]),
 ];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/outcome";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { openRecords } from "@/server/records/records";
-import { hasStarted, historyEntryFor, markStarted } from "@/server/records/self-submit";
+import { hasStarted, historyEntryFor, markStarted, resumedWord } from "@/server/records/self-submit";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext } from "@/server/request/context";
 
@@ -34,6 +34,7 @@ describe("a page that has submitted itself", () => {
     expect(hasStarted({ record: marked, here: "/strongauth?flow=f" })).toBe(false);
     expect(hasStarted({ record: { ...marked, version: 4 }, here: "/postauth?flow=f" })).toBe(false);
     expect(hasStarted({ record: undefined, here: "/postauth" })).toBe(false);
+    expect(hasStarted({ record: undefined, here: "/postauth", notice: { word: resumedWord, sid: "s" } })).toBe(true);
   });
 
   test("counts from the version that its submit left", () => {
