@@ -24,7 +24,7 @@ export type SentAttestation = {
 };
 
 /** ATT-32 to ATT-35 */
-export type Template = "primaryOnly" | "secondary" | "checkbox" | "text";
+type Template = "primaryOnly" | "secondary" | "checkbox" | "text";
 
 export type AttestationAnswer = { type: AnswerType; text: string; action: AttestationAction };
 
