@@ -116,7 +116,7 @@ export async function requestContext<P extends RoutePattern>(
   const route = routeOf(pattern, pathname);
   const entered = await enter(route, pathname, input);
   const { context } = entered;
-  if (lacksSession(entered, route)) {
+  if (lacksSession(context, route, entered.kind === "refused" ? entered.decision : undefined)) {
     const isOurs = (await beforeSignIn?.(context)) ?? true;
     const signIn = isOurs ? await toSignInAgain(context, isRendering) : undefined;
     if (signIn) redirect(signIn);

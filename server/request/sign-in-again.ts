@@ -1,13 +1,13 @@
 // Leads a player whose session has ended to the sign-in page, and notes where they were.
 import "server-only";
 import { cookies } from "next/headers";
+import type { Refused } from "@/domain/gate";
 import type { Path } from "@/domain/outcome";
 import { type Route, to } from "@/domain/routes";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { sendCookies } from "@/server/forms/send-cookies";
 import { noteEnd, refusedNotice } from "@/server/session/note-end";
 import type { SignedInContext, UngatedContext } from "./context";
-import type { Entered } from "./enter";
 
 /** @returns whether the flow of this request began in a session that has ended */
 const isOfEndedSession = ({ player, record, sessionNote, records, query }: UngatedContext): boolean =>
@@ -17,8 +17,11 @@ const isOfEndedSession = ({ player, record, sessionNote, records, query }: Ungat
  * @returns whether the visitor may have been a player of whom the page knows nothing any more. That includes the pages that are open to
  *   every visitor and belong to a flow, as those of strong authentication do.
  */
-export const lacksSession = (entered: Entered, { signsIn }: Pick<Route, "signsIn">): boolean =>
-  entered.kind === "letIn" ? !signsIn && isOfEndedSession(entered.context) : entered.decision.reason === "anonymous";
+export const lacksSession = (
+  context: UngatedContext,
+  { signsIn }: Pick<Route, "signsIn">,
+  refused: Refused | undefined,
+): boolean => (refused ? refused.reason === "anonymous" : !signsIn && isOfEndedSession(context));
 
 /**
  * @param isRendering the request is for a page, which cannot set cookies itself

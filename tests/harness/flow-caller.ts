@@ -14,7 +14,7 @@ import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { flowScopeOf } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { handedOver, newFlowId } from "@/server/records/record-cookies";
+import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
 import type { SearchParams, SignedInContext } from "@/server/request/context";
@@ -26,6 +26,7 @@ import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { upstreamAt } from "../server/call/faulty-upstream.ts";
+import { changeRecords } from "./kept-records.ts";
 import { forgetProcess } from "./process-state.ts";
 import { isReceipt, type LedgerEntry, type PersonaInput } from "./sandbox-client.ts";
 
@@ -161,19 +162,8 @@ export function newCaller(port: number, settings: Settings = {}) {
     else if (cookieWrites.token !== undefined) session = cookieWrites.token;
     if (cookieWrites.token !== undefined) pending = undefined;
     else if (cookieWrites.pendingToken !== undefined) pending = cookieWrites.pendingToken;
-    const { note, resumed, token: fresh, dropsOlderRecords } = cookieWrites;
-    if (note || fresh !== undefined) sessionNote = note;
-    if ((dropsOlderRecords || fresh === null) && !note) {
-      for (const [name, record] of records) {
-        if (resumed && "sid" in record && record.sid === resumed.from)
-          records.set(name, handedOver(record, resumed.to));
-        else records.delete(name);
-      }
-    }
-    for (const [name, record] of Object.entries(cookieWrites.records)) {
-      if (record === null) records.delete(name);
-      else records.set(name, record);
-    }
+    if (cookieWrites.note || cookieWrites.token !== undefined) sessionNote = cookieWrites.note;
+    changeRecords(records, cookieWrites);
     if (cookieWrites.playSpan === null || cookieWrites.token === null) playSpan = undefined;
     else if (cookieWrites.playSpan) playSpan = cookieWrites.playSpan;
   }

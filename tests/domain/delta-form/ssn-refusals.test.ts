@@ -53,7 +53,11 @@ test.each([
     ["/docscan/details", { ...carried, kycMethod: "LicenseDataUpload", myAccountReturnPath: entryPage }],
     "SSN-14, DOC-01",
   ],
-  ["doc-upload", ["/accountcenter/docuploadcenter", { flow, returnPath: entryPage }], "SSN-15"],
+  [
+    "doc-upload",
+    ["/accountcenter/docuploadcenter", { flow, documentKind: "identity", returnPath: entryPage }],
+    "SSN-15",
+  ],
   [
     "docscan",
     ["/docscan", { ...carried, kycMethod: "DocScan", myAccountReturnPath: entryPage }],

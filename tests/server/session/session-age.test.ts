@@ -15,7 +15,7 @@ import {
 import { endOthersHere, startSession } from "@/server/session/end-session";
 import { readingGraceMs, sessionState } from "@/server/session/revocation";
 import { countActivity, sessionTimes } from "@/server/session/session-age";
-import { quiet } from "../guard/stores.ts";
+import { createLog } from "@/server/telemetry/log";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const session = (sid: string, more = 0) => ({
@@ -30,7 +30,7 @@ const contextOf = (port: Port, player: SessionPlayer, isSharedDevice = false) =>
   ({
     ...port,
     player,
-    log: quiet,
+    log: createLog({ level: "silent", environment: "test" }),
     cookieWrites: { records: {} },
     record: { isSharedDevice },
   }) as unknown as SignedInContext;

@@ -1,0 +1,20 @@
+import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { FlowRecord } from "@/server/records/flow-record";
+import { handedOver } from "@/server/records/record-cookies";
+
+/** Changes the records that a browser holds as server/forms/cookie-writes.ts does. */
+export function changeRecords(
+  kept: Map<string, FlowRecord>,
+  { note, resumed, token, dropsOlderRecords, records }: CookieWrites,
+): void {
+  if ((dropsOlderRecords || token === null) && !note) {
+    for (const [id, record] of kept) {
+      if (resumed && "sid" in record && record.sid === resumed.from) kept.set(id, handedOver(record, resumed.to));
+      else kept.delete(id);
+    }
+  }
+  for (const [id, record] of Object.entries(records)) {
+    if (record === null) kept.delete(id);
+    else kept.set(id, record);
+  }
+}
