@@ -146,7 +146,7 @@ describe("the watch-list screening", () => {
     await expect(player.caller.submit(submitScreening)).rejects.toMatchObject({ code: "SHR-202" });
     await platform.control.faults([refusal("SHR-201")]);
     await player.caller.submit(submitScreening);
-    expect(await loadEntryPage(await player.caller.look())).toMatchObject({ kind: "block" });
+    expect(await loadEntryPage(await player.caller.look())).toMatchObject({ kind: "blocked" });
   });
 
   test("that fails is thrown, and the step stays due [PA-39!]", async () => {

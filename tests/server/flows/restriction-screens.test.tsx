@@ -199,6 +199,7 @@ test("a watchlist match has a form without and a form with a call to action, whi
   expect([buttons, all('[class*="actions"] a')]).toEqual([["Look around"], []]);
   expect(onboardingRefused(context).actions).toEqual([
     { label: "Contact support", href: `http://support.main.localhost:${platform.port}/help/sports` },
+    { label: "Try again", busyLabel: "One moment…" },
     { label: "Look around", href: "/correctiveactions/look-around?intendedSiteExp=US-SB&product=sportsbook" },
   ]);
 });
