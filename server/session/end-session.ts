@@ -131,7 +131,7 @@ export async function endSessionEverywhere(
   } finally {
     await flush();
   }
-  if (code) context.cookieWrites.notice = { word: code };
+  if (code) context.cookieWrites.notice = { word: code, isOwnLogout: true };
   return code;
 }
 
