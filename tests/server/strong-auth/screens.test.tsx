@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
+import { insteadOfDetails } from "@/app/strongauth/details/instead-of-details";
 import { Start } from "@/app/strongauth/start";
 import { LockedScreen, SolvedScreen } from "@/app/strongauth/stopped";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
@@ -77,4 +78,18 @@ test("a lock makes a new password the main button, with support as a small link 
   const namesOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(namesOf('[class*="actions"] :is(a, button)')).toEqual(["Set a new password"]);
   expect(namesOf('a:not([class*="actions"] a)')).toEqual(["Contact support", "Back"]);
+});
+
+test("a recovery with too many tries offers no second try before its time, only other ways and support", async () => {
+  const { caller, flow } = await withOneMethod();
+  const context = await caller.look({ flow });
+  const record = { ...caller.record("strongAuth"), recoversBySsn: true };
+  const screens = insteadOfDetails({
+    context,
+    record,
+    ways: { otherMethod: undefined, changeNumber: undefined, canDeny: false, givesUpTo: backTo },
+  });
+  const offers = (problem: string) => screens[problem]?.actions.map(({ label }) => label);
+  expect(offers("recoveryTooManyTries")).toEqual(["Contact support"]);
+  expect(offers("recoveryFailed"), "a service that is down").toEqual(["Contact support", "Try again"]);
 });
