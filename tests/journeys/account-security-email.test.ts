@@ -142,7 +142,7 @@ describe("the change", () => {
     expect(new URL(other.visitor.link("Cancel")).pathname).toBe(securityPage);
   });
 
-  test("cancelling strong authentication returns to the filled form, and the next attempt has a new key [EML-17?]", async () => {
+  test("cancelling strong authentication returns to the filled form, and the next attempt has a new key [EML-03, EML-17?]", async () => {
     const { visitor } = await player();
     const first = await callsDuring(() => askForEmail(visitor, wanted));
     await visitor.press("Continue");
