@@ -27,12 +27,22 @@ export function contactFrom(typed: unknown, asPhone: (text: string) => string | 
   return phone === undefined ? undefined : { kind: "phone", value: phone };
 }
 
-/** OTP-33?: masks a phone to its last 4 digits, and an e-mail address to the first character of its local part and the full domain. */
-export function maskContact({ kind, value }: Contact): string {
-  if (kind === "phone") return value.slice(-4);
-  const [local = "", domain = ""] = value.split("@");
-  return `${[...local][0] ?? ""}•••@${domain}`;
+/**
+ * The one mask of an e-mail address: the first character of its local part and the full domain. An address that the platform has masked in
+ * its own way gets it too, so that one address looks the same on every screen.
+ */
+function maskEmail(address: string): string {
+  const at = address.lastIndexOf("@");
+  const [first = ""] = address;
+  return `${/[*•@]/.test(first) ? "" : first}•••${address.slice(at)}`;
 }
+
+/** OTP-33?: masks a phone to its last 4 digits, and an e-mail address to the first character of its local part and the full domain. */
+export const maskContact = ({ kind, value }: Contact): string =>
+  kind === "phone" ? value.slice(-4) : maskEmail(value);
+
+/** @returns a contact as the platform names it, with an e-mail address under our mask */
+export const shownContact = (named: string): string => (named.includes("@") ? maskEmail(named) : named);
 
 /** The last four digits of a number that the platform has masked, where it shows no others: "***-***-0142". */
 export const endingOf = (masked = ""): string | undefined => /^[^\d@]+(\d{4})$/.exec(masked)?.[1];

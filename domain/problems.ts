@@ -181,6 +181,7 @@ export const problems = [
   "securityChangeFailed",
   "othersNotEnded",
   "biometricsNotStored",
+  "biometricsNotSaved",
   "usernameMissing",
   "usernameIsEmail",
   "usernameLength",

@@ -86,11 +86,13 @@ function SignedOutNotice({ context, code, left }: SignedOutProps) {
   const { t } = translatorFor(context);
   if (code === alreadyMigratedCode)
     return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
-  if (code === endNotRecorded) return <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.endNotRecorded")}</Notice>;
+  if (code === endNotRecorded) return <Notice title={t("SignIn.ownLogout.title")}>{t("SignIn.endNotRecorded")}</Notice>;
+  const isOwnLogout = code !== undefined && context.notice?.isOwnLogout === true;
   const end = context.sessionEnd ?? left?.end;
+  const why = end ? t(`SignIn.sessionEnd.${end}`) : t("TimeOut.ended");
   return (
-    <Notice title={t("SignIn.signedOutTitle")}>
-      <p>{end ? t(`SignIn.sessionEnd.${end}`) : t("TimeOut.ended")}</p>
+    <Notice title={t(isOwnLogout ? "SignIn.ownLogout.title" : "SignIn.signedOutTitle")}>
+      <p>{isOwnLogout ? t("SignIn.ownLogout.notConfirmed") : why}</p>
       {code !== undefined && (
         <p>
           <Whole text={t("Trouble.code", { code })} part={code} />

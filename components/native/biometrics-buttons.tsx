@@ -4,6 +4,7 @@ import { BusyButton } from "../ui/busy-button";
 import { Actions } from "../ui/fields";
 import { eraseInApp, storeInApp } from "./biometrics";
 import { nativeBridge } from "./bridge";
+import { useUnsavedCredentials } from "./unsaved-credentials";
 
 type BiometricsButtonsProps = {
   /** The flow that the player has typed their password in, if they have. */
@@ -15,6 +16,7 @@ type BiometricsButtonsProps = {
 export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
   const stored = useRef<HTMLInputElement>(null);
   const hasSkipped = useRef(false);
+  const hasStored = useUnsavedCredentials();
   const [isStoring, setStoring] = useState(false);
 
   async function enable(event: MouseEvent<HTMLButtonElement>) {
@@ -27,6 +29,7 @@ export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
     // the player has said no, or left the page, while the app was storing
     if (!stored.current || hasSkipped.current) return void eraseInApp();
     if (!isStored) bridge.showToast(words.notStored);
+    hasStored.current = isStored;
     stored.current.value = isStored ? "yes" : "failed";
     setStoring(false);
     button.form?.requestSubmit(button);

@@ -1,9 +1,9 @@
 "use client";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useFormState } from "../forms/form-screen";
 import { TextButton } from "../ui/text-link";
 import { askDevice, eraseInApp, storeInApp } from "./biometrics";
 import { nativeBridge } from "./bridge";
+import { useUnsavedCredentials } from "./unsaved-credentials";
 
 type BiometricsSwitchProps = {
   isOn: boolean;
@@ -17,9 +17,8 @@ type BiometricsSwitchProps = {
 
 /** Turns biometrics on, where the app can, or off. To turn it on, the app stores first; then the form is sent. */
 export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwitchProps) {
-  const state = useFormState();
   const storedInput = useRef<HTMLInputElement>(null);
-  const hasStored = useRef(false);
+  const hasStored = useUnsavedCredentials();
   const [device, setDevice] = useState<string>();
   const [isStoring, setStoring] = useState(false);
 
@@ -29,13 +28,6 @@ export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwi
       .then(() => askDevice())
       .then(setDevice);
   }, [isOn, isJustTurnedOff]);
-
-  // the preference was not saved, so the app must not keep what it has just stored
-  useEffect(() => {
-    if (!state.problem || !hasStored.current) return;
-    hasStored.current = false;
-    void eraseInApp();
-  }, [state]);
 
   async function storeThenSubmit(event: MouseEvent<HTMLButtonElement>) {
     const button = event.currentTarget;

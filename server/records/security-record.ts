@@ -9,6 +9,8 @@ const securityChanges = [
   "removal",
   "username",
   "password",
+  // the sessions on other devices could not be ended yet
+  "passwordOnly",
   "biometricsOn",
   "biometricsOff",
   "closing",

@@ -12,7 +12,6 @@ import {
 } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
-import { GuardUnavailable } from "@/server/guard/store";
 import { toSignIn } from "@/server/records/flow-link";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
@@ -77,9 +76,9 @@ export async function endSession(context: RequestContext): Promise<boolean> {
 
 /**
  * Ends every session of the player in the account area but this one.
- * @throws GuardUnavailable when it could not be recorded yet; it is tried until it is
+ * @returns whether the end is recorded for all instances; until it is, this one refuses those sessions and tries again
  */
-export async function endOthersHere(context: SignedInContext): Promise<void> {
+export function endOthersHere(context: SignedInContext): Promise<boolean> {
   const { player, now, log } = context;
   const { userKey } = player;
   let number: number | undefined;
@@ -89,7 +88,7 @@ export async function endOthersHere(context: SignedInContext): Promise<void> {
     number ??= await nextEndNumber(context);
     await changeAccount(context, userKey, change);
   };
-  if (!(await recordEnd({ userKey, change, record, log }))) throw new GuardUnavailable("swapState");
+  return recordEnd({ userKey, change, record, log });
 }
 
 /**
@@ -132,7 +131,7 @@ export async function endSessionEverywhere(
   } finally {
     await flush();
   }
-  if (code) context.cookieWrites.notice = { word: code };
+  if (code) context.cookieWrites.notice = { word: code, isOwnLogout: true };
   return code;
 }
 

@@ -14,6 +14,8 @@ export const Notice = z.object({
   word: z.string(),
   /** The session that it belongs to; absent when the submit ended the session. */
   sid: z.optional(z.string()),
+  /** The player logged out by themselves, and the platform did not confirm it. */
+  isOwnLogout: z.optional(z.boolean()),
   /** Epoch milliseconds. */
   untilAt: z.optional(z.number()),
 });

@@ -2,6 +2,7 @@
 // REC-04, SA-58).
 import "server-only";
 import * as z from "zod/mini";
+import { shownContact } from "@/domain/contact";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -58,5 +59,8 @@ export async function readRecoveryEmail(upstream: Upstream): Promise<{ redactedE
   const answer = await call(upstream, recoveryEmail, {});
   if (!answer.ok) return { idVerified: false };
   const { redactedEmailAddress, idVerified } = answer.value;
-  return { ...(redactedEmailAddress && { redactedEmail: redactedEmailAddress }), idVerified: idVerified === true };
+  return {
+    ...(redactedEmailAddress && { redactedEmail: shownContact(redactedEmailAddress) }),
+    idVerified: idVerified === true,
+  };
 }

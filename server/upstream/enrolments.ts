@@ -1,6 +1,7 @@
 // Second factors of a player: create, list, finish, remove (API-38 to API-42, API-102?, SA-10 to SA-13, SA-64?).
 import "server-only";
 import * as z from "zod/mini";
+import { shownContact } from "@/domain/contact";
 import { type ChallengeType, challengeTypes } from "@/domain/strong-auth/challenges";
 import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
@@ -39,7 +40,7 @@ export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
     return {
       key: each.strongAuthEnrollmentKey,
       ...(type && { type }),
-      ...(each.contactInfo && { contact: each.contactInfo }),
+      ...(each.contactInfo && { contact: shownContact(each.contactInfo) }),
       ...(each.createdAt && { createdAt: each.createdAt }),
     };
   });

@@ -1,6 +1,7 @@
 // Strong authentication v3: initiate, trigger, finish (API-35 to API-37, SA-07 to SA-09, SA-64?).
 import "server-only";
 import * as z from "zod/mini";
+import { shownContact } from "@/domain/contact";
 import {
   type AvailableType,
   type ChallengeType,
@@ -47,7 +48,7 @@ function typesIn(listed: readonly z.infer<typeof Type>[]): AvailableType[] {
       nextStep: each.nextStep?.toLowerCase() === "trigger" ? ("trigger" as const) : ("finish" as const),
       editable: each.editable === true,
       isFallback: each.isFallbackType === true,
-      ...(each.contactInfo && { contact: each.contactInfo.slice(0, 100) }),
+      ...(each.contactInfo && { contact: shownContact(each.contactInfo.slice(0, 100)) }),
     };
   });
 }

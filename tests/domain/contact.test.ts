@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contactFrom, endingOf, maskContact } from "@/domain/contact";
+import { contactFrom, endingOf, maskContact, shownContact } from "@/domain/contact";
 
 const asPhone = (text: string) => (/^\(?201/.test(text) ? "+12015550123" : undefined);
 
@@ -49,6 +49,31 @@ test("the mask of an e-mail address says nothing about the rest of the name, not
       const contact = contactFrom(`${name}@${domain}`, asPhone);
       fc.pre(contact !== undefined);
       expect(maskContact(contact)).toBe(`${name.slice(0, 1)}•••@${domain.toLowerCase()}`);
+    }),
+  );
+});
+
+test.each([
+  ["n***@example.test", "n•••@example.test"],
+  ["no****ra@example.test", "n•••@example.test"],
+  ["****@example.test", "•••@example.test"],
+  ["•@example.test", "•••@example.test"],
+  ["nora@example.test", "n•••@example.test"],
+  ["𝒏ora@example.test", "𝒏•••@example.test"],
+  ["@example.test", "•••@example.test"],
+  ["0142", "0142"],
+  ["***-***-0142", "***-***-0142"],
+  ["your email address", "your email address"],
+])("what the platform names %s is shown as %s", (named, shown) => {
+  expect(shownContact(named)).toBe(shown);
+});
+
+test("an address that the platform has masked looks like the address that we mask, however often it is shown", () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.constantFrom("*", "***", "•", "••••••"), (value, stars) => {
+      const ours = maskContact({ kind: "email", value });
+      const theirs = value.replace(/^(.).*@/, `$1${stars}@`);
+      expect([shownContact(theirs), shownContact(ours)]).toEqual([ours, ours]);
     }),
   );
 });

@@ -79,11 +79,11 @@ describe("the form", () => {
     expect(values(["emailAddress", "confirmEmail"], visitor.document)).toEqual([address, confirmation]);
   });
 
-  test("needs an address on file to change [EML-05]", async () => {
+  test("without an address on file is not shown: the page says why before anything is typed [EML-05]", async () => {
     const { visitor } = await player({ email: null });
-    const calls = await callsDuring(() => askForEmail(visitor, wanted));
-    expect(writesIn(calls)).toEqual([]);
-    expect(problemOf(visitor)).toContain("There is no email address on your account to change.");
+    await visitor.get(emailPage);
+    expect(visitor.document.querySelector("main form")).toBeNull();
+    expect(mainOf(visitor)).toContain("There is no email address on your account to change.");
   });
 });
 
@@ -142,7 +142,7 @@ describe("the change", () => {
     expect(new URL(other.visitor.link("Cancel")).pathname).toBe(securityPage);
   });
 
-  test("cancelling strong authentication returns to the filled form, and the next attempt has a new key [EML-17?]", async () => {
+  test("cancelling strong authentication returns to the filled form, and the next attempt has a new key [EML-03, EML-17?]", async () => {
     const { visitor } = await player();
     const first = await callsDuring(() => askForEmail(visitor, wanted));
     await visitor.press("Continue");

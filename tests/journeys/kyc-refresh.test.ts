@@ -8,6 +8,8 @@ import { confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
+const notification = "Your email address is changed.";
+
 const openCard = async (persona = "kyra") => openEntryPage(await as(persona));
 const rowsOf = (document: Document) =>
   [...document.querySelectorAll("main dl > div")].map((row) => row.textContent?.replace(/\s+/g, " ").trim());
@@ -25,8 +27,9 @@ test("shows five details, of which two can be changed [ATT-50, ATT-51, ATT-52, A
   expect(icon?.split("#")[1]).toBe(attestationRow("KYCRefresh").icon);
 });
 
-test("both edits, each marked on the card, and then the answer [ATT-55, ATT-56, ATT-57, EML-02]", async () => {
+test("both edits, each marked on the card and the first one notified, and then the answer [ATT-55, ATT-57, EML-02, EML-12]", async () => {
   const visitor = await openCard();
+  expect(mainOf(visitor)).not.toContain(notification);
   const link = (name: string) =>
     [...visitor.document.querySelectorAll("main dl a")]
       .find((each) => each.textContent === name)
@@ -39,6 +42,7 @@ test("both edits, each marked on the card, and then the answer [ATT-55, ATT-56, 
     "/correctiveactions/mithra-submit-attestation",
     expect.stringContaining("Email addresskyra.new@example.test Updated"),
   ]);
+  expect(mainOf(visitor)).toContain(notification);
   await visitor.get(link("Change mobile number"));
   expect(visitor.h1).toBe("Correct your mobile number");
   visitor.fill({ Number: "+12075550191" });

@@ -37,7 +37,7 @@ describe("the login", () => {
     const { visitor, other } = await atProof();
     const main = within(visitor.document.querySelector("main") as HTMLElement);
     const email = main.getByLabelText<HTMLInputElement>("Email");
-    expect([email.value, email.readOnly]).toEqual([`${other.email.charAt(0)}***@example.test`, true]);
+    expect([email.value, email.readOnly]).toEqual([`${other.email.charAt(0)}•••@example.test`, true]);
     const password = main.getByLabelText<HTMLInputElement>(passwordLabel);
     expect([password.type, password.autocomplete]).toEqual(["password", "current-password"]);
     expect(main.getByRole("button", { name: loginButton })).toBeTruthy();

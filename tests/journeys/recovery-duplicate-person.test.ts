@@ -48,7 +48,7 @@ test("the step shows the redacted address and whether its holder was verified, a
   const [asked] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/email"));
   expect(asked).toMatchObject({ method: "GET", body: null, status: 200 });
   expect(writesIn(calls)).toEqual([]);
-  expect(mainOf(visitor)).toContain("o***@example.test");
+  expect(mainOf(visitor)).toContain("o•••@example.test");
   expect(mainOf(visitor)).toContain("Identity verified");
   expect(mainOf(visitor), "a prompt to sign in [REC-06]").toContain("Sign in to that account to continue.");
   expect(buttons(visitor)).toEqual(
@@ -66,7 +66,7 @@ describe("the same screen at its own addresses", () => {
       const visitor = await as("tilda");
       await visitor.get(address);
       expect(visitor.h1).toBe("You already have an account");
-      expect(mainOf(visitor)).toContain("o***@example.test");
+      expect(mainOf(visitor)).toContain("o•••@example.test");
       expect(visitor.document.querySelectorAll("main h1")).toHaveLength(1);
     },
   );

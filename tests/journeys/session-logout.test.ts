@@ -143,6 +143,8 @@ test("a logout that upstream fails still ends the session here, says its code an
   await visitor.press("Log out");
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=LOGOUT-9");
   expect(mainOf(visitor)).toContain("For our support team: LOGOUT-9");
+  expect(mainOf(visitor)).toContain("Our service did not confirm that it ended the session too.");
+  expect(mainOf(visitor)).not.toContain("Your session has ended");
   expect(sessionIn(visitor) ?? "").toBe("");
   expect(app.output()).toMatch(
     /"event":"logoutFailed","code":"LOGOUT-9","developerMessage":"The session store did not answer."/,

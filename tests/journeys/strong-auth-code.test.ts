@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { anonymous, callsDuring, problemOf, sandbox, writesIn } from "../harness/journey.ts";
-import { actionsOf, atSmsCode, codesTo, confirm, solvedTitle } from "../harness/strong-auth.ts";
+import { actionsOf, atSmsCode, codesTo, confirm, solvedTitle, wrongCode } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -44,6 +44,12 @@ test("an expired code can be replaced at once [ERR-56, SA-33, SA-41]", async () 
   await visitor.press("Send a new code");
   expect([problemOf(visitor), visitor.text.includes("We sent a new code.")]).toEqual(["", true]);
   expect(await codesTo(phone)).toHaveLength(2);
+  const says = () => visitor.text.includes("We sent a new code.");
+  await confirm(visitor, wrongCode(await sandbox.code(phone)));
+  expect(says(), "after a wrong code").toBe(false);
+  await sandbox.advanceClock(11_000);
+  await visitor.get(visitor.url);
+  expect(says(), "after a reload").toBe(false);
 });
 
 test("a code is accepted once: another tab that sends it later learns that it is over, and goes on [SA-18]", async () => {

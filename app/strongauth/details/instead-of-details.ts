@@ -41,7 +41,8 @@ export function insteadOfDetails(situation: Situation): ProblemScreens {
     recoveryNotConfirmed: screen(failed, "none"),
     ...(record.recoversBySsn && {
       strongAuthUnknown: screen(failed, "reload"),
-      recoveryTooManyTries: screen(failed, "reload"),
+      // before the time that it names, the form would only be refused again
+      recoveryTooManyTries: screen(failed, "none"),
       strongAuthEmailInvalidDetails: screen(failed, "none"),
       strongAuthLandlineDetails: screen(failed, "none"),
     }),

@@ -63,8 +63,11 @@ function credentialsAfter({ player }: SignedInContext, { newUsername, newPasswor
     : { login: newUsername ?? (player.userName || player.email), password: newPassword };
 }
 
-/** @returns what the form leads to, or undefined when upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
-async function change(context: SignedInContext, typed: NewCredentials, kind: ChangeKind): Promise<Outcome | undefined> {
+/** `areOthersEnded`: whether the sessions on other devices have ended where the change ends them; otherwise that is still tried. */
+type Changed = { kind: "changed"; areOthersEnded: boolean };
+
+/** @returns what the form leads to, or that upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
+async function change(context: SignedInContext, typed: NewCredentials, kind: ChangeKind): Promise<Outcome | Changed> {
   const fields = await problemsOf(context, typed);
   const [first] = Object.values(fields);
   if (first)
@@ -78,8 +81,8 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
     const answer = await updateCredentials(context.upstream, typed, standing.proof, key);
     if (answer.ok) {
       // a password is changed because someone else may know it, and the page says that other devices are logged out
-      if (typed.newPassword !== undefined) await endOthersHere(context);
-      return undefined;
+      const areOthersEnded = typed.newPassword === undefined || (await endOthersHere(context));
+      return { kind: "changed", areOthersEnded };
     }
     const { problem, part } = afterCredentialRefusal[answer.refusal];
     return formError(problem, { fields: { [part]: problem } });
@@ -105,8 +108,8 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
   const parts = await partsDue(context, form);
   if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
   const typed = typedIn(form, parts);
-  const refused = await change(context, typed, "step");
-  if (refused) return refused;
+  const changed = await change(context, typed, "step");
+  if (changed.kind !== "changed") return changed;
   const done = withStepsDone(currentSequence(context), stepsAnsweredBy(parts), context.now);
   const credentials = credentialsAfter(context, typed);
   const next = credentials ? await withTyped(context, done, credentials) : done;
@@ -128,9 +131,10 @@ const changeOne =
   (part: CredentialPart) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     const typed = typedIn(form, [part]);
-    const refused = await change(context, typed, "maintenance");
-    if (refused) return refused;
-    const flow = keepDone(context, part, await forTheApp(context, typed));
+    const changed = await change(context, typed, "maintenance");
+    if (changed.kind !== "changed") return changed;
+    const result = changed.areOthersEnded ? part : "passwordOnly";
+    const flow = keepDone(context, result, await forTheApp(context, typed));
     return redirectTo(to("/accountcenter/security", { flow }));
   };
 

@@ -76,7 +76,9 @@ export async function answerBiometrics(context: SignedInContext, form: FormData)
     if (stored !== "yes") return formError("biometricsNotStored");
     const standing = await askBeforeChange(context, "step", toSequence(context, "/postauth", record));
     if (standing.kind === "first") return standing.outcome;
-    await setPreference(context, { value: "enabled", proof: standing.proof });
+    const saved = await setPreference(context, { value: "enabled", proof: standing.proof });
+    // the page has the app forget what it stored; "Not now" goes on (PA-28)
+    if (!saved) return formError("biometricsNotSaved");
   }
   const answered = advanced(over(record));
   keepSequence(context, answered);

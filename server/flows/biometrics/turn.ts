@@ -18,7 +18,7 @@ export async function loadBiometricsSwitch(context: SignedInContext): Promise<"o
 
 async function turn(context: SignedInContext, change: PreferenceChange): Promise<Outcome> {
   const answer = await setPreference(context, change);
-  if (!answer) return formError("securityChangeFailed");
+  if (!answer) return formError(change.value === "enabled" ? "biometricsNotSaved" : "server");
   const flow = keepDone(context, change.value === "enabled" ? "biometricsOn" : "biometricsOff");
   return redirectTo(to("/accountcenter/security", { flow }));
 }

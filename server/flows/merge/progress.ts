@@ -1,5 +1,6 @@
 // The required merge of a sequence: what its record knows, and what its page shows (MRG-01, MRG-02, MRG-05).
 import "server-only";
+import { shownContact } from "@/domain/contact";
 import { type Identifier, identifierFor } from "@/domain/merge/login";
 import { codeContact, maxRounds, type RequestedProof, screenFor } from "@/domain/merge/resolution";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
@@ -81,13 +82,13 @@ export async function loadMerge(context: SignedInContext): Promise<MergePage> {
     const { type } = proof;
     const { shown } = codeContact(proof);
     const delivery = await loadCodePage(context, { sent: code?.sent, isPhone: type === "PhoneNumberOtp" });
-    return { kind: "code", type, shown, isAskedAgain, code, ...delivery };
+    return { kind: "code", type, shown: shown && shownContact(shown), isAskedAgain, code, ...delivery };
   }
   const { maskedEmail } = proof;
   return {
     kind: "login",
     identifier: identifierFor(proof),
-    maskedEmail,
+    maskedEmail: maskedEmail && shownContact(maskedEmail),
     isAskedAgain,
     mayRecover: await mayRecoverOther(context),
   };

@@ -5,7 +5,6 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { type DeviceName, deviceNameFrom } from "@/domain/sign-ins/device-name";
 import { config } from "@/server/config";
-import { GuardUnavailable } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { SignedInContext } from "@/server/request/context";
@@ -81,10 +80,10 @@ export const othersEnded = "othersEnded";
 export async function endOthers(context: SignedInContext, form: FormData): Promise<Outcome> {
   if (!(await canEndOthers(context))) return redirectTo(to("/"));
   try {
-    await endOthersHere(context);
+    if (!(await endOthersHere(context))) return formError("othersNotEnded");
     await endOtherSessions(context.upstream, `${context.submitKey}-end-others`);
   } catch (error) {
-    if (!isPlatformFailure(error) && !(error instanceof GuardUnavailable)) throw error;
+    if (!isPlatformFailure(error)) throw error;
     return formError("othersNotEnded");
   }
   context.cookieWrites.notice = { word: othersEnded, sid: context.player.sid };

@@ -1,5 +1,6 @@
 // Sends a code of strong authentication: by trigger, by creating an enrolment, or by starting its removal (SA-43 to SA-45).
 import "server-only";
+import { shownContact } from "@/domain/contact";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { withQuery } from "@/domain/routes";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
@@ -82,7 +83,8 @@ function afterSending(
 ): Outcome {
   const { attemptsLeft: _, rateLimitedUntil: __, sent: ___, codeExpired = false, contactShown, ...rest } = record;
   const sentCode = sentCodeFrom(sent, isSpoken);
-  const shown = sent.contactInfoUsed ?? contactShown ?? record.overrideContact?.slice(-4) ?? contact;
+  const used = sent.contactInfoUsed && shownContact(sent.contactInfoUsed);
+  const shown = used ?? contactShown ?? record.overrideContact?.slice(-4) ?? contact;
   const next: StrongAuthRecord = {
     ...(record.chosen === type ? rest : advanced({ ...rest, chosen: type })),
     ...(shown && { contactShown: shown }),

@@ -89,6 +89,14 @@ test("an app that has stored after the player said no forgets it again [PA-24]",
   expect(sent).toMatchObject([{ intent: "skip" }]);
 });
 
+test("an app that has stored forgets it again when the platform did not save the answer", async () => {
+  const { eraseCredentials, storeCredentials } = installBridge();
+  show(prompt, { problem: "biometricsNotSaved", message: "No" });
+  await press("Turn it on");
+  expect(storeCredentials).toHaveBeenCalledOnce();
+  expect(eraseCredentials).toHaveBeenCalledOnce();
+});
+
 test("skip asks the app for nothing [PA-24]", async () => {
   const { storeCredentials } = installBridge();
   const sent = show(prompt);
@@ -142,7 +150,7 @@ test("turning off asks the app for nothing; the page after it has the app forget
 test("credentials that the app has just stored are erased when the preference could not be saved", async () => {
   const { eraseCredentials, storeCredentials } = installBridge();
   show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />, {
-    problem: "securityChangeFailed",
+    problem: "biometricsNotSaved",
     message: "No",
   });
   await screen.findByRole("button", { name: "Turn on" });

@@ -57,7 +57,8 @@ test("a preference that cannot be saved is not reported as saved [PA-28]", async
   const player = await inApp(platform);
   const down = { match: { method: "PUT", path: "*/postloginbiometrics/*" }, fault: "status" as const, status: 500 };
   await platform.control.faults([down]);
-  expect(await send(player, "biometrics:on")).toEqual({ kind: "error", problem: "securityChangeFailed" });
+  expect(await send(player, "biometrics:on")).toEqual({ kind: "error", problem: "biometricsNotSaved" });
+  expect(await send(player, "biometrics:off"), "a reload would not help").toEqual({ kind: "error", problem: "server" });
 });
 
 test("a preference that cannot be read leaves the rest of the page as it is [PA-28]", async () => {

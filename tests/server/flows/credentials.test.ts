@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
+import { GuardUnavailable } from "@/server/guard/store";
 import { sessionState } from "@/server/session/revocation";
+import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded";
 import { readSessions } from "@/server/upstream/sign-ins";
 import { destinationOf, needing, newCaller, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -116,4 +119,39 @@ test.each([
   await caller.submit("password" in fields ? submitPassword : submitUsername, { fields });
   expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
   expect(await readSessions((await caller.look()).upstream)).toHaveLength(open);
+});
+
+describe("a new password, while the end of the other sessions cannot be recorded,", () => {
+  /** A store that takes no end of a session until it is back. */
+  async function withoutEnds(input: PersonaInput = {}) {
+    const guard = createMemoryStore();
+    const { caller } = await playerOn(platform, input, guard);
+    const { swapState } = guard;
+    guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+    const back = async () => {
+      guard.swapState = swapState;
+      await recordEnds();
+    };
+    return { caller, back };
+  }
+
+  test("is saved: the security page says so, and that the other devices are still being logged out", async () => {
+    const { caller, back } = await withoutEnds();
+    expect(destinationOf(await caller.submit(submitPassword, { fields: { password } }))).toBe(
+      "/accountcenter/security?flow",
+    );
+    const { id: flow } = caller.record("security");
+    expect((await loadSecurity(await caller.look({ flow }))).result).toBe("passwordOnly");
+    await back();
+    expect(unrecordedEnds()).toBe(0);
+  });
+
+  test("ends its step", async () => {
+    const { caller, back } = await withoutEnds({ restrictions: [needing("update-password")] });
+    expect(destinationOf(await caller.submit(submitCredentialSteps, { fields: { password } }))).toBe(
+      "/correctiveactions?flow",
+    );
+    expect(caller.record("sequence").done).toMatchObject([{ code: "update-password" }]);
+    await back();
+  });
 });

@@ -3,8 +3,17 @@ import { loadHome } from "@/server/flows/account-home/home";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/flows/sign-ins/sign-ins";
 import { createMemoryStore } from "@/server/guard/memory";
+import { GuardUnavailable } from "@/server/guard/store";
 import { sessionState } from "@/server/session/revocation";
-import { type Caller, destinationOf, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { recordEnds } from "@/server/session/unrecorded";
+import {
+  type Caller,
+  destinationOf,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -123,5 +132,17 @@ describe("ending all other sessions", () => {
     await platform.control.faults([{ match: { path: "/sessions/*", persona }, fault: "status", status: 500 }]);
     expect(await caller.submit(endOthers)).toEqual({ kind: "error", problem: "othersNotEnded" });
     expect([await stateOf(caller), await stateOf(other)]).toEqual(["inForce", "elsewhere"]);
+  });
+
+  test("asks nothing of the platform while their end cannot be recorded here, and says that it did not", async () => {
+    const guard = createMemoryStore();
+    const { caller } = await playerOn(platform, {}, guard);
+    const { swapState } = guard;
+    guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+    const mark = await platform.control.mark();
+    expect(await caller.submit(endOthers)).toEqual({ kind: "error", problem: "othersNotEnded" });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    guard.swapState = swapState;
+    await recordEnds();
   });
 });

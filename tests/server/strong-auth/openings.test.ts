@@ -86,7 +86,7 @@ test("each type says what it is, what comes next, where a code goes, whether tha
   const phone = await phoneOf("stella");
   expect((caller.records.get(flow) as StrongAuthRecord).types).toEqual([
     { type: "SMS2FA", nextStep: "trigger", editable: false, isFallback: false, contact: phone.slice(-4) },
-    { type: "Email2FA", nextStep: "trigger", editable: false, isFallback: false, contact: "s***@example.test" },
+    { type: "Email2FA", nextStep: "trigger", editable: false, isFallback: false, contact: "s•••@example.test" },
     { type: "BirthYearAndSsn4", nextStep: "finish", editable: false, isFallback: false },
     { type: "DocScan", nextStep: "finish", editable: false, isFallback: true },
   ]);
@@ -179,7 +179,7 @@ describe("the screen before a code says where the code goes", () => {
     const types = container.kind === "options" ? container.types : [];
     expect(types.map(({ type, sendsTo }) => [type, sendsTo])).toEqual([
       ["SMS2FA", { contact: (await phoneOf("lorenz")).slice(-4) }],
-      ["Email2FA", { contact: "l***@example.test" }],
+      ["Email2FA", { contact: "l•••@example.test" }],
     ]);
   });
 });

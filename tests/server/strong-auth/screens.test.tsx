@@ -3,8 +3,9 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
+import { insteadOfDetails } from "@/app/strongauth/details/instead-of-details";
 import { Start } from "@/app/strongauth/start";
-import { SolvedScreen } from "@/app/strongauth/stopped";
+import { LockedScreen, SolvedScreen } from "@/app/strongauth/stopped";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
@@ -64,4 +65,31 @@ test("the success screen of a solved challenge has a continue button that leads 
   expect(document.querySelector("h1")?.textContent).toBe("You confirmed it’s you");
   const links = [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([["Continue", backTo]]);
+});
+
+test("a lock makes a new password the main button, with support as a small link [ERR-52]", async () => {
+  const { caller, flow } = await withOneMethod();
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  await caller.submit(submitStrongAuthCode, { flow, fields: { code: "001841" } });
+  const context = await caller.look({ flow });
+  const container = await loadContainer(context);
+  if (container.kind !== "locked") throw new Error(`the container shows ${container.kind}`);
+  const document = rendered(<LockedScreen context={context} until={container.until} givesUpTo={backTo} />);
+  const namesOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(namesOf('[class*="actions"] :is(a, button)')).toEqual(["Set a new password"]);
+  expect(namesOf('a:not([class*="actions"] a)')).toEqual(["Contact support", "Back"]);
+});
+
+test("a recovery with too many tries offers no second try before its time, only other ways and support", async () => {
+  const { caller, flow } = await withOneMethod();
+  const context = await caller.look({ flow });
+  const record = { ...caller.record("strongAuth"), recoversBySsn: true };
+  const screens = insteadOfDetails({
+    context,
+    record,
+    ways: { otherMethod: undefined, changeNumber: undefined, canDeny: false, givesUpTo: backTo },
+  });
+  const offers = (problem: string) => screens[problem]?.actions.map(({ label }) => label);
+  expect(offers("recoveryTooManyTries")).toEqual(["Contact support"]);
+  expect(offers("recoveryFailed"), "a service that is down").toEqual(["Contact support", "Try again"]);
 });

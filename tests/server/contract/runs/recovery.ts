@@ -52,7 +52,7 @@ export const recoveryRuns: Runs = {
   },
   "recoveryEmail GET": async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
-    expect(await readRecoveryEmail(upstream)).toEqual({ redactedEmail: "n***@example.test", idVerified: true });
+    expect(await readRecoveryEmail(upstream)).toEqual({ redactedEmail: "n•••@example.test", idVerified: true });
     const { upstream: stranger } = await newPlayer(pascalCase);
     expect(await readRecoveryEmail(stranger)).toEqual({ idVerified: false });
   },
