@@ -45,7 +45,7 @@ test("the stages come in order: corrective actions, gaming session, cross-login 
   await stage(() => visitor.press("Continue"));
   expect(stages).toEqual([
     ["Our new terms", []],
-    ["Getting Casino ready for you…", ["POST /agreements/v1/agreements"]],
+    ["Continue to Casino", ["POST /agreements/v1/agreements"]],
     ["You are signed in everywhere", [playSpanCreation]],
     ["Casino is ready", []],
   ]);
@@ -213,5 +213,5 @@ test("restrictions that cannot be fetched are tracked, and nothing is played on 
   expect(log()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
   await sandbox.faults([]);
   await visitor.follow("Try again");
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
