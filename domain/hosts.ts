@@ -78,9 +78,13 @@ export function brandAt(host: string | null, table: HostTable): BrandId | undefi
   return host === null ? undefined : byHost.get(host);
 }
 
-/** Hosts that a browser may be redirected to; secure, api and blitz only serve calls. */
+/**
+ * Hosts that a browser may be redirected to; api and blitz only serve calls. Document checks start from the secure host too, and lead back
+ * to it (DOC-14, DOC-52?).
+ */
 const redirectTargets: readonly HostKey[] = [
   "account",
+  "secure",
   "public",
   "product",
   "financial",

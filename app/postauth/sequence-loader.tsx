@@ -41,15 +41,15 @@ function insteadOfLoader(context: SignedInContext): ProblemScreens {
 export function SequenceLoader({ context, action, biometrics = "over" }: SequenceLoaderProps) {
   const { t } = translatorFor(context);
   const product = t(`Products.${context.product}`);
-  const title = t("PostAuth.loading", { product });
+  const title = t("PostAuth.continue", { product });
   const submit = (
     <Actions>
-      <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
+      <BusyButton busyLabel={t("Common.busy")}>{title}</BusyButton>
     </Actions>
   );
   const waiting = (
     <Screen title={title} lead={t("PostAuth.loadingLead")}>
-      <Loader wayOn={submit}>{title}</Loader>
+      <Loader wayOn={submit}>{t("PostAuth.loading", { product })}</Loader>
     </Screen>
   );
   const stopped = (

@@ -25,6 +25,21 @@ export const mayOpen = (
   settings: PermissionSettings,
 ): boolean => !forceVerify && isAllowed(permissionFor(product, settings), permissions);
 
+/**
+ * Whether the claims of a session are enough to open a product that it may open. One without a permission is stopped by what stops the
+ * whole account, so that the permission of another product must show that nothing does.
+ */
+export const isOpenByClaims = (
+  product: Product,
+  player: { forceVerify: boolean; permissions: ReadonlySet<string> },
+  settings: PermissionSettings,
+  offered: readonly Product[],
+): boolean => {
+  const needsNone = (one: Product) => permissionFor(one, settings) === null;
+  const shown = needsNone(product) ? offered.filter((one) => !needsNone(one)) : [product];
+  return mayOpen(product, player, settings) && shown.some((one) => mayOpen(one, player, settings));
+};
+
 function othersOf(states: ProductStates, product: Product): Others {
   const others = states.filter((one) => one.product !== product);
   const open = others.filter(({ state }) => state === "open");

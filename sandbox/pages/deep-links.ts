@@ -66,10 +66,17 @@ function linksOf(platform: Platform, brand: Brand): { title: string; links: Link
       title: "After sign-in",
       links: [
         ["The sequence after sign-in", "/postauth"],
-        ["With the cross-login success screen", query("/postauth", { showCrossLoginSuccess: "true" })],
+        [
+          "A cross-login for a challenge, with its success screen",
+          query("/auth", { login_challenge: fresh("fresh"), showCrossLoginSuccess: "true" }),
+        ],
         [
           "The same, with the message about the phone",
-          query("/postauth", { showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" }),
+          query("/auth", {
+            login_challenge: fresh("fresh"),
+            showCrossLoginSuccess: "true",
+            showPhoneInlineMessage: "true",
+          }),
         ],
         ["Pending corrective actions", "/correctiveactions"],
         [

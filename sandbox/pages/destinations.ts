@@ -11,6 +11,7 @@ import { document, type Markup, mark, servePage } from "./document.ts";
 import { capturePage } from "./document-scan.ts";
 import { nameOf } from "./formats.ts";
 import { passwordResetPage } from "./password-reset.ts";
+import { receiveTaxForm, taxFormPanel } from "./tax-form.ts";
 
 type Arrival = { role: PageRole; brand: Brand; url: URL };
 
@@ -31,6 +32,13 @@ export const destinations = (platform: Platform) =>
       const persona = personaById(platform.state, platform.state.transfers[key]?.persona ?? "");
       if (persona) persona.transferStatus = form.get("end") === "complete" ? "Completed" : "NotStarted";
       return c.redirect(safeReturnUrl(platform, arrival.brand, String(form.get("returnPath") ?? "")), 303);
+    })
+    .post("/taxform", async (c) => {
+      const { brand } = arrivalOf(c);
+      const form = await c.req.formData();
+      const persona = personaById(platform.state, String(form.get("persona") ?? ""));
+      if (persona) receiveTaxForm(platform, persona);
+      return c.redirect(safeReturnUrl(platform, brand, String(form.get("redirectUrl") ?? "")), 303);
     })
     .get("*", (c) => servePage(c, platform, arrivedPage(platform, arrivalOf(c))));
 
@@ -88,6 +96,7 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
         </div>
         ${role === "transfer" ? transferPanel(platform, arrival) : ""}
         ${role === "financial" ? cashierPanel(platform, arrival) : ""}
+        ${role === "financial" && url.pathname === "/taxform" ? taxFormPanel(platform, returnTo) : ""}
         <section class="panel arrived" aria-labelledby="request">
           <h2 id="request">Request received</h2>
           <dl class="facts">

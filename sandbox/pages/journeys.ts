@@ -2,10 +2,10 @@
 import { html } from "hono/html";
 import { type Brand, brands } from "../platform/brands.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
-import { isAsShipped, personaById } from "../platform/state.ts";
+import { personaById } from "../platform/state.ts";
 import type { Markup } from "./document.ts";
 import { nameOf } from "./formats.ts";
-import { sessionForm } from "./persona-card.ts";
+import { restoreForm, sessionForm } from "./persona-card.ts";
 
 type Journey = { title: string; shows: string; brand?: Brand } & ({ open: string } | { persona: string; to: string });
 
@@ -96,10 +96,5 @@ async function way(platform: Platform, journey: Journey): Promise<Markup | ""> {
   if (!persona) return "";
   const start = html`Start<span class="sr-only">: ${journey.title}</span> as ${nameOf(persona)}`;
   return html`${await sessionForm(platform, { persona, brand: persona.brand, to: journey.to }, start)}
-    ${isAsShipped(persona) ? "" : restoreForm(persona.id, nameOf(persona))}`;
+    ${restoreForm(platform, persona)}`;
 }
-
-/** For a persona that has completed steps since it was shipped. */
-const restoreForm = (id: string, name: string): Markup => html`<form method="post" action="/personas/${id}/restore">
-  <button type="submit" class="button quiet"><span>Put ${name} back</span></button>
-</form>`;

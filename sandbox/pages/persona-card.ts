@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { type Brand, brands, products } from "../platform/brands.ts";
 import type { Persona } from "../platform/persona.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
+import { isAsShipped } from "../platform/state.ts";
 import { signToken } from "../platform/tokens.ts";
 import type { Markup } from "./document.ts";
 import { nameOf } from "./formats.ts";
@@ -14,10 +15,12 @@ export async function personaCard(platform: Platform, persona: Persona): Promise
       <h3>${nameOf(persona)}</h3>
       <p>${persona.story}</p>
       ${chips(persona)}
+      ${isAsShipped(platform.state, persona) ? "" : html`<p class="hint">Used: something has changed since the start.</p>`}
     </header>
     <div class="row">
       ${await signInForm(platform, persona, persona.brand)}
       <a class="text-link" href="/personas/${persona.id}"><span>Details<span class="sr-only"> of ${nameOf(persona)}</span></span></a>
+      ${restoreForm(platform, persona)}
     </div>
   </article>`;
 }
@@ -32,6 +35,14 @@ export const chips = ({ brand, product, siteExperience, restrictions }: Persona)
       : correctiveActions.map((action) => html`<li class="chip step">${action.correctiveActionCode}</li>`),
   )}
 </ul>`;
+
+/** For a persona whose steps are done, attempts used up or account banned since the start. */
+export const restoreForm = ({ state }: Platform, persona: Persona): Markup | "" =>
+  isAsShipped(state, persona)
+    ? ""
+    : html`<form method="post" action="/personas/${persona.id}/restore">
+  <button type="submit" class="button quiet"><span>Restore<span class="sr-only"> ${nameOf(persona)}</span></span></button>
+</form>`;
 
 /** Posts a signed token to a route that the account area serves in the sandbox environment only. */
 export async function signInForm(platform: Platform, persona: Persona, brand: Brand): Promise<Markup> {

@@ -9,7 +9,7 @@ import type { Markup } from "./document.ts";
 import { nameOf } from "./formats.ts";
 import { frame } from "./frame.ts";
 import { messagePanel } from "./inbox.ts";
-import { chips, signInForm } from "./persona-card.ts";
+import { chips, restoreForm, signInForm } from "./persona-card.ts";
 
 export async function personaPage(platform: Platform, persona: Persona): Promise<Markup> {
   const name = nameOf(persona);
@@ -20,7 +20,7 @@ export async function personaPage(platform: Platform, persona: Persona): Promise
       <p>${persona.story}</p>
       ${chips(persona)}
     </div>
-    <div class="row">${await signInForm(platform, persona, persona.brand)}</div>
+    <div class="row">${await signInForm(platform, persona, persona.brand)}${restoreForm(platform, persona)}</div>
     <section class="panel" aria-labelledby="on-file">
       <h2 id="on-file">On file</h2>
       <dl class="facts">

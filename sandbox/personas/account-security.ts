@@ -7,12 +7,7 @@ const risky = (id: string, story: string, emailRisk: "challenge" | "fails" | "br
   story,
   ...casino,
   restrictions: [
-    restriction(
-      "EmailRisk",
-      ["email-risk-verify"],
-      "Checking your e-mail address",
-      "This usually takes a few seconds.",
-    ),
+    restriction("EmailRisk", ["email-risk-verify"], "Check your e-mail address", "This usually takes a few seconds."),
   ],
   quirks: { emailRisk },
 });

@@ -33,7 +33,7 @@ const explanations = {
   "re-verification-kyc": ["ReverificationDue", "Check your details", "It has been a while since we asked."],
   "kyc-adv-check": ["EnhancedCheck", "We need a closer look", "Some of your details did not match."],
   strongauth: ["StrongAuthRequired", "Confirm it’s you", "You are signing in from somewhere new."],
-  "email-risk-verify": ["EmailRisk", "Checking your e-mail address", "This usually takes a few seconds."],
+  "email-risk-verify": ["EmailRisk", "Check your e-mail address", "This usually takes a few seconds."],
   "strongauth-collect-phonenumber": [
     "StrongAuthPhoneRequired",
     "Protect your account with your phone",

@@ -1,4 +1,5 @@
 // Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded as a whole.
+import { isDeepStrictEqual } from "node:util";
 import { shippedPersonas } from "../personas/shipped.ts";
 import type { Quiz, Scan, Upload } from "../services/documents/records.ts";
 import type { Merge } from "../services/merge/records.ts";
@@ -14,7 +15,7 @@ import type {
 } from "../services/strong-auth/records.ts";
 import { hours, isoNow, now } from "./clock.ts";
 import { fictionalPhone, personaFrom } from "./create-persona.ts";
-import type { Persona } from "./persona.ts";
+import type { Persona, PersonaSeed } from "./persona.ts";
 import type {
   AuthenticatorKey,
   Fault,
@@ -138,22 +139,29 @@ const seedOf = (id: string) => shippedPersonas.find((seed) => seed.id === id);
 
 export const isShipped = (id: string): boolean => seedOf(id) !== undefined;
 
-/** Whether a shipped persona still has the restrictions that it ships with. */
-export function isAsShipped({ id, restrictions }: Persona): boolean {
-  const codes = (list: readonly { shortReasonCode: string; correctiveActions?: unknown[] | undefined }[]) =>
-    list.map(({ shortReasonCode, correctiveActions = [] }) => [shortReasonCode, correctiveActions]);
-  const seed = seedOf(id);
-  return seed === undefined || JSON.stringify(codes(restrictions)) === JSON.stringify(codes(seed.restrictions ?? []));
+const asShipped = (seed: PersonaSeed, { email, phone }: Persona): Persona =>
+  personaFrom({ ...structuredClone(seed), email, phone }, () => phone ?? "");
+
+/** What is remembered of a persona beside it: questions asked, a merge, codes sent and missed, keys and e-mail changes that were started. */
+const usedUp = ["quizzes", "merges", "allowances", "recoveries", "emailUpdates"] as const;
+
+/** Whether a shipped persona is as it ships, contacts aside: no step done, no attempt used, no ban given. */
+export function isAsShipped(state: State, persona: Persona): boolean {
+  const seed = seedOf(persona.id);
+  if (!seed) return true;
+  const plain = (value: Persona) => JSON.parse(JSON.stringify(value));
+  return (
+    usedUp.every((name) => !(persona.id in state[name])) &&
+    isDeepStrictEqual(plain(persona), plain(asShipped(seed, persona)))
+  );
 }
 
 /** Puts a shipped persona back to how it ships; sessions and contacts stay. */
 export function restorePersona(state: State, id: string): void {
   const [seed, persona] = [seedOf(id), state.personas[id]];
   if (!seed || !persona) return;
-  const { email, phone } = persona;
-  state.personas[id] = personaFrom({ ...structuredClone(seed), email, phone }, () => phone ?? "");
-  delete state.quizzes[id];
-  delete state.merges[id];
+  state.personas[id] = asShipped(seed, persona);
+  for (const name of usedUp) delete state[name][id];
 }
 
 /** A persona that signs in with a second factor is enrolled in it. */

@@ -13,7 +13,7 @@ async function waiting(look: Look): Promise<Page> {
   const match = { path: "/playspans/v1/playspans", persona: persona.id };
   await browser.sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(browser.address("/postauth"), { waitUntil: "commit" });
-  await waitForTitle(page, /^Getting/);
+  await waitForTitle(page, /^Continue to /);
   // the test does not wait for the whole page, but needs its style sheet
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),

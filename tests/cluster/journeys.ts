@@ -17,7 +17,7 @@ export const details: Step = {
   name: "submit the SSN",
   button: "Next",
   fields: () => ({ "Social Security number": "900123456" }),
-  isDone: (visitor) => visitor.h1.startsWith("Getting ") || hasLeft("/correctiveactions")(visitor),
+  isDone: (visitor) => visitor.h1.startsWith("Continue to ") || hasLeft("/correctiveactions")(visitor),
 };
 
 /** A player in front of the form that asks for the SSN. */

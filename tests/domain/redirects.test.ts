@@ -73,8 +73,8 @@ describe("refused", () => {
     expect(likenesses.map(target)).toEqual(likenesses.map(() => undefined));
   });
 
-  test("hosts that answer calls, although they are ours", () => {
-    expect([main.secure, main.api, main.blitz].map(target)).toEqual([undefined, undefined, undefined]);
+  test("hosts that only answer calls, although they are ours", () => {
+    expect([main.api, main.blitz].map(target)).toEqual([undefined, undefined]);
   });
 
   test("a parameter given twice, and what is no text [BR-57?]", () => {

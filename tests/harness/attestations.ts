@@ -5,7 +5,7 @@ import type { PersonaInput } from "./sandbox-client.ts";
 const attestationStep = "mithra-submit-attestation";
 
 /** What the sequence shows once nothing is left to do. */
-export const ready = /^Getting Sportsbook ready/;
+export const ready = /^Continue to Sportsbook/;
 
 /** A player of whom only this attestation is asked. */
 const asksFor = (attestationKey: string, attestation: object = {}): PersonaInput => ({

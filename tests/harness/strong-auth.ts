@@ -61,4 +61,4 @@ export const actionsOf = (visitor: Visitor): string[] =>
   );
 
 /** The title of the page after the sequence, which shows that strong authentication is over. */
-export const solvedTitle = "Getting Sportsbook ready for you…";
+export const solvedTitle = "Continue to Sportsbook";

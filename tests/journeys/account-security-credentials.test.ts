@@ -96,7 +96,7 @@ describe("a good answer", () => {
     expect(changes(calls).map((call) => [nameOf(call), call.body])).toEqual([
       ["PUT /users/v1/credentials", { newUsername: "lighthouse-9", newPassword: good }],
     ]);
-    expect(visitor.h1).toMatch(/^Getting /);
+    expect(visitor.h1).toMatch(/^Continue to /);
   });
 
   test.each([
@@ -192,7 +192,7 @@ describe("a refusal", () => {
     expect(problemOf(visitor)).toContain("We could not reach the service.");
     visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
     await visitor.press("Save");
-    expect(visitor.h1).toMatch(/^Getting /);
+    expect(visitor.h1).toMatch(/^Continue to /);
   });
 
   test("a submit from a second tab finds the step done and changes nothing", async () => {

@@ -28,7 +28,7 @@ beforeEach(() => sandbox.reset());
 describe("without scripts", () => {
   test("a login in the app leads to the product by the loader's button, and nothing is asked [PA-21, PA-41?]", async () => {
     const { visitor } = await logsInInApp();
-    expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+    expect(visitor.h1).toBe("Continue to Sportsbook");
     expect(mainOf(visitor)).not.toMatch(/face|fingerprint/);
     expect(await preferencesSet(() => visitor.press(goOn))).toEqual([]);
     expect(visitor.h1).toBe("Sportsbook is ready");
@@ -36,7 +36,7 @@ describe("without scripts", () => {
 
   test("and then to the corrective actions, when some are due [PA-01, PA-02]", async () => {
     const { visitor } = await logsInInApp({ restrictions: [requires("agree-to-terms")] });
-    expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+    expect(visitor.h1).toBe("Continue to Sportsbook");
     await visitor.press(goOn);
     expect(visitor.h1).toBe("Our new terms");
   });
@@ -94,7 +94,7 @@ describe("the prompt", () => {
         ),
       );
     expect(await preferencesSet(presses)).toEqual(["skipped"]);
-    expect(new Set(copies.map(({ h1 }) => h1))).toEqual(new Set(["Getting Sportsbook ready for you…"]));
+    expect(new Set(copies.map(({ h1 }) => h1))).toEqual(new Set(["Continue to Sportsbook"]));
   });
 
   test("a late tab sets nothing, and says that this was done elsewhere", async () => {
@@ -109,7 +109,7 @@ describe("the prompt", () => {
     expect(await preferencesSet(() => visitor.press("Turn it on"))).toEqual([]);
     expect(mainOf(visitor)).toContain("The app could not turn on sign-in by face or fingerprint.");
     await visitor.press("Not now");
-    expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+    expect(visitor.h1).toBe("Continue to Sportsbook");
   });
 });
 
@@ -137,7 +137,7 @@ describe("a process that is killed before each press", () => {
       await pressWith(visitor, "Turn it on", { stored: "yes" });
     });
     expect(set).toEqual(["unknown", "enabled"]);
-    expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+    expect(visitor.h1).toBe("Continue to Sportsbook");
   });
 });
 
@@ -184,7 +184,7 @@ test("the sequence carries its parameters: both flags, the flow, the credentials
   const { visitor } = await logsInInApp(
     { userName: "harbour-9", restrictions: steps.map((step) => requires(step)) },
     {},
-    { showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" },
+    { product: "casino", showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" },
   );
   const calls = await callsDuring(async () => {
     await pressWith(visitor, goOn, { bridge: "available" });

@@ -41,7 +41,7 @@ const flows: Record<string, Flow> = {
       await choose(visitor, "SMS2FA");
       await confirm(visitor, await sandbox.code(phone));
     },
-    ends: "Getting Sportsbook ready for you…",
+    ends: "Continue to Sportsbook",
   },
   "a phone that is enrolled": {
     who: stepping(["strongauth-collect-phonenumber"], { phone: null }),
@@ -53,7 +53,7 @@ const flows: Record<string, Flow> = {
       await visitor.press("Save and send a code");
       await confirm(visitor, await sandbox.code(newNumbers.enrolled));
     },
-    ends: "Getting Sportsbook ready for you…",
+    ends: "Continue to Sportsbook",
     contacts: [newNumbers.enrolled],
   },
   "a recovery": {
@@ -63,7 +63,7 @@ const flows: Record<string, Flow> = {
       await proveByMail(visitor, email);
       await visitor.press("Continue");
     },
-    ends: "Getting Fantasy ready for you…",
+    ends: "Continue to Fantasy",
   },
   "a change of the e-mail address": {
     who: () => player({}, at()),
@@ -102,7 +102,7 @@ const flows: Record<string, Flow> = {
       await visitor.press("Continue");
       await visitor.press("Continue");
     },
-    ends: "Getting Sportsbook ready for you…",
+    ends: "Continue to Sportsbook",
   },
   "an attestation that logs out": {
     who: stepping(["mithra-submit-attestation"], { attestation: { attestationKey: "OntarioFitToPlay" } }),
@@ -126,7 +126,7 @@ const flows: Record<string, Flow> = {
       await confirm(visitor, await sandbox.code(newNumbers.refreshed));
       await visitor.press("Yes, all correct");
     },
-    ends: "Getting Sportsbook ready for you…",
+    ends: "Continue to Sportsbook",
     contacts: [newNumbers.refreshed],
   },
   "a factor that is turned off": {
@@ -149,7 +149,7 @@ const flows: Record<string, Flow> = {
       visitor.fill({ "Social Security number": "900123456" });
       await visitor.press("Next");
     },
-    ends: "Getting Fantasy ready for you…",
+    ends: "Continue to Fantasy",
   },
 };
 

@@ -10,7 +10,7 @@ const app = crashingApp();
 
 type Flow = { merge: Record<string, unknown>; walk: (visitor: Visitor, other: Persona) => Promise<void>; ends: string };
 
-const done = "Getting Sportsbook ready for you…";
+const done = "Continue to Sportsbook";
 
 const flows: Record<string, Flow> = {
   "a login and a code": {

@@ -32,7 +32,7 @@ test("a sign-in survives killing the app before every submit", {
       },
       "Next",
     ],
-    ["Getting Casino ready for you…", {}, /^Continue to/],
+    ["Continue to Casino", {}, /^Continue to/],
   ];
   try {
     await visitor.get("/auth");

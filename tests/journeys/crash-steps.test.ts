@@ -43,7 +43,7 @@ const flows: Record<string, Flow> = {
   "an investor profile": {
     input: { ...sportsbook, ...investorProfile },
     walk: answerProfile,
-    ends: "Getting Sportsbook ready for you…",
+    ends: "Continue to Sportsbook",
   },
   "an automated review that is denied": {
     input: { ...sportsbook, ...automatedReview, questionnaire: { result: "ManualReview", isSlow: true } },

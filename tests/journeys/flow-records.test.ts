@@ -96,7 +96,7 @@ test("two tabs have two records; at most four are kept, and the oldest is evicte
   expect(visitor.path).toBe("/auth?ended=true");
   await visitor.get(paths[4] ?? "");
   await typeCode(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 test("a copy of the browser continues where the first one was", async () => {
@@ -104,5 +104,5 @@ test("a copy of the browser continues where the first one was", async () => {
   const copy = copyOf(visitor);
   await copy.get(visitor.path);
   await typeCode(copy, await sandbox.code(email));
-  expect(copy.h1).toBe("Getting Fantasy ready for you…");
+  expect(copy.h1).toBe("Continue to Fantasy");
 });

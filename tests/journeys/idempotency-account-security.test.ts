@@ -47,7 +47,7 @@ const changes: Record<string, Change> = {
     },
     button: "Confirm",
     call: { method: "PUT", path: "/strongauth/v1/enrollments/*" },
-    ends: /^Getting Sportsbook ready/,
+    ends: /^Continue to Sportsbook/,
   },
   "a number that is changed": {
     to: async () => {
@@ -96,7 +96,7 @@ const changes: Record<string, Change> = {
     },
     button: "Save",
     call: credentials,
-    ends: /^Getting Fantasy ready/,
+    ends: /^Continue to Fantasy/,
   },
   "a password of the security page": {
     to: async () => {
@@ -131,7 +131,7 @@ const changes: Record<string, Change> = {
     },
     button: "Confirm",
     call: finish,
-    ends: /^Getting Sportsbook ready/,
+    ends: /^Continue to Sportsbook/,
   },
   "a recovery": {
     to: async () => {
@@ -141,7 +141,7 @@ const changes: Record<string, Change> = {
     },
     button: "Continue",
     call: { method: "POST", path: "/logins/v1/logins" },
-    ends: /^Getting Fantasy ready/,
+    ends: /^Continue to Fantasy/,
   },
 };
 

@@ -44,7 +44,7 @@ test.each(["/otp/v1/verify", "/logins/v1/logins"])(
     expect(visitor.h1).toBe("We could not check your code");
     await visitor.follow("Enter the code again");
     await typeCode(visitor, code);
-    expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+    expect(visitor.h1).toBe("Continue to Fantasy");
     expect(await sandbox.inbox(email)).toHaveLength(1);
   },
 );
@@ -61,7 +61,7 @@ test("after a lost response to a step the step has run once", async () => {
   await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
   await visitor.press("Next");
   await visitor.get("/correctiveactions?product=casino&intendedSiteExp=US-CS");
-  expect(visitor.h1).toBe("Getting Casino ready for you…");
+  expect(visitor.h1).toBe("Continue to Casino");
 });
 
 test("after a lost response the same button opens one gaming session", async () => {

@@ -46,7 +46,7 @@ test("fifty identical submits of a code make one verification, one login and fif
   expect(answers[0]).toMatch(/^303 \/postauth\?flow=/);
   for (const each of [windows[0], windows[49]]) {
     await each?.get("/postauth");
-    expect(each?.h1).toBe("Getting Fantasy ready for you…");
+    expect(each?.h1).toBe("Continue to Fantasy");
   }
 });
 
@@ -199,11 +199,11 @@ test("a submit from a second tab has no effect and leads to the current step", a
   const fields = { ...agree, "Social Security number": "900123456" };
   visitor.fill(fields);
   await visitor.press("Next");
-  expect(visitor.h1).toBe("Getting Casino ready for you…");
+  expect(visitor.h1).toBe("Continue to Casino");
   tab.fill({ ...fields, "Social Security number": "900123457" });
   const calls = await callsDuring(() => tab.press("Next"));
   expect(writesIn(calls)).toEqual([]);
-  expect(tab.h1).toBe("Getting Casino ready for you…");
+  expect(tab.h1).toBe("Continue to Casino");
   await tab.press(/^Continue to/);
   expect(tab.h1).toBe("Casino is ready");
 });
@@ -215,7 +215,7 @@ test("two tabs may sign in side by side, and the second finds the player signed 
   const first = await sandbox.code(email);
   await askForCode(tab, email);
   await typeCode(tab, await sandbox.code(email));
-  expect(tab.h1).toBe("Getting Fantasy ready for you…");
+  expect(tab.h1).toBe("Continue to Fantasy");
   await typeCode(visitor, first);
   expect(mainOf(visitor)).toMatch(/You are signed in/);
 });

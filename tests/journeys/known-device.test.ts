@@ -39,7 +39,7 @@ test("a player on a known device signs in while strangers use up the codes of un
     /Too many codes were requested from devices that we do not know\. You can ask again here at \d.* at the earliest/,
   );
   await signInWithCode(visitor, email);
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 test("the cookie of a known device is for its host alone, cannot be read, and signs no one in", async () => {

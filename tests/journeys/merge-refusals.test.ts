@@ -26,7 +26,7 @@ import {
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
-const done = "Getting Sportsbook ready for you…";
+const done = "Continue to Sportsbook";
 
 describe("a refused login", () => {
   test.each([

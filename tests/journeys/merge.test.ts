@@ -17,7 +17,7 @@ import { userIn } from "../harness/recovery.ts";
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
-const done = "Getting Sportsbook ready for you…";
+const done = "Continue to Sportsbook";
 
 test("Mia merges with one login, in one click from the sandbox [MRG-01, MRG-02]", async () => {
   const visitor = anonymous();

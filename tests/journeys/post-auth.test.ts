@@ -45,7 +45,7 @@ test("the stages come in order: corrective actions, gaming session, cross-login 
   await stage(() => visitor.press("Continue"));
   expect(stages).toEqual([
     ["Our new terms", []],
-    ["Getting Casino ready for you…", ["POST /agreements/v1/agreements"]],
+    ["Continue to Casino", ["POST /agreements/v1/agreements"]],
     ["You are signed in everywhere", [playSpanCreation]],
     ["Casino is ready", []],
   ]);
@@ -158,7 +158,11 @@ test.each([
   "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) for a player with %s [PA-04, PA-17]",
   async (showPhoneInlineMessage, _, input, isShown) => {
     const { visitor, email } = await signedOutPlayer(input);
-    await signInWithCode(visitor, email, signInPath({ showCrossLoginSuccess: "true", showPhoneInlineMessage }));
+    await signInWithCode(
+      visitor,
+      email,
+      signInPath({ product: "casino", showCrossLoginSuccess: "true", showPhoneInlineMessage }),
+    );
     await visitor.press(/^Continue to/);
     expect(visitor.h1).toBe("You are signed in everywhere");
     expect(mainOf(visitor)).toContain("One sign-in now opens all Northline products.");
@@ -170,7 +174,7 @@ test.each([
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("You are signed in everywhere");
     await visitor.press("Continue");
-    expect(visitor.path).toBe("/play/dfs");
+    expect(visitor.path).toBe("/play/casino");
   },
 );
 
@@ -213,5 +217,5 @@ test("restrictions that cannot be fetched are tracked, and nothing is played on 
   expect(log()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
   await sandbox.faults([]);
   await visitor.follow("Try again");
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });

@@ -80,7 +80,7 @@ describe("a real-time review", () => {
     expect(visitor.h1).toBe("Thank you for your answers");
     expect(visitor.link("Limits and breaks")).toMatch(/^http:\/\/rg\.main\.localhost:\d+\/\?fromRealTimeReview=true$/);
     await visitor.press("Continue");
-    expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+    expect(visitor.h1).toBe("Continue to Sportsbook");
   });
 
   test("that locks shows the locked page after a reload, Back and a new sign-in [RTR-21, RTR-30?]", async () => {
@@ -132,7 +132,7 @@ describe("a real-time review", () => {
     visitor.fill({ "Your answer": "No" });
     await answerIsLost();
     const calls = await callsDuring(() => visitor.press("Submit"));
-    expect([keysIn(calls).length, visitor.h1]).toEqual([1, "Getting Sportsbook ready for you…"]);
+    expect([keysIn(calls).length, visitor.h1]).toEqual([1, "Continue to Sportsbook"]);
   });
 
   test("whose answer is lost while the platform is slow is sent again as the same submit", async () => {
@@ -172,7 +172,7 @@ describe("a real-time review", () => {
       await tab.press("Submit");
       await visitor.press("Submit");
     });
-    expect([tab.h1, visitor.h1]).toEqual(["Thank you for your answers", "Getting Sportsbook ready for you…"]);
+    expect([tab.h1, visitor.h1]).toEqual(["Thank you for your answers", "Continue to Sportsbook"]);
     expect(writesIn(calls).filter((name) => name.includes("questionnaires"))).toHaveLength(1);
   });
 });

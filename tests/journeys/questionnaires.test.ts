@@ -67,7 +67,7 @@ describe("an investor profile", () => {
     const { visitor } = await player(made);
     await openEntryPage(visitor);
     await answerProfile(visitor);
-    expect(visitor.h1).toMatch(/^Getting .* ready for you…$/);
+    expect(visitor.h1).toMatch(/^Continue to /);
     const { visitor: locked } = await player({ ...made, questionnaire: { result: "AccountLocked" } });
     await openEntryPage(locked);
     await answerProfile(locked);
@@ -84,7 +84,7 @@ describe("an automated review", () => {
     expect(buttonsOf(visitor)).toEqual(["Continue", "Previous"]);
     await visitor.press("Previous");
     await answerAutomatedReview(visitor);
-    expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+    expect(visitor.h1).toBe("Continue to Sportsbook");
   });
 
   test("that fails ends on the deny page, which leads to support and stays [AR-05, AR-11]", async () => {
@@ -182,7 +182,7 @@ test("the personas of the home page reach their result by any answers", async ()
     expect([id, visitor.h1]).toEqual([id, title]);
   }
   for (const [id, title] of Object.entries({
-    quinn: "Getting Sportsbook ready for you…",
+    quinn: "Continue to Sportsbook",
     quiana: "We need to look at this with you",
     quade: "We need to look at this with you",
   })) {

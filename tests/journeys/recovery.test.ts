@@ -18,7 +18,7 @@ describe("an account is recovered", () => {
     expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
     const calls = await callsDuring(() => visitor.press("Continue"));
     expect(writesIn(calls)[0]).toBe("POST /logins/v1/logins");
-    expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+    expect(visitor.h1).toBe("Continue to Fantasy");
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 

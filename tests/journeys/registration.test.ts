@@ -74,7 +74,7 @@ test("a phone number is proved by text and opens an account as well", async () =
   visitor.fill({ Country: "United States" });
   await visitor.press("Continue");
   await visitor.press(openAccount);
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 describe("whether a contact has an account", () => {

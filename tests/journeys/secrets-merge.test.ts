@@ -71,7 +71,7 @@ test("a whole merge shows, stores and logs nothing of the other account but what
     codes.push(await sandbox.code(other.email));
     await enterMergeCode(visitor, codes[0] ?? "");
   });
-  expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+  expect(visitor.h1).toBe("Continue to Sportsbook");
   const all = [...secrets, ...codes.map(wholeNumber)];
   expectNoSecretsInCalls(calls, [...all, ...typed]);
   await expectNoSecretsShown({ secrets: all, typed });

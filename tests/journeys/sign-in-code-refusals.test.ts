@@ -75,7 +75,7 @@ test("a failure in the JWE context has its own message and a link to a new code 
   visitor.fill({ [contactLabel]: email });
   await visitor.press("Send my code");
   await typeCode(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 test.each([["555555"], ["666666"]])(
@@ -127,7 +127,7 @@ test("an unknown refusal is shown at the code, and the player may retry [OTP-25,
   expect(mainOf(visitor)).not.toContain("The service had a problem");
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
   await typeCode(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 const fullScreen = [
@@ -150,7 +150,7 @@ test.each(fullScreen)(
     expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
     expect(await sandbox.inbox(email)).toHaveLength(1);
     await typeCode(visitor, await sandbox.code(email));
-    expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+    expect(visitor.h1).toBe("Continue to Fantasy");
   },
 );
 

@@ -119,7 +119,7 @@ test.each([
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   await typeCode(visitor, written(await sandbox.code(email)));
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 test.each(["", "12345", "1234567", "abcdef"])(
@@ -169,7 +169,7 @@ test("the cool-down is a setting, and a resend sends one code, says so and leave
   await visitor.get(visitor.url);
   expect(await codes(email)).toHaveLength(2);
   await typeCode(visitor, first);
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 test("shows a cool-down of the platform like ours [OTP-17]", async () => {
@@ -197,7 +197,7 @@ test("after the last resend the link is gone for good, and the last code still w
   expect(mainOf(visitor)).toContain("No more codes can be sent");
   expect(await codes(email)).toHaveLength(4);
   await typeCode(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 test("answers an unknown contact like a known one", async () => {

@@ -22,7 +22,7 @@ async function walk(persona: string, brand: BrandId, n: number) {
     "I agree to: Privacy notice": true,
   });
   await visitor.press("Next");
-  expect(visitor.h1).toMatch(/^Getting /);
+  expect(visitor.h1).toMatch(/^Continue to /);
   await visitor.press(/^Continue to/);
   return visitor;
 }

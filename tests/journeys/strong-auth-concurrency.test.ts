@@ -47,7 +47,7 @@ test("fifty simultaneous submits of the right code to enrol are one enrolment, a
   const answers = await atOnce(visitor, 50, "Confirm", true);
   const finished = (await sandbox.ledger(mark)).filter(({ method, path }) => method === "PUT" && path.includes("/enr"));
   expect(finished).toHaveLength(1);
-  expect(new Set(answers.map(({ page }) => page.h1))).toEqual(new Set(["Getting Sportsbook ready for you…"]));
+  expect(new Set(answers.map(({ page }) => page.h1))).toEqual(new Set(["Continue to Sportsbook"]));
 });
 
 test("ten presses of send at once are one message", async () => {
@@ -71,7 +71,7 @@ test("two windows of one flow: a submit from the older one has no effect, and it
   expect(writesIn(await callsDuring(() => confirm(behind, late)))).toEqual([]);
   expect(behind.h1).toBe("Enter the code we emailed you");
   await confirm(behind, await sandbox.code(email));
-  expect(behind.h1).toBe("Getting Sportsbook ready for you…");
+  expect(behind.h1).toBe("Continue to Sportsbook");
 });
 
 test("replaying a submit reverts neither a lock nor a solved challenge", async () => {

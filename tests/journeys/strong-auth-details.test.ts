@@ -7,7 +7,7 @@ beforeEach(() => sandbox.reset());
 const year = "Year of birth";
 const lastFour = "Last 4 digits of your Social Security number";
 const whole = "Social Security number";
-const solvedTitle = "Getting Sportsbook ready for you…";
+const solvedTitle = "Continue to Sportsbook";
 const known = { ssn: "900551234", birthYear: 1984 };
 
 async function atDetails(types: readonly unknown[] = ["BirthYearAndSsn4", "DocScan"]) {

@@ -113,7 +113,7 @@ describe("the whole SSN recovers an account", () => {
     });
     expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
     await visitor.press("Continue");
-    expect([visitor.h1, userIn(visitor)]).toEqual(["Getting Fantasy ready for you…", `user-${id}`]);
+    expect([visitor.h1, userIn(visitor)]).toEqual(["Continue to Fantasy", `user-${id}`]);
     expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("900551234");
   });
 

@@ -8,7 +8,7 @@ import { actionsOf, atStrongAuth, choose, confirm } from "../harness/strong-auth
 
 beforeEach(() => sandbox.reset());
 
-const solvedTitle = "Getting Sportsbook ready for you…";
+const solvedTitle = "Continue to Sportsbook";
 const finishes = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
   calls.filter((call) => nameOf(call) === "POST /strongauth/v3/challenges");
 
@@ -134,7 +134,7 @@ describe("a recovery", () => {
     await visitor.press("Continue");
     expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
     await visitor.press("Continue");
-    expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+    expect(visitor.h1).toBe("Continue to Fantasy");
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 

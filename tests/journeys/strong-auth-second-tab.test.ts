@@ -19,7 +19,7 @@ import {
 beforeEach(() => sandbox.reset());
 
 const alreadyDone = "You have done this already";
-const solvedTitle = "Getting Sportsbook ready for you…";
+const solvedTitle = "Continue to Sportsbook";
 
 async function tabAt(visitor: Visitor): Promise<Visitor> {
   const tab = secondTab(visitor);

@@ -18,7 +18,7 @@ import { choose, confirm, stepButton, wrongCode } from "../harness/strong-auth.t
 
 beforeEach(() => sandbox.reset());
 
-const solvedTitle = "Getting Sportsbook ready for you…";
+const solvedTitle = "Continue to Sportsbook";
 const bodyOf = (calls: Awaited<ReturnType<typeof callsDuring>>, name: RegExp) =>
   calls.find((call) => name.test(nameOf(call)))?.body;
 
@@ -42,7 +42,7 @@ test("a second factor that sign-in left open is asked for before anything else, 
   await choose(visitor, "SMS2FA");
   const phone = (await sandbox.personas()).find(({ id }) => id === "mona")?.phone ?? "";
   await confirm(visitor, await sandbox.code(phone));
-  expect(visitor.h1).toMatch(/^Getting /);
+  expect(visitor.h1).toMatch(/^Continue to /);
   await visitor.get("/correctiveactions");
   expect(visitor.h1).not.toBe("Confirm it’s you");
 });
@@ -186,7 +186,7 @@ test.each([
 
 test("an address that passes the check goes on; the page before it is a spinner that sends itself [PA-34, PA-36, API-52]", async () => {
   const { visitor } = await atStep("email-risk-verify");
-  expect(visitor.h1).toBe("Checking your email address");
+  expect(visitor.h1).toBe("Check your email address");
   expect(mainOf(visitor), "the loading indicator").toContain("Checking your email address…");
   expect(visitor.document.querySelector("input[name=selfSubmit]")).not.toBeNull();
   const calls = await callsDuring(() => visitor.press("Check my email address"));
@@ -216,7 +216,7 @@ test.each([
   // the platform said no code, so none is made up
   expect(visitor.text).not.toMatch(/KRN-000|UNKNOWN_ERROR/);
   await visitor.press("Refresh");
-  expect(visitor.h1).toBe("Checking your email address");
+  expect(visitor.h1).toBe("Check your email address");
 });
 
 test("giving up leads to the list of what there is to do, and a fresh start ends the one before [SA-18]", async () => {

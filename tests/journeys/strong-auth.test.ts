@@ -40,7 +40,7 @@ test("a code by text message completes the step [SA-01, SA-23]", async () => {
     strongAuthChallengeType: "SMS2FA",
     providedSolution: code,
   });
-  expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+  expect(visitor.h1).toBe("Continue to Sportsbook");
   expect(problemOf(visitor)).toBe("");
 });
 
@@ -64,7 +64,7 @@ test("the birth year and the last four of the SSN are a proof too [SA-01, SA-24,
   expect(visitor.path).toMatch(/^\/strongauth\/details/);
   visitor.fill({ "Year of birth": "1984", "Last 4 digits of your Social Security number": "12 34" });
   await visitor.press("Confirm");
-  expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+  expect(visitor.h1).toBe("Continue to Sportsbook");
 });
 
 test("a code by e-mail works the same way, and another method stays a link away [SA-01, SA-35, SA-36]", async () => {
@@ -75,6 +75,6 @@ test("a code by e-mail works the same way, and another method stays a link away 
   await choose(visitor, "Email2FA");
   expect(visitor.h1).toBe("Enter the code we emailed you");
   await confirm(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
+  expect(visitor.h1).toBe("Continue to Sportsbook");
   expect(methods.Email2FA).toBe("Code by email");
 });

@@ -140,6 +140,18 @@ describe("an uploaded document", () => {
     ]);
   });
 
+  test("of another kind than a restriction asks for leaves its demand", async () => {
+    const marta = await as("marta");
+    const upload = { method: "POST", body: new Uint8Array(Buffer.from("%PDF-1.7 a card")) } as const;
+    const headers = { authorization: `Bearer ${marta.token}`, "content-type": "application/pdf" };
+    const url = `http://127.0.0.1:${sandbox.port}/documents/v1/uploads?documentType=payment`;
+    expect((await fetch(url, { ...upload, headers })).status).toBe(201);
+    const { body } = await marta.call("/restrictions/v1/restrictions");
+    expect(body.restrictions).toEqual([
+      expect.not.objectContaining({ state: expect.anything(), receivedAt: expect.anything() }),
+    ]);
+  });
+
   test("is stored as type, size and checksum, once per key, and starts a review", async () => {
     const file = Buffer.from("%PDF-1.7 a passport");
     const sha256 = createHash("sha256").update(file).digest("hex");

@@ -41,9 +41,9 @@ describe("a journey", () => {
     const { token } = await sandbox.control.session("colin");
     await sandbox.call("/cooloff/v2/users/user-colin/acknowledgements", { token, body: {} });
     const title = "Come back from a break";
-    expect(journey(await open("/"), title)?.textContent).toContain("Put Colin back");
+    expect(journey(await open("/"), title)?.textContent).toContain("Restore Colin");
     expect(await submit("/personas/colin/restore")).toEqual({ status: 303, location: "/" });
-    expect(journey(await open("/"), title)?.textContent).not.toContain("Put Colin back");
+    expect(journey(await open("/"), title)?.textContent).not.toContain("Restore Colin");
     const colin = (await sandbox.control.personas()).find(({ id }) => id === "colin");
     expect(colin?.correctiveActions).toEqual(["ack-cooloff-exp"]);
   });

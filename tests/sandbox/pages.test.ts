@@ -115,6 +115,42 @@ test("a destination page links back to this machine only", async () => {
   }
 });
 
+test("the tax form page records the form of a persona that is asked for one, and leads back", async () => {
+  const host = "financial.main.localhost";
+  const redirectUrl = "http://main.localhost:3000/locked";
+  const { document } = await open(`/taxform?redirectUrl=${encodeURIComponent(redirectUrl)}`, host);
+  const buttons = [...document.querySelectorAll("form button")].map((button) => button.getAttribute("value"));
+  expect(buttons).toEqual(["wes"]);
+  const sent = await submit("/taxform", { persona: "wes", redirectUrl }, { host });
+  expect(sent).toEqual({ status: 303, location: redirectUrl });
+  const { token } = await sandbox.control.session("wes");
+  const { body } = await sandbox.call("/restrictions/v1/restrictions?permission=DenyAllContests&siteExperience=US-DK", {
+    token,
+  });
+  expect(body.restrictions).toEqual([
+    expect.objectContaining({ shortReasonCode: "RequireW9", state: "received", receivedAt: expect.any(String) }),
+  ]);
+  expect((await open("/taxform", host)).text).toContain("No persona is asked for a tax form.");
+});
+
+test("a persona that has used something up is marked, and can be put back alone", async () => {
+  const marked = async () => {
+    const { document } = await open("/");
+    const cards = [...document.querySelectorAll("article.persona")].filter(({ textContent }) =>
+      textContent?.includes("something has changed since the start"),
+    );
+    return cards.map((card) => card.querySelector("form[action$='/restore']")?.getAttribute("action"));
+  };
+  expect(await marked()).toEqual([]);
+  const { token } = await sandbox.control.session("colin");
+  await sandbox.control.session("wes");
+  await sandbox.call("/cooloff/v2/users/user-colin/acknowledgements", { token, body: {} });
+  await submit("/taxform", { persona: "wes" }, { host: "financial.main.localhost" });
+  expect(await marked()).toEqual(expect.arrayContaining(["/personas/colin/restore", "/personas/wes/restore"]));
+  await submit("/personas/wes/restore", {});
+  expect(await marked()).toEqual(["/personas/colin/restore"]);
+});
+
 test("the transfer page completes a transfer and leads back; a second transfer is refused", async () => {
   const { token } = await sandbox.control.session("trent");
   const start = () => sandbox.call("/transfers/v1/transfers", { token, body: { forceCreate: false } });

@@ -50,7 +50,7 @@ export const sequenceScreens: Screen[] = [
   {
     id: "postauth-cross-login",
     requirement: "PA-17",
-    persona: { product: "casino", siteExperience: "US-CS" },
+    persona: {},
     brand: "main",
     path: fromSister,
     reach: crossLogin,
@@ -59,7 +59,7 @@ export const sequenceScreens: Screen[] = [
   {
     id: "postauth-cross-login-phone",
     requirement: "PA-17",
-    persona: { product: "casino", siteExperience: "US-CS" },
+    persona: {},
     brand: "main",
     path: `${fromSister}&showPhoneInlineMessage=true`,
     reach: crossLogin,

@@ -12,7 +12,7 @@ import {
 import type { Outages } from "@/domain/corrective-actions/step-services";
 import { type Product, permissionFor } from "@/domain/products";
 import { withVariants } from "@/domain/restrictions/variants";
-import type { SiteExperience } from "@/domain/site-experience";
+import { productOf, type SiteExperience } from "@/domain/site-experience";
 import { blocksOf } from "@/domain/verdicts/blocks";
 import { isAbout, type Verdict } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
@@ -52,13 +52,26 @@ function orNothing(error: unknown): void {
   if (!(error instanceof GuardUnavailable)) throw error;
 }
 
+/** A product without a permission is stopped only by what stops the whole account, which every permission is answered with. */
+async function restrictionsOf(
+  { upstream }: SignedInContext,
+  permission: string | null,
+  siteExperience: SiteExperience,
+) {
+  if (permission !== null) return readRestrictions(upstream, permission);
+  const another = permissionFor(productOf(siteExperience));
+  if (another === null) return { restrictions: [], cleared: [] };
+  const read = await readRestrictions(upstream, another);
+  return { ...read, restrictions: read.restrictions.filter(({ isAccountWide }) => isAccountWide) };
+}
+
 async function loadUnder(
   context: SignedInContext,
-  permission: string,
+  permission: string | null,
   siteExperience: SiteExperience,
 ): Promise<LoadedActions> {
   const { LOTTERY_EMPLOYEE_OPERATOR_ID, NATIVE_AUTH_REASON_CODES } = config();
-  const read = await readRestrictions(context.upstream, permission);
+  const read = await restrictionsOf(context, permission, siteExperience);
   const place = { product: context.product, siteExperience };
   // without the store nothing is ended; the next answer says it again
   await context.verdicts.clear(read.cleared, place).catch(orNothing);
@@ -78,7 +91,7 @@ async function loadUnder(
 /** Of the product of the request, under one site experience. */
 async function loadOnce(context: SignedInContext, siteExperience: SiteExperience): Promise<LoadedActions> {
   const permission = permissionFor(context.product, await loadPermissionSettings(context));
-  if (permission === null || context.product === "network") {
+  if (context.product === "network") {
     return { required: { kind: "clear" }, restrictions: [], steps: [], siteExperience, verdicts: [] };
   }
   return loadUnder(context, permission, siteExperience);

@@ -46,14 +46,14 @@ function stageOf(
   { required }: LoadedActions,
   biometrics: BiometricsStage = "over",
 ): Stage {
-  const { showCrossLoginSuccess } = record.parameters;
+  const asksForCrossLogin = record.parameters.showCrossLoginSuccess && record.isCrossLogin === true;
   return currentStage({
     biometrics: biometrics === "over" ? "over" : "due",
     required,
     skipped: record.skipped === true,
     playSpanClientKey: (context.cookieWrites.playSpan ?? context.playSpan)?.clientKey,
     needsPlaySpan: needsPlaySpan(context),
-    crossLoginSuccess: !showCrossLoginSuccess ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
+    crossLoginSuccess: !asksForCrossLogin ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
   });
 }
 

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { isOffered, type Product } from "@/domain/products";
-import { mayOpen, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
+import { isOpenByClaims, mayOpen, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
 import { playStoppedBy } from "@/domain/verdicts/verdicts";
 import { type LoadedActions, loadActionsOf } from "@/server/flows/corrective-actions/required-actions";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
@@ -32,7 +32,9 @@ function stateFrom(loaded: Loaded): ProductState {
  */
 export async function loadStanding(context: SignedInContext, own: Promise<Loaded>): Promise<Standing> {
   const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
+  const offered = context.brand.products.filter((product) => isOffered(product, flags));
   const opens = (product: Product) => mayOpen(product, context.player, settings);
+  const isShownOpen = (product: Product) => isOpenByClaims(product, context.player, settings, context.brand.products);
   const restrictions = new Map<Product, readonly Restriction[]>();
   const remember = (product: Product, loaded: Loaded) => {
     if (loaded) restrictions.set(product, loaded.restrictions);
@@ -44,15 +46,14 @@ export async function loadStanding(context: SignedInContext, own: Promise<Loaded
     if (!verdicts) return "unknown";
     if (playStoppedBy(verdicts, { product, siteExperience: context.siteExperience })) return "blocked";
     const isOwn = product === context.product;
-    if (opens(product) && !isOwn) return "open";
+    if (isShownOpen(product) && !isOwn) return "open";
     const loaded = isOwn ? await own : remember(product, await optionalRead(loadActionsOf(context, product)));
     const isClear = !loaded || loaded.required.kind === "clear";
-    if (opens(product) && isClear) return "open";
+    if (opens(product) && isClear && (loaded || isShownOpen(product))) return "open";
     // forceVerify closes every product until the steps of one are done
     const ownSteps = context.player.forceVerify && isClear && (await own)?.required.kind === "steps";
     return ownSteps ? "steps" : stateFrom(loaded);
   };
-  const offered = context.brand.products.filter((product) => isOffered(product, flags));
   const [states] = await Promise.all([
     Promise.all(offered.map(async (product) => ({ product, state: await stateOf(product) }))),
     own.then((loaded) => remember(context.product, loaded)),

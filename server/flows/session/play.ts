@@ -2,10 +2,14 @@
 import "server-only";
 import { startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
+import type { Product } from "@/domain/products";
+import { isOpenByClaims } from "@/domain/restrictions/scope";
 import { to } from "@/domain/routes";
 import { endsSession } from "@/domain/session/krn-codes";
 import { heartbeatMode } from "@/domain/session/play-span";
+import { loadActionsOf } from "@/server/flows/corrective-actions/required-actions";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
@@ -19,8 +23,21 @@ export type Play =
   /** No gaming session yet: the post-auth sequence creates one. */
   { kind: "redirect"; to: Path } | { kind: "play"; playSpan: KeptPlaySpan | undefined; isLegacy: boolean };
 
-/** Loads the page. Operators without gaming sessions need none (GATE-55). */
-export async function loadPlay(context: SignedInContext, product: string): Promise<Play> {
+/** The gate goes by the permission of a product; for one that requires none the platform says what stops the whole account. */
+async function isStoppedWithAccount(context: SignedInContext, product: Product): Promise<boolean> {
+  const settings = await loadPermissionSettings(context);
+  if (isOpenByClaims(product, context.player, settings, context.brand.products)) return false;
+  return (await loadActionsOf(context, product)).required.kind !== "clear";
+}
+
+/**
+ * Loads the page. Operators without gaming sessions need none (GATE-55).
+ * @throws UpstreamError when it is unknown what stops the player
+ */
+export async function loadPlay(context: SignedInContext, product: Product): Promise<Play> {
+  if (await isStoppedWithAccount(context, product)) {
+    return { kind: "redirect", to: to("/correctiveactions", { ...startQuery(flowLinkOf(context)), product }) };
+  }
   if (!context.playSpan && needsPlaySpan(context)) {
     return {
       kind: "redirect",

@@ -2,6 +2,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import { to } from "@/domain/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -157,7 +158,10 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   const parameters = LoginParameters.parse(Object.fromEntries(form));
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const signed: SignedInContext = { ...context, player };
-  const sequence = newSequence({ ...signed, ...target }, player.sid, { parameters });
+  const sequence = newSequence({ ...signed, ...target }, player.sid, {
+    parameters,
+    isCrossLogin: isCrossLogin(context.brand, parameters, target.product, player),
+  });
   context.records.keep(sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
+import { loadPlay } from "@/server/flows/session/play";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { needing, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
@@ -125,4 +126,24 @@ test("in the operator's app the home says whether sign-in by face or fingerprint
     biometrics: undefined,
     facts: { hasBiometrics: false },
   });
+});
+
+test("a product that requires no permission is stopped with the whole account, on the home and on its own page [GATE-78?, GATE-13]", async () => {
+  const blocked = { shortReasonCode: "UnderReview", correctiveActions: [] };
+  const playOf = async (restrictions: PersonaInput["restrictions"]) => {
+    const { caller } = await playerOn(platform, { ...bettor, ...(restrictions && { restrictions }) });
+    const [home, play] = await Promise.all([
+      loadHome(await caller.look()),
+      loadPlay(await caller.look({ pathname: "/play/reignmakers" }), "reignmakers"),
+    ]);
+    return [stateIn(home, "reignmakers"), play.kind === "redirect" && play.to.split("?")[0]];
+  };
+  expect(await playOf([])).toEqual(["open", "/postauth"]);
+  expect(await playOf([blocked])).toEqual(["open", "/postauth"]);
+  expect(await playOf([{ ...blocked, scope: "account" }])).toEqual(["blocked", "/correctiveactions"]);
+});
+
+test("each product blocked on its own leaves open the one that requires no permission", async () => {
+  const home = await homeOf({ permissions: ["DenyAllContests", "ModifyAccount"] });
+  expect([stateIn(home, "casino"), stateIn(home, "reignmakers")]).toEqual(["closed", "open"]);
 });

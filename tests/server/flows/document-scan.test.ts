@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isReserved, scanCodes } from "@/domain/documents/scan-reply";
+import { postponeTarget } from "@/server/flows/documents/check-passed";
 import { finishScan } from "@/server/flows/documents/finish-scan";
 import { loadScan } from "@/server/flows/documents/load-scan";
 import { restartScan } from "@/server/flows/documents/start-scan";
@@ -164,6 +165,20 @@ describe("the result", () => {
     await begin();
     expect(destinationOf(await finish())).toMatch(/^\/docscan/);
     expect(done()).toEqual([]);
+  });
+});
+
+describe("“Do this later”", () => {
+  test.each([
+    ["financialReturnPath", "http://financial.main.localhost"],
+    ["secureReturnPath", "http://secure.main.localhost"],
+    ["myAccountReturnPath", ""],
+  ])("leads to the host that %s names [DOC-14, DOC-52?]", async (name, host) => {
+    const { caller, flow } = await atScan();
+    const query = { ...scanning, [name]: "/cashier" };
+    const target = host === "" ? "/cashier" : `${host}:${platform.port}/cashier`;
+    expect(postponeTarget(await caller.look({ query }))).toBe(target);
+    expect(postponeTarget(await caller.look({ query, flow }))).toBe(target);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stopReason } from "@/app/auth/code/code-stopped";
 import { hours, seconds } from "@/domain/duration";
+import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { contactTypedBefore, continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/account-limits";
@@ -204,4 +205,42 @@ test("a player with a session goes on with it, into the product of the link", as
   expect(destinationOf(outcome)).toBe("/postauth?flow");
   expect(caller.record("sequence")).toMatchObject({ product: "casino", done: [] });
   expect(writesAmong(await platform.control.ledger())).toEqual([]);
+});
+
+describe("the success screen of a cross-login, which a link can ask for", () => {
+  const asks = { showCrossLoginSuccess: "true" };
+
+  /** @returns the stage after the gaming session */
+  async function stageAfter(caller: Caller) {
+    const { id: flow } = caller.record("sequence");
+    await caller.submit(continueSequence, { flow });
+    const load = await loadPostAuth(await caller.look({ flow }));
+    return load.kind === "stage" ? load.stage : destinationOf(load);
+  }
+
+  test.each([
+    ["the account's own product", {}, "completion"],
+    ["another product", { product: "casino" }, "crossLoginSuccess"],
+    ["another application", { login_challenge: "fresh-cross" }, "crossLoginSuccess"],
+  ])("with a session, on to %s [PA-04, PA-17]", async (_, fields, stage) => {
+    const { caller } = await playerOn(platform);
+    await caller.submit(continueSignedIn, { fields: { ...asks, ...fields } });
+    expect(await stageAfter(caller)).toBe(stage);
+  });
+
+  test.each([
+    ["the account's own product", {}, "completion"],
+    ["another product", { product: "casino" }, "crossLoginSuccess"],
+    ["another application", { login_challenge: "fresh-cross" }, "crossLoginSuccess"],
+  ])("with a code, for %s [PA-04, PA-17]", async (_, fields, stage) => {
+    const { caller, enter } = await asked(email, { ...asks, ...fields });
+    await enter(await platform.control.code(email));
+    expect(await stageAfter(caller)).toBe(stage);
+  });
+
+  test("is not shown for the link alone: no sign-in took place [PA-17]", async () => {
+    const { caller } = await playerOn(platform);
+    await caller.submit(continueSequence, { query: { ...asks, product: "casino" }, pathname: "/postauth" });
+    expect(await stageAfter(caller)).toBe("completion");
+  });
 });

@@ -24,6 +24,15 @@ test("the suffixes of terms and privacy notice come from the settings, for the s
   expect(at("US-CS")).toEqual({ terms: "/documents/us-terms-of-use", privacy: "/documents/privacy-notice" });
 });
 
+test.each([
+  ["of an Ontario player at the brand's own site", "CA", "US-DK", "ca"],
+  ["of a visitor under Ontario's site experience who has not said where they live", undefined, "CA-ON-SB", "ca"],
+  ["of a visitor who has chosen another country than the site's", "IE", "US-SB", "ie"],
+])("the footer leads to the terms %s [BR-27, BR-55?]", (_, residence, siteExperience, country) => {
+  const { terms } = legalPaths({ brand: brands.main, residence, siteExperience });
+  expect(terms).toBe(`/documents/${country}-terms-of-use`);
+});
+
 test("withdrawal and deposit links carry the entry source of the settings [BR-34]", async () => {
   const { caller } = await playerOn(platform);
   const context = destinationsOf(await caller.look());
