@@ -29,7 +29,8 @@ const detailKeys = {
 
 /** There is nothing to choose where the brand has one product. */
 function leadKey(products: ProductStates) {
-  if (products.every(({ state }) => state !== "open" && state !== "steps")) return "Home.leadWithoutPlay";
+  const mayPlay = ["open", "steps", "unknown"];
+  if (!products.some(({ state }) => mayPlay.includes(state))) return "Home.leadWithoutPlay";
   return products.length === 1 ? "Home.leadOneProduct" : "Home.lead";
 }
 

@@ -163,7 +163,7 @@ describe("in the operator's app", () => {
     await openEntryPage(visitor);
     await visitor.press("Set a deposit limit", inApp);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/limits", "Your answer is saved"]);
-    expect(mainOf(visitor)).toContain("Your limits are open on top of this page.");
+    expect(mainOf(visitor)).toContain("The page that you chose is open on top of this one.");
     expect(buttonsOf(visitor)).toEqual(["Continue"]);
     await visitor.press("Continue");
     expect(visitor.h1).toMatch(ready);

@@ -157,8 +157,8 @@ describe("looking around", () => {
     expect(callsTo(calls, "POST", "/logouts")).toEqual([]);
     expect(max.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
     await openEntryPage(max);
-    // promise 17: it comes before update-username
-    expect(pathOf(max)).toBe("/correctiveactions/strongauth");
+    // promise 17: the page of the step asks for the proof itself
+    expect([pathOf(max), max.h1]).toEqual(["/correctiveactions/update-username", "Confirm it’s you"]);
   });
 });
 

@@ -15,6 +15,10 @@ import { raw } from "../harness/raw.ts";
 
 beforeEach(() => sandbox.reset());
 
+/** What a sender that asks for no page gets: the status, why, and the code for support. */
+const failureText = (status: string, why: string) =>
+  expect.stringMatching(new RegExp(`^${status}\n${why}\nReference code: [0-9A-Z]{4}-[0-9A-Z]{4}\n$`));
+
 test.each([
   "elsewhere.example.test",
   "main.localhost",
@@ -26,7 +30,7 @@ test.each([
 ])("answers the unknown host %s with a neutral 421", async (host) => {
   for (const path of ["/", "/auth", "/api/heartbeat", "/nothing-here"]) {
     const { status, body } = await raw(appPort, path, { headers: { host } });
-    expect([status, body]).toEqual([421, "This address is not served here."]);
+    expect([status, body]).toEqual([421, failureText("421 Misdirected Request", "This address is not served here.")]);
   }
 });
 
@@ -93,7 +97,10 @@ test.each(Object.entries(foreign))("a form from %s is answered with 403 and no u
   const type = { "content-type": "application/x-www-form-urlencoded" };
   const calls = await callsDuring(async () => {
     const answer = await raw(appPort, "/auth", { method: "POST", headers: { ...type, ...headers }, body });
-    expect([answer.status, answer.body]).toEqual([403, "This form did not come from our own page."]);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      failureText("403 Forbidden", "This form did not come from our own page."),
+    ]);
   });
   expect(calls).toEqual([]);
   expect(await sandbox.inbox(email)).toEqual([]);
