@@ -184,7 +184,7 @@ test("the sequence carries its parameters: both flags, the flow, the credentials
   const { visitor } = await logsInInApp(
     { userName: "harbour-9", restrictions: steps.map((step) => requires(step)) },
     {},
-    { product: "casino", showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" },
+    { login_challenge: "fresh-parameters", showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" },
   );
   const calls = await callsDuring(async () => {
     await pressWith(visitor, goOn, { bridge: "available" });
