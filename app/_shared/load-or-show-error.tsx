@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -7,10 +8,18 @@ import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { documentTitle } from "@/server/forms/form-props";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { isFormResponse } from "@/server/request/form-response";
 import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
 import { translatorFor } from "@/server/request/translator";
 import { UpstreamError } from "@/server/request/upstream-error";
 import { GlobalErrorScreen } from "./global-error-screen";
+
+/**
+ * A page that is shown again with its form: an answer that was lost may hide that the change took effect and renewed the session, so that
+ * the platform takes the old token for no read. The same form, sent again, still finds it done.
+ */
+export const mayHideSuccess = async (error: unknown): Promise<boolean> =>
+  error instanceof UpstreamError && error.kind === "signedOut" && isFormResponse(await headers());
 
 type Loaded<T> = { kind: "loaded"; value: T } | { kind: "error"; screen: ReactNode };
 

@@ -41,12 +41,17 @@ test.each([
   expect(visitor.text.includes("Nothing is open to play here at the moment.")).toBe(brand !== "main");
 });
 
-test("a product without its permission shows that there are steps to complete [GATE-13]", async () => {
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", permissions: ["PlayCasino"] });
+test("a product without its permission shows whether there are steps to complete [GATE-13]", async () => {
+  const restrictions = [
+    { shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "ack-cooloff-exp" }] },
+  ];
+  const permissions = ["PlayCasino"];
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", permissions, restrictions });
   await visitor.get("/");
   const tiles = [...visitor.document.querySelectorAll("main li")].map((tile) => tile.textContent);
   expect(tiles).toContainEqual(expect.stringMatching(/Casino.*Ready to play/));
   expect(tiles).toContainEqual(expect.stringMatching(/Sportsbook.*Something to do first/));
+  expect(tiles).toContainEqual(expect.stringMatching(/Pick6.*Not open to you/));
 });
 
 test("older services that answer in PascalCase serve a player like any other [API-109?]", async () => {

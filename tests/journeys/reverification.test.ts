@@ -100,14 +100,14 @@ describe("the wizard", () => {
     expect(bodyOf("/SSN"), "the SSN [API-09]").toEqual({ userKey: `user-${id}`, ssn: "900123456" });
   });
 
-  test("changes no phone on its own page while strong authentication is due: that comes first, and nothing is sent", async () => {
+  test("changes no phone on its own page while strong authentication is due: that comes first, and no detail is sent", async () => {
     const { visitor } = await sportsbookPlayer({ restrictions: [requires("strongauth")] });
     await visitor.get("/reverification");
     await visitor.press("Next");
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456", { phone: "(207) 555-9911" });
-    expect(writesIn(calls)).toEqual([]);
-    expect(pathOf(visitor)).toBe("/correctiveactions/strongauth");
+    expect(writesIn(calls)).toEqual(["/strongauth/v3/requests"]);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/strongauth", "Confirm it’s you"]);
   });
 
   test("leaves a phone that did not change alone [KYC-99]", async () => {

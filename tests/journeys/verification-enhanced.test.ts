@@ -53,12 +53,7 @@ test("what is wrong is said at its field before anything is sent [KYC-108]", asy
 });
 
 test("with attempts left it is shown again, in the words of a second try [KYC-111, KYC-128?, ERR-45]", async () => {
-  for (const lastName of [
-    "InsufficientInformation left2",
-    "Banned left1",
-    "Surprise left3",
-    "InvalidInputData upload left1",
-  ]) {
+  for (const lastName of ["InsufficientInformation left2", "Surprise left3", "InvalidInputData upload left1"]) {
     const { visitor } = await toVerify({}, "kyc-adv-check");
     await send(visitor, { lastName });
     expect(pathOf(visitor), lastName).toBe("/correctiveactions/kyc-adv-check");
@@ -78,14 +73,16 @@ test("without attempts an upload that comes first is shown [KYC-112, KYC-128?]",
   }
 });
 
+test("a ban locks the account, as the ban of every other check does [KYC-64]", async () => {
+  for (const lastName of ["Banned", "Banned left1"]) {
+    const { visitor } = await toVerify({}, "kyc-adv-check");
+    await send(visitor, { lastName });
+    expect([pathOf(visitor), visitor.h1], lastName).toEqual(["/locked", "Your account is locked"]);
+  }
+});
+
 test("everything else is the global error, with a refresh and support [KYC-113]", async () => {
-  for (const lastName of [
-    "InsufficientInformation scan left0",
-    "Pending form",
-    "KBA none",
-    "Banned",
-    "Surprise scan upload",
-  ]) {
+  for (const lastName of ["InsufficientInformation scan left0", "Pending form", "KBA none", "Surprise scan upload"]) {
     const { visitor } = await toVerify({}, "kyc-adv-check");
     await send(visitor, { lastName });
     expect(visitor.h1, lastName).toBe("We cannot check this online");

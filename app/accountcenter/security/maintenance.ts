@@ -1,12 +1,21 @@
 import { redirect } from "next/navigation";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
 import { type AccountStanding, accountStanding } from "@/server/flows/account-security/maintenance";
 import type { SignedInContext } from "@/server/request/context";
+
+async function standingOf(context: SignedInContext): Promise<AccountStanding> {
+  try {
+    return await accountStanding(context);
+  } catch (error) {
+    if (!(await mayHideSuccess(error))) throw error;
+    return { obstacle: undefined, isBlocked: false };
+  }
+}
 
 /** Loads a page of account maintenance, or sends the player to what comes before any change (ATT-61). */
 export const loadForChange = <T>(context: SignedInContext, load: (standing: AccountStanding) => T | Promise<T>) =>
   loadOrShowError(context, async () => {
-    const standing = await accountStanding(context);
+    const standing = await standingOf(context);
     if (standing.obstacle) redirect(standing.obstacle);
     return await load(standing);
   });

@@ -1,12 +1,12 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
 import { OnHoldNotices } from "@/app/_shared/on-hold-notices";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { asksProof } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { loadStep } from "@/server/flows/corrective-actions/steps";
+import { loadStep, stepAsSent } from "@/server/flows/corrective-actions/steps";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { isFormResponse } from "@/server/request/form-response";
 import { ParkedScreen } from "./parked-screen";
@@ -41,7 +41,10 @@ export async function showStep<Data>(
   const loaded = await loadOrShowError(
     context,
     async () => {
-      const step = await loadStep(context, code);
+      const step = await loadStep(context, code).catch(async (error: unknown) => {
+        if (await mayHideSuccess(error)) return stepAsSent(context, code);
+        throw error;
+      });
       if (step.kind === "redirect") return step;
       // what its screen would load is what is down
       if (step.parked && !isFormResponse(await headers()))

@@ -57,6 +57,15 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   };
 }
 
+/** @returns the step without what the platform says of it, for a form that is shown again while no read is answered */
+export function stepAsSent(context: SignedInContext, code: CorrectiveAction): DueStep {
+  const record = currentSequence(context);
+  const steps = [{ code, reasons: [] }];
+  const progress = progressOf(record, steps);
+  const { siteExperience } = context;
+  return { kind: "step", steps, record, progress, maySkip: false, siteExperience, restrictions: [] };
+}
+
 export type Overview = {
   kind: "overview";
   done: SequenceRecord["done"];
