@@ -1,8 +1,17 @@
 // When the sequence opts in to the promotion of its link.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { newSequence } from "@/server/records/sequence";
 import { eventually } from "../../harness/eventually.ts";
-import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import {
+  type Caller,
+  destinationOf,
+  needing,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/flow-caller.ts";
 import { recordEvents } from "../../harness/product-events.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -19,6 +28,16 @@ afterAll(() => platform.close());
 const optIn = "POST /promotions/v1/spring/optins";
 const playSpan = "POST /playspans/v1/playspans";
 const link = { promotionId: "spring", showCrossLoginSuccess: "true" };
+
+/** A player whose sign-in was a cross-login. @returns the flow that it began */
+async function signedInFor(caller: Caller): Promise<string> {
+  const context = await caller.look({ query: link });
+  const parameters = LoginParameters.parse(link);
+  const sequence = newSequence(context, context.player.sid, { parameters, isSignIn: true, isCrossLogin: true });
+  caller.records.set(sequence.id, sequence);
+  return sequence.id;
+}
+
 const writes = async () => writesAmong(await platform.control.ledger()).map(([name]) => name);
 
 test("nothing is sent while a corrective action is due [PA-43?]", async () => {
@@ -29,16 +48,18 @@ test("nothing is sent while a corrective action is due [PA-43?]", async () => {
 
 test("it is sent once, before the cross-login screen and the product [PA-43?]", async () => {
   const { caller } = await playerOn(platform);
-  expect(destinationOf(await caller.submit(continueSequence, { query: link }))).toBe("/postauth?flow");
+  const flow = await signedInFor(caller);
+  expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe("/postauth?flow");
   await eventually(async () => expect(await writes()).toEqual([playSpan, optIn]));
-  await caller.submit(continueSequence, { flow: caller.record("sequence").id });
+  await caller.submit(continueSequence, { flow });
   expect(await writes()).toEqual([playSpan, optIn]);
 });
 
 test("the player goes on while the platform has not answered; its failure is only tracked [PA-08, PA-43?, TRK-13]", async () => {
   const { caller } = await playerOn(platform);
   await platform.control.faults([{ match: { path: "*/promotions/*" }, fault: "latency", ms: 60_000 }]);
-  expect(destinationOf(await caller.submit(continueSequence, { query: link }))).toBe("/postauth?flow");
+  const flow = await signedInFor(caller);
+  expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe("/postauth?flow");
   expect(events()).toEqual([]);
   await vi.waitFor(() => expect(events()).toEqual([["registrationPromotionOptInFailed", { promotionId: "spring" }]]), {
     timeout: 10_000,
