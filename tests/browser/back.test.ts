@@ -38,7 +38,10 @@ async function atRest(page: Page) {
 }
 
 test("every page that can submit itself has a walk below", () => {
-  expect(walks.map(([route]) => route).sort()).toEqual(routesThatImport("components/forms/self-submit.tsx"));
+  // every step shows it while a proof is due; it is walked on its own page
+  const proof = "app/correctiveactions/_shared/proof-screen.tsx";
+  const others = routesThatImport("components/forms/self-submit.tsx", proof);
+  expect(walks.map(([route]) => route).sort()).toEqual([...others, "/correctiveactions/strongauth"].sort());
 });
 
 async function leavesWithOneBack(route: string, walk: Walk) {

@@ -77,17 +77,16 @@ describe("after a login in the app", () => {
     expect(await set()).toEqual([]);
   });
 
-  test("an app that cannot store says so, the failure is tracked, and the player reaches the product [PA-28, TRK-14]", async () => {
+  test("an app that cannot store is said to the player, tracked, and left behind by “Not now” [TRK-14]", async () => {
     const { page, set } = await logsIn({}, { store: "fails" });
     await waitForTitle(page, question);
     await press(page, "Turn it on");
-    await inSportsbook(page);
+    await waitForText(page, "The app could not turn on sign-in by face or fingerprint.");
     expect(await set()).toEqual(["unknown"]);
-    expect((await messagesToApp()).at(-1)).toEqual([
-      "showToast",
-      "Sign-in by face or fingerprint could not be turned on. You can try again under Account security.",
-    ]);
     expect(app.output()).toMatch(/"name":"biometricsFailed".*"code":"bridge"/);
+    await press(page, "Not now");
+    await inSportsbook(page);
+    expect(await set()).toEqual(["unknown", "skipped"]);
   });
 
   test("without the app nothing is asked, and the platform is not called [PA-41?]", async () => {

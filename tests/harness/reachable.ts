@@ -20,9 +20,12 @@ export function reachableFrom(code: readonly SourceFile[], starts: readonly stri
   return { files: [...seen].map(({ path }) => path), packages: [...packages] };
 }
 
-/** @returns the routes whose page imports a file, directly or not */
-export function routesThatImport(file: string): string[] {
-  const code = sourceFiles().filter(isCode);
+/**
+ * @param around a file whose own imports do not count
+ * @returns the routes whose page imports a file, directly or not
+ */
+export function routesThatImport(file: string, around?: string): string[] {
+  const code = sourceFiles().filter((source) => isCode(source) && source.path !== around);
   return code
     .map(({ path }) => path)
     .filter((path) => /^app\/(?:.*\/)?page\.tsx$/.test(path) && reachableFrom(code, [path]).files.includes(file))

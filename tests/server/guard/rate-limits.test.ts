@@ -75,7 +75,7 @@ describe.each(Object.entries(stores))("limits in %s", (_, open) => {
     const subject = { account: "counted", network: "counted" };
     await allowedOf("merge", limits.merge.account.times, () => subject);
     const verdict = await countTry(store, "merge", subject, now + 1000);
-    expect(verdict).toEqual({ allowed: false, retryAfterMs: limits.merge.account.perMs - 1000 });
+    expect(verdict).toEqual({ allowed: false, retryAfterMs: limits.merge.account.perMs - 1000, by: "account" });
     expect(await metricsText()).toMatch(/guard_denied_total\{limit="merge",by="account"\} \d/);
   });
 });
