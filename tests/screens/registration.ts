@@ -52,7 +52,7 @@ const ending =
     const match = { path: "/onboarding/*" };
     await during(context.sandbox, [{ match, fault: "status", status, body }], async () => {
       await press(page, "Agree and open my account");
-      await waitForTitle(page, context.javaScript ? title : /^Getting/);
+      await waitForTitle(page, context.javaScript ? title : /^Continue to/);
       if (!context.javaScript) await press(page, /^Continue to/);
       await waitForTitle(page, title);
     });

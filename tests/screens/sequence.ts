@@ -19,7 +19,7 @@ const waiting =
     const match = { path: "/playspans/v1/playspans", persona: persona().id };
     await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
     await page.goto(addressOf(path), { waitUntil: "commit" });
-    await waitForTitle(page, /^Getting/);
+    await waitForTitle(page, /^Continue to/);
   };
 
 const unloadable: Reach = async (page, { sandbox, addressOf, persona }) => {

@@ -74,14 +74,14 @@ const waiting: Reach = async (page, { sandbox, addressOf, persona }) => {
   const match = { path: "/playspans/v1/playspans", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(addressOf("/correctiveactions"), { waitUntil: "commit" });
-  await waitForTitle(page, /^Getting/);
+  await waitForTitle(page, /^Continue to/);
 };
 
 const emailRisk: Reach = async (page, { sandbox, addressOf, persona }) => {
   const match = { path: "/emailrisk/v1/verifications", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(addressOf(entryPage), { waitUntil: "commit" });
-  await waitForTitle(page, "Checking your email address");
+  await waitForTitle(page, "Check your email address");
 };
 
 const refused: Reach = async (page, { javaScript }) => {

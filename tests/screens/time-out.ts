@@ -38,7 +38,7 @@ const tooLate: Reach = async (page, { sandbox }) => {
   await page.locator("select[name=region]").selectOption("ME");
   await sandbox.advanceClock(2 * hour);
   await press(page, /^Verify (and continue|me)$/);
-  await waitForText(page, /^What you typed is kept/);
+  await page.waitForURL(/\/login/);
 };
 
 const back: Reach = async (page, context) => {
