@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { ProblemPage } from "@/app/_shared/problem-screens";
+import { ProblemScreen } from "@/components/forms/problem-screen";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -40,7 +40,7 @@ function OnboardingRefused({ context }: { context: SignedInContext }) {
   const words = onboardingRefused(context);
   return (
     <SequenceForm context={context} title={words.title} action={continueSequenceAction}>
-      <ProblemPage words={words} />
+      <ProblemScreen {...words} />
     </SequenceForm>
   );
 }

@@ -111,9 +111,9 @@ async function expiredCopyOf(token: string) {
 
 /** Rules that only one class of visitors proves. */
 const rules: Partial<Record<Class, string>> = {
-  lacking: "permissions come from the token in the cookie [GATE-03]",
-  mustVerify: "verification comes before the product [GATE-77?]",
-  banned: "a banned account cannot progress [GATE-14]",
+  lacking: "permissions come from the token in the cookie",
+  mustVerify: "verification comes before the product",
+  banned: "a banned account cannot progress",
 };
 
 const flow = "/correctiveactions?intendedSiteExp=US-SB&product=sportsbook";
