@@ -59,7 +59,7 @@ export const isBanned = (player: Player, bannedPermission: string) => player.per
 export const isOfSecondFactor = ({ secondFactor }: Pick<Route, "secondFactor">, isInStrongAuth: boolean): boolean =>
   secondFactor === "always" || (secondFactor === "inStrongAuth" && isInStrongAuth);
 
-/** Decision 017: what is refused while nobody can say what the guard store holds of the visitor. */
+/** Decision 017: what is refused while the guard store, which knows of the visitor, cannot be read. */
 const needsStore = ({ access, sequence, pattern }: Route) =>
   access !== "open" && (access === "product" || sequence === true || pattern.startsWith("/api/"));
 

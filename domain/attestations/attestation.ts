@@ -61,7 +61,7 @@ const maxTitle = 2000;
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 /** A label is recorded with the answer, so it is never shortened. */
 const maxLabel = 2000;
-/** More boxes than anybody reads are a mistake of the platform. */
+/** More boxes than a player reads are a mistake of the platform. */
 const maxBoxes = 20;
 
 type Reading = {

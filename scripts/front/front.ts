@@ -31,7 +31,7 @@ export type FrontSettings = {
   isAction(id: string): boolean;
   /** The words of a page of ours; undefined for a host of no brand. */
   failureWords: WordsOf;
-  /** What a player, or whoever else was refused, reads to support. */
+  /** What the sender of a refused request reads to support. */
   referenceCodeOf(requestId: string): string;
   /** The application. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;

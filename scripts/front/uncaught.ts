@@ -32,7 +32,7 @@ const connectionCodes: ReadonlySet<string> = new Set([
 ]);
 const connectionNames: ReadonlySet<string> = new Set(["AbortError", "ResponseAborted", "TimeoutError"]);
 
-/** Of the runtime itself, whoever caused them. */
+/** Of the runtime itself, whatever caused them. */
 const processCodes: ReadonlySet<string> = new Set([
   "ERR_INTERNAL_ASSERTION",
   "ERR_MEMORY_ALLOCATION_FAILED",

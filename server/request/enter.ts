@@ -21,7 +21,7 @@ function answersForm(): boolean {
  * shows what was typed.
  */
 export async function decisionFor(context: UngatedContext, route: Route, isForm = false): Promise<Decision> {
-  // only a page of a player reads the store for them; without it nobody knows what it holds
+  // only a page of a player reads the store for them; without it that is not known
   const verdicts = context.isUnchecked ? undefined : await context.verdicts.inForce();
   const isUnknown = context.player !== null && verdicts === undefined;
   const settings = {

@@ -78,7 +78,7 @@ test("only the flow of the second factor knows the player of a pending session [
   ]);
 });
 
-describe("while nobody can say what the guard store holds of a player", () => {
+describe("while the guard store cannot be read", () => {
   const unchecked = { ...settings, isUnchecked: true };
   const decided = (route: Route, path = "/") => gate(route, playerWith({}, ["PlayCasino"]), path, unchecked);
 

@@ -186,7 +186,7 @@ test("a sign-in with a second factor open goes to confirm it, and nothing opens 
     await visitor.get(way);
     expect(visitor.h1, way).toBe("Confirm it’s you");
   }
-  // outside the flow of the second factor they are nobody
+  // outside the flow of the second factor they are anonymous
   await visitor.get("/auth");
   expect(visitor.h1).toBe("Sign in to Northline");
   expect(visitor.cookies.value("main.localhost", "__Host-session")).toBeUndefined();

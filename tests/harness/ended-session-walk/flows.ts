@@ -16,7 +16,7 @@ export type Step = {
 
 export type Flow = {
   name: string;
-  /** Of its calls, whoever signs in meanwhile. */
+  /** Of its calls, also when another player signs in meanwhile. */
   siteExperience: string;
   begin: () => Promise<Player>;
   steps: readonly Step[];

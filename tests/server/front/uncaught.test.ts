@@ -37,7 +37,7 @@ test.each([
   coded("ENOMEM"),
   new RangeError("Array buffer allocation failed"),
   new Error("a page failed", { cause: coded("ERR_MEMORY_ALLOCATION_FAILED") }),
-])("a process without memory, or whose runtime is broken, ends, whoever noticed: %s", (error) => {
+])("a process without memory, or whose runtime is broken, ends, whatever noticed it: %s", (error) => {
   for (const where of [thrown, rejected]) expect(uncaughtKind({ error, ...where, isOfRequest: true })).toBe("process");
 });
 

@@ -197,7 +197,7 @@ test("the platform bans as well: claim and restriction outlive the guard store [
   await expectBanned(forgetful);
 });
 
-test("one player's verdict is nobody else's", async () => {
+test("one player's verdict is of no other player", async () => {
   const guard = createMemoryStore();
   for (const source of Object.values(sources).slice(0, 2)) await judged(platform, source, guard);
   const { id } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });

@@ -92,7 +92,7 @@ export const sources: Readonly<Record<string, Source>> = {
   },
   "a review that locks": reviewed("AccountLocked", false),
   "a review that locks, and a slow platform": reviewed("AccountLocked", true),
-  "a review with a result that nobody knows": reviewed("PlayOnTuesdays", true),
+  "a review with an unknown result": reviewed("PlayOnTuesdays", true),
   "an automated review": {
     persona: { restrictions: [asksFor(automated)], questionnaire: { result: "ManualReview", isSlow: true } },
     kind: "questionnaireDenied",
