@@ -2,9 +2,9 @@
 // again.
 import { type NextRequest, NextResponse } from "next/server";
 import { type BrandId, brands } from "@/domain/brands";
-import { gate } from "@/domain/gate";
-import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
+import { gate } from "@/domain/routing/gate";
+import { brandAt, type Hosts, originsOf } from "@/domain/routing/hosts";
 import {
   isForSearchEngines,
   isUnknownPage,
@@ -13,7 +13,7 @@ import {
   type Route,
   routeAt,
   routeName,
-} from "@/domain/routes";
+} from "@/domain/routing/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";

@@ -7,7 +7,7 @@ const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
 /**
  * Files of a worker share its process, which saves starting one and loading the packages anew. What a file may change begins anew with
- * each: modules, environment and document (tests/harness/fresh-process.ts, fresh-document.ts).
+ * each: modules, environment and document (tests/harness/stack/fresh-process.ts, browser/fresh-document.ts).
  */
 const sharedProcess = { isolate: false };
 
@@ -15,7 +15,7 @@ const sharedProcess = { isolate: false };
 const againstTheStack = {
   env,
   ...sharedProcess,
-  globalSetup: ["tests/harness/stack-setup.ts"],
+  globalSetup: ["tests/harness/stack/stack-setup.ts"],
   // for a machine with other things to do
   testTimeout: 90_000,
   hookTimeout: 120_000,
@@ -34,7 +34,7 @@ const onTheServer = {
   env,
   ...sharedProcess,
   sequence: { groupOrder: 1 },
-  setupFiles: ["tests/harness/fresh-process.ts"],
+  setupFiles: ["tests/harness/stack/fresh-process.ts"],
   testTimeout: 30_000,
 };
 
@@ -50,7 +50,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
-      { find: /^server-only$/, replacement: `${root}/tests/server-only.ts` },
+      { find: /^server-only$/, replacement: `${root}/tests/harness/server-only.ts` },
     ],
   },
   oxc: { jsx: { runtime: "automatic" } },
@@ -75,7 +75,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             "tests/architecture.test.ts",
-            "tests/{architecture,domain,requirements,harness,bench}/**/*.test.ts",
+            "tests/{architecture,domain,tools,harness}/**/*.test.ts",
             "tests/domain/**/*.test.tsx",
           ],
         },
@@ -101,7 +101,7 @@ export default defineConfig({
           // vitest runs projects with different maxWorkers only in different groups
           sequence: { groupOrder: 0 },
           environment: "jsdom",
-          setupFiles: ["tests/harness/fresh-document.ts"],
+          setupFiles: ["tests/harness/browser/fresh-document.ts"],
           testTimeout: 20_000,
           include: ["tests/components/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },

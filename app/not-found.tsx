@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/buttons/button";
 import { Screen } from "@/components/ui/screen";
-import { pageExistsHeader, to } from "@/domain/routes";
+import { pageExistsHeader, to } from "@/domain/routing/routes";
 import { documentTitle } from "@/server/forms/form-props";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";

@@ -1,11 +1,11 @@
 import { Avatar } from "@/components/ui/avatar";
+import { Tiles } from "@/components/ui/lists/tiles";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { Tiles } from "@/components/ui/tiles";
-import { Whole } from "@/components/ui/whole";
+import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import type { ProductStates } from "@/domain/restrictions/scope";
-import { toProduct, withQuery } from "@/domain/routes";
+import { toProduct, withQuery } from "@/domain/routing/routes";
 import { loadHome } from "@/server/flows/account-home/home";
 import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
@@ -51,7 +51,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           <span className={styles.hello}>
             <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name)} />
             <span>
-              <Whole text={title} part={name} />
+              <UnbrokenText text={title} part={name} />
             </span>
           </span>
         }

@@ -1,5 +1,5 @@
 // Text of the platform with the markup that it may have (ATT-70?): a tree of allowed elements, made by `server/lookups/rich-text.ts`
-// and rendered as elements by `components/ui/rich-text.tsx`. It never becomes HTML.
+// and rendered as elements by `components/ui/text/rich-text.tsx`. It never becomes HTML.
 
 export type Inline =
   | string

@@ -14,8 +14,8 @@ import { refuse } from "./platform/refusals.ts";
 import { noteCall } from "./platform/sessions.ts";
 import { isStale, sessionCookie, signToken } from "./platform/tokens.ts";
 import { services } from "./services/all-services.ts";
-import { isUpload } from "./services/documents/documents.ts";
-import { settleScans } from "./services/documents/scans.ts";
+import { settleScans } from "./services/scan/scans.ts";
+import { isUpload } from "./services/uploads/uploads.ts";
 import { endReview } from "./services/verification/identity-checks.ts";
 
 /** Paths that are not on the secure host (API-101). */

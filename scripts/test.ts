@@ -122,7 +122,7 @@ if (quick) {
   if (isBuilt && hasPrograms) {
     await vitest(["journeys", "programs", "browser", "screens"], found);
     await stage("each requirement has a test that passed under its id", async () => {
-      const code = await runNode(["tests/requirements/requirements.ts", "--reports", reports], process.env);
+      const code = await runNode(["tools/requirements/requirements.ts", "--reports", reports], process.env);
       return code === 0;
     });
   } else

@@ -1,6 +1,6 @@
 // The settings of this deployment. The only reader of the environment; runs at the edge and in Node. What each setting accepts and changes
 // is declared in server/settings/.
-import { type HostTable, hostTable } from "@/domain/hosts";
+import { type HostTable, hostTable } from "@/domain/routing/hosts";
 import { readSettings } from "./settings/read";
 import type { ValuesOf } from "./settings/setting";
 import { settings } from "./settings/table";

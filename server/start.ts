@@ -2,7 +2,7 @@
 import "server-only";
 import { channel, subscribe } from "node:diagnostics_channel";
 import * as z from "zod/mini";
-import { routeName } from "@/domain/routes";
+import { routeName } from "@/domain/routing/routes";
 import { ConfigError, config } from "./config";
 import { leave } from "./readiness";
 import { type LookUp, type LookUpAnswer, lookUp } from "./references/look-up";

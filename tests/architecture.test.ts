@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { code, except, files, inside, places, product } from "./architecture/code.ts";
-import { importCycles } from "./harness/import-cycles.ts";
-import { isAllowed, layers } from "./harness/import-table.ts";
-import { importsOf } from "./harness/imports.ts";
-import { reachableFrom } from "./harness/reachable.ts";
-import { type SourceFile, withoutComments } from "./harness/source-files.ts";
+import { importCycles } from "./harness/sources/import-cycles.ts";
+import { isAllowed, layers } from "./harness/sources/import-table.ts";
+import { importsOf } from "./harness/sources/imports.ts";
+import { reachableFrom } from "./harness/sources/reachable.ts";
+import { type SourceFile, withoutComments } from "./harness/sources/source-files.ts";
 
 describe("who may import whom", () => {
   for (const layer of layers) {
@@ -20,7 +20,7 @@ describe("who may import whom", () => {
   }
 
   test("every file belongs to a layer", () => {
-    const free = /^tests\/|\.config\.(ts|mjs)$/;
+    const free = /^(tests|tools)\/|\.config\.(ts|mjs)$/;
     const unplaced = code.filter(({ path }) => !free.test(path) && !layers.some(({ holds }) => holds.test(path)));
     expect(unplaced.map(({ path }) => path)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("the rules inside the layers", () => {
   test("only the host table names a host of the operator [BR-50?]", () => {
     // the settings derive the sandbox's addresses; the brands name the public helpline, which is no host of the operator
     const settings = inside("server/settings/").map(({ path }) => path);
-    const elsewhere = except(product, "domain/hosts.ts", ...settings, "domain/brands.ts");
+    const elsewhere = except(product, "domain/routing/hosts.ts", ...settings, "domain/brands.ts");
     const literal =
       /["'`](https?:)?\/\/(?!www\.w3\.org)[\w${}.-]*\.(?!invalid\b)[a-z]{2,}|["'`]https?:\/\/(?:localhost|[\d.]{7,})/;
     expect(places(elsewhere, literal)).toEqual([]);
@@ -136,14 +136,14 @@ describe("the rules inside the layers", () => {
     expect(places(code, /^\s*export \* from/)).toEqual([]);
     expect(places(code, /^\s*(export )?(abstract )?class (?!\w+ extends \w*Error\b)/)).toEqual([]);
     const free = code.filter(
-      ({ path }) => !/^app\/|\.config\.(ts|mjs)$|^i18n|^tests\/bench\/(bare|fair)-baseline\//.test(path),
+      ({ path }) => !/^app\/|\.config\.(ts|mjs)$|^i18n|^tools\/bench\/(bare|fair)-baseline\//.test(path),
     );
     expect(places(free, /^\s*export default\b/)).toEqual([]);
   });
 });
 
 describe("files", () => {
-  const ours = code.filter(({ path }) => !path.startsWith("tests/"));
+  const ours = code.filter(({ path }) => !/^(tests|tools)\//.test(path));
   const lengthOf = ({ text }: SourceFile) => text.trimEnd().split("\n").length;
   const maxLines = 250;
   test("no file imports itself, however long the way round", () => {

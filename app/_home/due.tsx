@@ -1,8 +1,8 @@
-import { stoppedTitle, titleOf, titleOfAll } from "@/app/_shared/blocked-words";
-import { OnHold, OnHoldNotices } from "@/app/_shared/on-hold-notices";
+import { stoppedTitle, titleOf, titleOfAll } from "@/app/_shared/blocks/blocked-words";
+import { OnHold, OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { NextUp } from "@/components/account-home/next-up";
-import { Links } from "@/components/ui/links";
-import { TextLink } from "@/components/ui/text-link";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
 import type { Due as HomeDue } from "@/server/flows/account-home/home";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";

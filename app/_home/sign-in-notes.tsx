@@ -1,8 +1,8 @@
 import { deviceText } from "@/app/_shared/device-text";
-import { ClockTime } from "@/components/ui/clock-time";
-import { Anchor } from "@/components/ui/text-link";
-import { to } from "@/domain/routes";
-import type { SignIn } from "@/server/flows/sign-ins/sign-ins";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import { to } from "@/domain/routing/routes";
+import type { SignIn } from "@/server/flows/sign-in-history/sign-in-history";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { sharedDeviceMinutes } from "@/server/session/session-age";

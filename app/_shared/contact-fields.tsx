@@ -1,7 +1,7 @@
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { KeptField } from "@/components/forms/kept-field";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions, Fields } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions, Fields } from "@/components/ui/fields/fields";
 import { sharedDeviceField } from "@/server/flows/sign-in/request-code";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,4 +1,4 @@
-import type { KnownDevice } from "@/server/flows/sign-ins/sign-ins";
+import type { KnownDevice } from "@/server/flows/sign-in-history/sign-in-history";
 import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
 function nameOf(context: LocaleContext, { platformName, isApp, browser, system }: KnownDevice): string {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
-import type { FormState } from "@/domain/form-state";
-import type { ShownText } from "@/domain/receipts/shown-text";
+import type { ShownText } from "@/domain/agreements/shown-text";
+import type { FormState } from "@/domain/forms/form-state";
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
@@ -11,7 +11,7 @@ import { sequenceQuery } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { currentSessionTimes } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
-import { restoredWords } from "./kept-words";
+import { restoredWords } from "./words/kept-words";
 
 type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words" | "restored" | "withoutScripts"> & {
   context: RequestContext;

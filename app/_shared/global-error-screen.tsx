@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { refreshAction } from "@/app/correctiveactions/actions";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { Anchor } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
+import { support } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceForm } from "./flow-form";

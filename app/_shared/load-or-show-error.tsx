@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { Anchor } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
+import { support } from "@/domain/routing/destinations";
 import { documentTitle } from "@/server/forms/form-props";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { isFormResponse } from "@/server/request/form-response";

@@ -1,6 +1,6 @@
-import type { LinkWords } from "@/components/ui/links";
-import { productApp } from "@/domain/destinations";
-import { to } from "@/domain/routes";
+import type { LinkWords } from "@/components/ui/buttons/links";
+import { productApp } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import { legalPaths } from "@/server/lookups/destinations";
 import { flowParameters } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";

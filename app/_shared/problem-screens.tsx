@@ -1,7 +1,7 @@
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
-import type { LinkWords } from "@/components/ui/links";
-import { support } from "@/domain/destinations";
+import type { LinkWords } from "@/components/ui/buttons/links";
+import { support } from "@/domain/routing/destinations";
 import { documentTitle } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -3,17 +3,17 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { continueSignedInAction, startSignInAction } from "@/app/auth/actions";
 import { reportAppLoginAction } from "@/app/login/actions";
 import { AppLogin } from "@/components/native/app-login";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
-import { Actions } from "@/components/ui/fields";
-import { Links } from "@/components/ui/links";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { Whole } from "@/components/ui/whole";
-import { alreadyMigratedCode } from "@/domain/merge/refusals";
-import { to } from "@/domain/routes";
+import { UnbrokenText } from "@/components/ui/text/unbroken-text";
+import { alreadyMigratedCode } from "@/domain/account-merge/refusals";
+import { to } from "@/domain/routing/routes";
 import { endNotRecorded } from "@/domain/session/logout";
 import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -95,7 +95,7 @@ function SignedOutNotice({ context, code, left }: SignedOutProps) {
       <p>{isOwnLogout ? t("SignIn.ownLogout.notConfirmed") : why}</p>
       {code !== undefined && (
         <p>
-          <Whole text={t("Trouble.code", { code })} part={code} />
+          <UnbrokenText text={t("Trouble.code", { code })} part={code} />
         </p>
       )}
     </Notice>

@@ -1,7 +1,7 @@
 import { menuLogoutAction } from "@/app/logout/actions";
 import type { SiteMenuProps } from "@/components/shell/site-menu";
-import { responsibleGaming } from "@/domain/destinations";
-import { to } from "@/domain/routes";
+import { responsibleGaming } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import { brandSupport } from "@/server/lookups/destinations";
 import { currentVisitor, type readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";

@@ -1,16 +1,17 @@
 // The names of the fields of longer forms in the error summary.
-import type { LicenceWords } from "@/components/documents/licence-fields";
+
 import { maxSummaryLines, type NamedField, type SummaryFields } from "@/components/forms/summary-lines";
+import type { LicenceWords } from "@/components/licence/licence-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
 import type { VerificationWords } from "@/components/verification/verification-fields";
-import type { DatePart } from "@/domain/birth-date";
-import { datePartField, type LicenceDate } from "@/domain/documents/licence-dates";
+import { datePartField, type LicenceDate } from "@/domain/licence/licence-dates";
+import type { DatePart } from "@/domain/person/birth-date";
+import { prefixes } from "@/domain/reverification/reverification";
 import { inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
-import { prefixes } from "@/domain/verification/reverification";
 import { fieldName, type VerificationFormView } from "@/server/flows/verification/read-form";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { upTo } from "./left-words";
+import { upTo } from "./missing-fields-words";
 
 /** @param fields in the order of the screen */
 export function summaryFields(context: RequestContext, fields: readonly NamedField[]): SummaryFields {

@@ -1,6 +1,6 @@
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
-import type { LinkWords } from "@/components/ui/links";
-import type { StepProgressProps } from "@/components/ui/step-progress";
+import type { LinkWords } from "@/components/ui/buttons/links";
+import type { StepProgressProps } from "@/components/ui/lists/step-progress";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { problemScreen, reloadAction, supportLink } from "./problem-screens";

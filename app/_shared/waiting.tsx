@@ -1,12 +1,12 @@
 import { StillAvailableList } from "@/components/restrictions/still-available";
-import { ClockTime } from "@/components/ui/clock-time";
+import { Timeline, type TimelinePoint } from "@/components/ui/lists/timeline";
 import { Section } from "@/components/ui/section";
-import { Timeline, type TimelinePoint } from "@/components/ui/timeline";
-import { usualReviewMs } from "@/domain/documents/review-time";
+import { ClockTime } from "@/components/ui/text/clock-time";
 import { isAllowed, permissionFor } from "@/domain/products";
+import { usualReviewMs } from "@/domain/scan/review-time";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { stillAvailableItems } from "./still-available";
+import { stillAvailableItems } from "./blocks/still-available";
 
 /** The parts of a timeline in the words of the page. */
 export function WaitingTimeline({ context, points }: { context: RequestContext; points: readonly TimelinePoint[] }) {

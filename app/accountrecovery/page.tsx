@@ -1,11 +1,11 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { Links } from "@/components/ui/links";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
-import { to } from "@/domain/routes";
+import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { documentTitle } from "@/server/forms/form-props";
 import { flowParameters } from "@/server/records/flow-link";
@@ -41,7 +41,7 @@ function SignInFirst({ context }: { context: RequestContext }) {
 }
 
 /**
- * For a code that only the address names: it proves nothing about an account (tests/requirements/catalogue/decisions.md,
+ * For a code that only the address names: it proves nothing about an account (tools/requirements/catalogue/decisions.md,
  * "`DuplicateUniquePersonFlag` and other codes in a URL").
  */
 function NothingKnown({ context }: { context: RequestContext }) {

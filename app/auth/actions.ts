@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { continueSignedIn, startSignIn } from "@/server/flows/sign-in/sign-in";
 import { submitForm } from "@/server/forms/submit-form";
 

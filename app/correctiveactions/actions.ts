@@ -1,6 +1,6 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
-import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/leave";
+import type { FormState } from "@/domain/forms/form-state";
+import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { skipForNow } from "@/server/flows/verification/verify-later";
 import { submitSignedInForm } from "@/server/forms/submit-form";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { BlockedScreen } from "@/app/_shared/blocked-screen";
+import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
 import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";

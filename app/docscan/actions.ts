@@ -1,10 +1,14 @@
 "use server";
-import { scanFields } from "@/domain/documents/scan-links";
-import type { FormState } from "@/domain/form-state";
-import { finishScan } from "@/server/flows/documents/finish-scan";
-import { chooseCountry, submitLicence } from "@/server/flows/documents/licence-form";
-import { restartScan, startScan } from "@/server/flows/documents/start-scan";
-import { answerQuestions, leaveQuestionsError, openQuestions } from "@/server/flows/verification/knowledge-questions";
+import type { FormState } from "@/domain/forms/form-state";
+import { scanFields } from "@/domain/scan/scan-links";
+import {
+  answerQuestions,
+  leaveQuestionsError,
+  openQuestions,
+} from "@/server/flows/knowledge-questions/knowledge-questions";
+import { chooseCountry, submitLicence } from "@/server/flows/licence/licence-form";
+import { finishScan } from "@/server/flows/scan/finish-scan";
+import { restartScan, startScan } from "@/server/flows/scan/start-scan";
 import { submitForm, submitSignedInForm } from "@/server/forms/submit-form";
 
 const arrivalOf = (form: FormData) => ({ query: scanFields(Object.fromEntries(form)) });

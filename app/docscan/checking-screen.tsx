@@ -1,7 +1,7 @@
 import { UntilThen, WaitingTimeline } from "@/app/_shared/waiting";
 import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { minutes, seconds } from "@/domain/duration";
 import { documentTitle } from "@/server/forms/form-props";

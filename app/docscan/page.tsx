@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { ScanScreen } from "@/domain/documents/scan-reply";
-import { type LoadedScan, loadScan } from "@/server/flows/documents/load-scan";
+import type { ScanScreen } from "@/domain/scan/scan-reply";
+import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
 import { type RequestContext, requestContext } from "@/server/request/context";
 import { CheckingScreen } from "./checking-screen";
 import { ScanForm, ScanPassed } from "./scan-form";

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { ScanDrawing } from "@/components/documents/drawing";
-import { Tips } from "@/components/documents/tips";
+import { ScanDrawing } from "@/components/scan/drawing";
+import { Tips } from "@/components/scan/tips";
 import { DeviceButton } from "@/components/strong-auth/device-button";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Disclosure } from "@/components/ui/disclosure";
-import { Actions } from "@/components/ui/fields";
-import { IconList } from "@/components/ui/icon-list";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Disclosure } from "@/components/ui/dialogs/disclosure";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
+import { IconList } from "@/components/ui/lists/icon-list";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-reply";
+import { profilingTimeoutMs, type StartReason } from "@/domain/scan/scan-reply";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
 import { scanPartnerName } from "@/server/lookups/shown-texts/sentences";
@@ -46,7 +46,7 @@ function StartButton({ context }: { context: RequestContext }) {
 /**
  * The screen before the camera: what to have ready, how to take the picture, the agreement to it, and the
  * button that starts a scan session (DOC-15).
- * Never skipped: the press creates the session at the provider (tests/requirements/catalogue/decisions.md, "Camera hand-over").
+ * Never skipped: the press creates the session at the provider (tools/requirements/catalogue/decisions.md, "Camera hand-over").
  */
 export function PrepareScan({ context, isSelfie, hidden, reason, hasAgreed, progress, links }: PrepareScanProps) {
   const { t } = translatorFor(context);

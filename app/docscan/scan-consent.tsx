@@ -1,6 +1,6 @@
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
-import { Anchor } from "@/components/ui/text-link";
-import { shownTextField } from "@/domain/receipts/shown-text";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { shownTextField } from "@/domain/agreements/shown-text";
 import { config } from "@/server/config";
 import { legalPaths } from "@/server/lookups/destinations";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";

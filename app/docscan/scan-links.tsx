@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
-import { type LinkWords, TextLinks } from "@/components/ui/links";
-import { postponeTarget } from "@/server/flows/documents/check-passed";
+import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import { postponeTarget } from "@/server/flows/scan/check-passed";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

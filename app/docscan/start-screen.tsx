@@ -1,7 +1,7 @@
-import { TextLink } from "@/components/ui/text-link";
-import { toUploads } from "@/domain/documents/document-check-links";
-import { scanFields } from "@/domain/documents/scan-links";
-import type { LoadedScan } from "@/server/flows/documents/load-scan";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { toUploads } from "@/domain/scan/document-check-links";
+import { scanFields } from "@/domain/scan/scan-links";
+import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,9 +1,9 @@
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/destinations";
-import { toUploads } from "@/domain/documents/document-check-links";
-import type { LoadedScan } from "@/server/flows/documents/load-scan";
+import { support } from "@/domain/routing/destinations";
+import { toUploads } from "@/domain/scan/document-check-links";
+import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { documentTitle } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";

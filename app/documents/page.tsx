@@ -1,7 +1,7 @@
+import { Tiles } from "@/components/ui/lists/tiles";
 import { Screen } from "@/components/ui/screen";
-import { Tiles } from "@/components/ui/tiles";
 import { documentsFor } from "@/domain/legal/legal-documents";
-import { toDocument } from "@/domain/routes";
+import { toDocument } from "@/domain/routing/routes";
 import { documentTitle } from "@/server/forms/form-props";
 import { documentTitleOf } from "@/server/lookups/document-title";
 import { requestContext } from "@/server/request/context";

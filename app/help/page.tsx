@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { support } from "@/domain/destinations";
+import { support } from "@/domain/routing/destinations";
 import { requestContext } from "@/server/request/context";
 
 /** BR-54?: the customer-support page; the support host has it. */

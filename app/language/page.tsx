@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ChoiceGroup } from "@/components/ui/choice-group";
-import { Actions, Fields } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ChoiceGroup } from "@/components/ui/fields/choice-group";
+import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

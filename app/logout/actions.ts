@@ -1,7 +1,7 @@
 "use server";
 import { redirect } from "next/navigation";
-import type { FormState } from "@/domain/form-state";
-import { to } from "@/domain/routes";
+import type { FormState } from "@/domain/forms/form-state";
+import { to } from "@/domain/routing/routes";
 import { submitLogout } from "@/server/flows/session/logout";
 import { submitForm } from "@/server/forms/submit-form";
 

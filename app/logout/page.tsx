@@ -1,10 +1,10 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { LogoutDelay } from "@/components/native/logout-delay";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { signInParameters } from "@/server/flows/session/logout";
 import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";

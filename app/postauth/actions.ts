@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth/sequence";
 import { submitSignedInForm } from "@/server/forms/submit-form";

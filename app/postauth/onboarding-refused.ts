@@ -1,5 +1,5 @@
+import { openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { openLinks, stillAvailableItems } from "@/app/_shared/still-available";
 import { genericScreen } from "@/domain/restrictions/restriction-screens";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";

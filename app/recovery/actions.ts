@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { finishRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { submitForm } from "@/server/forms/submit-form";
 

@@ -1,5 +1,5 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { flowParameters } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

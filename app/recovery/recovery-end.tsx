@@ -1,8 +1,8 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SelfSubmit } from "@/components/forms/self-submit";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { recoveryExit } from "@/server/flows/recovery/recovery";
 import type { RecoveryRecord } from "@/server/records/recovery-record";

@@ -1,7 +1,7 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
-import { submitEmployment, submitPersonal } from "@/server/flows/verification/reverification";
-import { submitConfirmation } from "@/server/flows/verification/reverification-confirmation";
+import type { FormState } from "@/domain/forms/form-state";
+import { submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
+import { submitConfirmation } from "@/server/flows/reverification/reverification-confirmation";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const own = "/reverification";

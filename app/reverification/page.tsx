@@ -1,8 +1,8 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { supportLink } from "@/app/_shared/problem-screens";
-import { to } from "@/domain/routes";
-import { loadReverification } from "@/server/flows/verification/reverification";
-import { wizardQuery } from "@/server/flows/verification/reverification-record";
+import { to } from "@/domain/routing/routes";
+import { loadReverification } from "@/server/flows/reverification/reverification";
+import { wizardQuery } from "@/server/flows/reverification/reverification-record";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { confirmationAction, employmentAction, personalAction } from "./actions";

@@ -1,22 +1,22 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
 import type { FormAction } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
-import { type LinkWords, TextLinks } from "@/components/ui/links";
+import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
 import { Screen } from "@/components/ui/screen";
-import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
-import { TextLink } from "@/components/ui/text-link";
 import { LazyConfirmationFields, LazyEmploymentFields } from "@/components/verification/lazy-parts";
 import { VerificationFields } from "@/components/verification/verification-fields";
-import { packRegions } from "@/domain/region-lists";
-import { packCountries } from "@/domain/select-options";
+import { packCountries } from "@/domain/forms/select-options";
+import { packRegions } from "@/domain/person/region-lists";
+import { type ReverificationPart, reverificationParts } from "@/domain/reverification/reverification";
 import { EmploymentForm } from "@/domain/verification/employment-form";
-import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
 import { VerificationForm } from "@/domain/verification/verification-form";
-import type { PartShown } from "@/server/flows/verification/reverification";
-import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
+import type { PartShown } from "@/server/flows/reverification/reverification";
+import { type LoadFailure, type Mount, toPart } from "@/server/flows/reverification/reverification-record";
 import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -76,7 +76,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
   }
 }
 
-/** Whether the part comes with every answer on file, so that its button waits for nothing (components/forms/what-is-left.module.css). */
+/** Whether the part comes with every answer on file, so that its button waits for nothing (components/forms/missing-fields-line.module.css). */
 function isFilled(shown: PartShown): boolean {
   switch (shown.part) {
     case "personal":

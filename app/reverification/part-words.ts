@@ -1,10 +1,10 @@
-import { leftWords, sectionWords } from "@/app/_shared/left-words";
-import { addressWords, problemSentences } from "@/app/_shared/verification-words";
+import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
+import { addressWords, problemSentences } from "@/app/_shared/words/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
 import { employmentProblems } from "@/domain/verification/form-problems";
+import type { PartShown } from "@/server/flows/reverification/reverification";
 import { fieldName } from "@/server/flows/verification/read-form";
-import type { PartShown } from "@/server/flows/verification/reverification";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -29,7 +29,7 @@ export function employmentWords(context: RequestContext, submit: string): Employ
     address: { ...address, legend: t("Reverification.employerAddress") },
     sections: { work: t("Reverification.section.work"), citizenship: t("Reverification.section.citizenship") },
     section: sectionWords(context, 6),
-    left: leftWords(context, 12),
+    left: missingFieldsWords(context, 12),
     optional: t("Common.optional"),
     submit,
     busy: t("Common.busy"),

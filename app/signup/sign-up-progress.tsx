@@ -1,4 +1,4 @@
-import { StepProgress } from "@/components/ui/step-progress";
+import { StepProgress } from "@/components/ui/lists/step-progress";
 import { type SignUpStep, signUpProgress } from "@/domain/registration/sign-up-steps";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { asksForCode } from "@/domain/sign-in/code-intents";
 import { chooseMethod, denyDetails } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";

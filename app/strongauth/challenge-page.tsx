@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import type { UnderWay } from "@/server/flows/strong-auth/challenge";
 import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { type RequestContext, requestContext } from "@/server/request/context";

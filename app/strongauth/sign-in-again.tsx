@@ -1,7 +1,7 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { logoutAction } from "@/app/logout/actions";
-import { TextButton, TextLink } from "@/components/ui/text-link";
-import { to } from "@/domain/routes";
+import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
+import { to } from "@/domain/routing/routes";
 import { onward } from "@/server/flows/strong-auth/challenge";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";

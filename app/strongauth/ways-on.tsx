@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type LinkWords, TextLinks } from "@/components/ui/links";
-import { support } from "@/domain/destinations";
+import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import { support } from "@/domain/routing/destinations";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { Links } from "@/components/ui/links";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
-import { to } from "@/domain/routes";
+import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import { loadUnavailable } from "@/server/flows/session/unavailable";
 import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";

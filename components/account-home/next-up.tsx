@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/buttons/button";
 import { classNames } from "../ui/class-names";
 import styles from "./next-up.module.css";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useFormState } from "../forms/form-screen";
-import { TextArea, type TextAreaProps } from "../ui/text-area";
+import { TextArea, type TextAreaProps } from "../ui/fields/text-area";
 
 /** The player's reason, which stays after a refused submit. */
 export function ClosingReason(props: Omit<TextAreaProps, "error">) {

@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { LeftWords } from "@/components/forms/left-words";
+import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { Actions, Fields } from "@/components/ui/fields";
-import { PasswordField } from "@/components/ui/password-field";
-import { TextField } from "@/components/ui/text-field";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { TextField } from "@/components/ui/fields/text-field";
 import type { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { type CredentialPart, credentialErrorDelayMs } from "@/domain/account-security/credentials";
 import { fetchEstimator } from "./password-strength";
@@ -16,7 +16,7 @@ export type CredentialWords = {
   username: { label: string; hint: string };
   password: { label: string; hint: string; show: string; hide: string; shown: string; hidden: string };
   strength: StrengthWords;
-  left: LeftWords;
+  left: MissingFieldsWords;
   submit: string;
   busy: string;
   /** Problem → sentence. */

@@ -1,16 +1,16 @@
 "use client";
-import type { LeftWords } from "@/components/forms/left-words";
+import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { ButtonLink } from "@/components/ui/button";
-import { DialogCancel } from "@/components/ui/dialog-cancel";
-import { Actions, Fields } from "@/components/ui/fields";
-import { TextField } from "@/components/ui/text-field";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { TextField } from "@/components/ui/fields/text-field";
 import { type EmailChangeField, emailMaxLength } from "@/domain/account-security/email-change";
 
 export type EmailChangeWords = {
   labels: Readonly<Record<EmailChangeField, string>>;
-  left: LeftWords;
+  left: MissingFieldsWords;
   submit: string;
   busy: string;
   cancel: string;

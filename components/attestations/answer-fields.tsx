@@ -1,12 +1,12 @@
 "use client";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
-import type { LeftWords } from "@/components/forms/left-words";
-import { WhatIsLeft } from "@/components/forms/what-is-left";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Fields } from "@/components/ui/fields";
-import { Links } from "@/components/ui/links";
-import { TextButton } from "@/components/ui/text-link";
+import { MissingFieldsLine } from "@/components/forms/missing-fields-line";
+import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Links } from "@/components/ui/buttons/links";
+import { TextButton } from "@/components/ui/buttons/text-link";
+import { Fields } from "@/components/ui/fields/fields";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import styles from "./attestation.module.css";
 
@@ -19,7 +19,7 @@ type AnswerFieldsProps = {
   ticks?: readonly { name: string; label: ReactNode; short: string }[];
   /** The language of the labels, where the platform names it. */
   lang?: string | undefined;
-  words: { busy: string; left: LeftWords };
+  words: { busy: string; left: MissingFieldsWords };
 };
 
 /** The names of the boxes that are not ticked; undefined before hydration, while only the server judges. */
@@ -71,7 +71,7 @@ export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsP
         {ticks.map(({ name, label }) => (
           <KeptCheckbox key={name} id={name} name={name} label={label} card onChange={read} />
         ))}
-        {ticks.length > 0 && <WhatIsLeft id={lineId} fields={fields} words={words.left} isCompact={false} />}
+        {ticks.length > 0 && <MissingFieldsLine id={lineId} fields={fields} words={words.left} isCompact={false} />}
         <div className={styles.answers}>{answers.filter(({ type }) => type !== "text").map(button)}</div>
         {textAnswer && (
           <Links>

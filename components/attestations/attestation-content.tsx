@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText } from "@/components/ui/rich-text";
+import { RichText } from "@/components/ui/text/rich-text";
 import type { RichText as Text } from "@/domain/rich-text";
 import styles from "./attestation.module.css";
 

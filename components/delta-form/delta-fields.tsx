@@ -2,22 +2,22 @@
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import { FormSection } from "@/components/forms/form-section";
-import type { LeftField, LeftWords, SectionWords } from "@/components/forms/left-words";
+import type { MissingField, MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
 import type { SectionFields } from "@/components/forms/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldGroup } from "@/components/ui/field";
-import { Actions, Fields } from "@/components/ui/fields";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { FieldGroup } from "@/components/ui/fields/field";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { PhoneField } from "@/components/ui/fields/phone-field";
+import { SsnField } from "@/components/ui/fields/ssn-field";
 import { Notice } from "@/components/ui/notice";
-import { PhoneField } from "@/components/ui/phone-field";
-import { SrOnly } from "@/components/ui/sr-only";
-import { SsnField } from "@/components/ui/ssn-field";
+import { SrOnly } from "@/components/ui/text/sr-only";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
+import type { PackedOptions } from "@/domain/forms/select-options";
 import { type Agreement, agreementField } from "@/domain/legal/agreements";
-import { defaultPhoneCountry } from "@/domain/phone-country";
-import type { PackedOptions } from "@/domain/select-options";
-import type { SsnLength } from "@/domain/ssn";
+import { defaultPhoneCountry } from "@/domain/person/phone-country";
+import type { SsnLength } from "@/domain/person/ssn";
 import { usePhoneCheck } from "./phone-check";
 
 export type DeltaWords = {
@@ -33,7 +33,7 @@ export type DeltaWords = {
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
   sections: Readonly<Record<DeltaPart, string>>;
   section: SectionWords;
-  left: LeftWords;
+  left: MissingFieldsWords;
   submit: string;
   busy: string;
   /** Part → that it is saved. */
@@ -53,7 +53,7 @@ type DeltaFieldsProps = {
 const screenOrder = ["ssn", "countryCode", "phone", "agreements"];
 
 /** @param taken the phone's name, if the server has a problem with it that the rule cannot know */
-function withPhone(left: readonly LeftField[] | undefined, taken: string | undefined) {
+function withPhone(left: readonly MissingField[] | undefined, taken: string | undefined) {
   const isNamed = left?.some(({ id }) => id === "phone" || id === "countryCode");
   if (taken === undefined || isNamed) return left;
   const fields = [...(left ?? []), { id: "phone", name: taken }];

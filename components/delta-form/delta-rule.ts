@@ -2,7 +2,7 @@
 import { problemsOf, type Rule } from "@/components/forms/form-rule";
 import { DeltaForm, type DeltaPart } from "@/domain/delta-form/delta-form";
 import { type Agreement, agreementField } from "@/domain/legal/agreements";
-import type { SsnLength } from "@/domain/ssn";
+import type { SsnLength } from "@/domain/person/ssn";
 
 export { connectForm } from "@/components/forms/form-validation";
 

@@ -1,6 +1,6 @@
 "use client";
 import { type FormEvent, useEffect, useRef } from "react";
-import { CodeField } from "../ui/code-field";
+import { CodeField } from "../ui/fields/code-field";
 import { useFormState } from "./form-screen";
 
 const digitsIn = (text: string) => text.normalize("NFKC").replace(/\D/g, "");

@@ -1,13 +1,13 @@
 "use client";
 import { type FormEvent, useState } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { Actions, Fields } from "../ui/fields";
+import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import { Actions, Fields } from "../ui/fields/fields";
 import { CodeEntry, type CodeEntryProps } from "./code-entry";
 import { useFormState } from "./form-screen";
-import type { LeftWords } from "./left-words";
+import type { MissingFieldsWords } from "./missing-fields-words";
 import { SubmitButton } from "./submit-button";
 
-type CodeFormProps = CodeEntryProps & { left: LeftWords; submit: string; busy: string };
+type CodeFormProps = CodeEntryProps & { left: MissingFieldsWords; submit: string; busy: string };
 
 const isCode = (text: string) => /^\d{6}$/.test(text);
 

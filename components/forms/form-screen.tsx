@@ -1,9 +1,9 @@
 "use client";
 import { unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef, useState } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import type { FormState } from "@/domain/form-state";
-import type { LinkWords } from "../ui/links";
+import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import type { FormState } from "@/domain/forms/form-state";
+import type { LinkWords } from "../ui/buttons/links";
 import styles from "./form-screen.module.css";
 import { FormSummary } from "./form-summary";
 import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../ui/section";
-import type { SectionWords } from "./left-words";
+import type { SectionWords } from "./missing-fields-words";
 import type { SectionState } from "./section-state";
 
 type FormSectionProps = {

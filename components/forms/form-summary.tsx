@@ -1,7 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
-import type { FormState } from "@/domain/form-state";
-import { ErrorSummary } from "../ui/error-summary";
+import type { FormState } from "@/domain/forms/form-state";
+import { ErrorSummary } from "../ui/fields/error-summary";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 
 type FormSummaryProps = Pick<ComponentProps<typeof ErrorSummary>, "title" | "links" | "tone"> & {

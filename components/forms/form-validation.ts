@@ -4,8 +4,8 @@ import { createFormControl, type FieldValues } from "react-hook-form";
 import { type Control, type Controls, valueIn } from "./controls";
 import type { Problems, Rule } from "./form-rule";
 import { isEdited } from "./is-edited";
-import { leftFields } from "./left-fields";
-import type { LeftField } from "./left-words";
+import { leftFields } from "./missing-fields";
+import type { MissingField } from "./missing-fields-words";
 import { createPressGate } from "./press-gate";
 
 /** What the browser has found in a form. */
@@ -15,7 +15,7 @@ export type Validation = {
   /** All inputs that have a problem, shown or not. */
   wrong: readonly string[];
   /** The same as fields with names, for the line over the button. */
-  left: readonly LeftField[];
+  left: readonly MissingField[];
   /** Inputs that the player changed since the server's last answer: its messages about them are out of date. */
   edited: readonly string[];
 };

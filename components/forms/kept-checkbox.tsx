@@ -1,5 +1,5 @@
 "use client";
-import { Checkbox, type CheckboxProps } from "@/components/ui/checkbox";
+import { Checkbox, type CheckboxProps } from "@/components/ui/fields/checkbox";
 import { useFormState } from "./form-screen";
 
 /** A checkbox that keeps its state and shows its error after a failed submit. */

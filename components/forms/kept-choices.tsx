@@ -1,5 +1,5 @@
 "use client";
-import { ChoiceGroup, type ChoiceGroupProps } from "@/components/ui/choice-group";
+import { ChoiceGroup, type ChoiceGroupProps } from "@/components/ui/fields/choice-group";
 import { useFormState } from "./form-screen";
 
 /** Choices that keep their state and show their error after a failed submit. */

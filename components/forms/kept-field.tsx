@@ -1,5 +1,5 @@
 "use client";
-import { TextField, type TextFieldProps } from "@/components/ui/text-field";
+import { TextField, type TextFieldProps } from "@/components/ui/fields/text-field";
 import { useFormState } from "./form-screen";
 
 /** A text field that keeps its value and shows its error after a failed submit. */

@@ -1,5 +1,5 @@
 "use client";
-import { SelectField, type SelectFieldProps } from "@/components/ui/select-field";
+import { SelectField, type SelectFieldProps } from "@/components/ui/fields/select-field";
 import { useFormState } from "./form-screen";
 
 /** A select that keeps its value and shows its error after a failed submit. */

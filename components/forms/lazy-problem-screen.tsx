@@ -2,18 +2,18 @@
 import type { ComponentProps } from "react";
 // The server renders the screen into the page, and Next sends a page only the styles of what it loads first.
 import "../restrictions/still-available.module.css";
-import "../ui/badge.module.css";
-import "../ui/button.module.css";
-import "../ui/disclosure.module.css";
-import "../ui/fields.module.css";
+import "../ui/lists/badge.module.css";
+import "../ui/buttons/button.module.css";
+import "../ui/dialogs/disclosure.module.css";
+import "../ui/fields/fields.module.css";
 import "../ui/icon.module.css";
-import "../ui/links.module.css";
+import "../ui/buttons/links.module.css";
 import "../ui/notice.module.css";
 import "../ui/screen.module.css";
-import "../ui/sr-only.module.css";
-import "../ui/step-progress.module.css";
-import "../ui/text-link.module.css";
-import { lazyPart } from "../ui/lazy-part";
+import "../ui/text/sr-only.module.css";
+import "../ui/lists/step-progress.module.css";
+import "../ui/buttons/text-link.module.css";
+import { lazyPart } from "../ui/behaviour/lazy-part";
 import type { ProblemScreen as Screen } from "./problem-screen";
 
 export const loadProblemScreen = () => import("./problem-screen");

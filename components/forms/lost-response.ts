@@ -1,7 +1,7 @@
 "use client";
 import { unstable_isUnrecognizedActionError } from "next/navigation";
-import { type FormState, pressedIn } from "@/domain/form-state";
-import { returnedValues } from "@/domain/kept-answers";
+import { type FormState, pressedIn } from "@/domain/forms/form-state";
+import { returnedValues } from "@/domain/forms/kept-answers";
 
 /** Shown by the browser itself when the server cannot be reached, or no longer knows this page. */
 export type LostResponseWords = { unreachable: string; outOfDate: string };

@@ -1,8 +1,8 @@
 "use client";
 import type { ComponentProps, ReactNode } from "react";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
+import { Anchor } from "../ui/buttons/text-link";
 import { Notice } from "../ui/notice";
-import { Anchor } from "../ui/text-link";
 import { LookAgain } from "./look-again";
 
 type MessageStatusProps = {

@@ -1,7 +1,7 @@
 "use client";
-import type { PackedOptions } from "@/domain/select-options";
-import { FieldGroup } from "../ui/field";
-import { PhoneField } from "../ui/phone-field";
+import type { PackedOptions } from "@/domain/forms/select-options";
+import { FieldGroup } from "../ui/fields/field";
+import { PhoneField } from "../ui/fields/phone-field";
 import { useFormState } from "./form-screen";
 
 type PhoneEntryProps = {

@@ -1,14 +1,14 @@
 "use client";
 import { type AvailabilityItem, StillAvailableList } from "../restrictions/still-available";
-import { Badge, type BadgeTone } from "../ui/badge";
-import { BusyButton } from "../ui/busy-button";
-import { ButtonLink } from "../ui/button";
-import { Actions } from "../ui/fields";
+import { BusyButton } from "../ui/buttons/busy-button";
+import { ButtonLink } from "../ui/buttons/button";
+import { type LinkWords, TextLinks } from "../ui/buttons/links";
+import { Actions } from "../ui/fields/fields";
 import type { IconName } from "../ui/icon-names";
-import { type LinkWords, TextLinks } from "../ui/links";
+import { Badge, type BadgeTone } from "../ui/lists/badge";
+import { StepProgress, type StepProgressProps } from "../ui/lists/step-progress";
 import { Notice } from "../ui/notice";
 import { Screen } from "../ui/screen";
-import { StepProgress, type StepProgressProps } from "../ui/step-progress";
 
 /** What the player can do next: a link, or a button that submits the form around the screen. */
 export type ActionWords =

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { TextButton, TextLink } from "../ui/text-link";
+import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import { TextButton, TextLink } from "../ui/buttons/text-link";
 
 type ResendButtonProps = {
   label: string;

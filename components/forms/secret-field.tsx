@@ -1,5 +1,5 @@
 "use client";
-import { TextField, type TextFieldProps } from "../ui/text-field";
+import { TextField, type TextFieldProps } from "../ui/fields/text-field";
 import { useFormState } from "./form-screen";
 
 /** A text field that each submit empties. */

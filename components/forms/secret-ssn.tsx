@@ -1,5 +1,5 @@
 "use client";
-import { SsnField, type SsnFieldProps } from "../ui/ssn-field";
+import { SsnField, type SsnFieldProps } from "../ui/fields/ssn-field";
 import { useFormState } from "./form-screen";
 
 /** An SSN field that each submit empties. */

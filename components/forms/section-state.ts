@@ -1,4 +1,4 @@
-import { isNeverReturned } from "@/domain/proof-fields";
+import { isNeverReturned } from "@/domain/forms/proof-fields";
 
 /** The fields of a section, each with its inputs: a date has three. */
 export type SectionFields = readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { reachedByRevisit } from "../ui/revisit";
+import { reachedByRevisit } from "../ui/behaviour/navigation-kind";
 import { useFormState } from "./form-screen";
 
 /** Keys of the forms that have started in this document: the router's cache may show the same rendering again. */
@@ -8,7 +8,7 @@ const started = new Set<string>();
 
 /**
  * Whether the form submits itself: once per flow record, and never on a page reached by Back, Forward or reload
- * (tests/requirements/catalogue/decisions.md, "Self-submitting starts and Back"). "undecided" during server rendering and
+ * (tools/requirements/catalogue/decisions.md, "Self-submitting starts and Back"). "undecided" during server rendering and
  * hydration, because only the browser knows how the page was reached.
  */
 export function useSelfStart(): "undecided" | "byItself" | "byPress" {

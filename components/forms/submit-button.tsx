@@ -1,19 +1,19 @@
 "use client";
 import { type MouseEvent, useId } from "react";
-import { BusyButton, type BusyButtonProps } from "../ui/busy-button";
-import type { LeftField, LeftWords } from "./left-words";
-import { WhatIsLeft } from "./what-is-left";
+import { BusyButton, type BusyButtonProps } from "../ui/buttons/busy-button";
+import { MissingFieldsLine } from "./missing-fields-line";
+import type { MissingField, MissingFieldsWords } from "./missing-fields-words";
 
 type Waiting = {
   /** The fields that are wrong or missing, in the order of the screen; undefined while nothing has judged them. */
-  fields: readonly LeftField[] | undefined;
+  fields: readonly MissingField[] | undefined;
   /** What the line names before that, where the server can tell: nothing moves when the script starts. */
-  atFirst?: readonly LeftField[];
+  atFirst?: readonly MissingField[];
   /** The button was pressed while it waited, so nothing was sent. */
   onPress?: () => void;
 };
 
-export type SubmitButtonProps = BusyButtonProps & { waiting: Waiting; left: LeftWords; isCompact?: boolean };
+export type SubmitButtonProps = BusyButtonProps & { waiting: Waiting; left: MissingFieldsWords; isCompact?: boolean };
 
 /**
  * A submit that waits for fields, under the line that names them. It is not `disabled`, so that it stays in the tab order: a press
@@ -32,7 +32,7 @@ export function SubmitButton({ waiting, left, isCompact = false, onClick, ...res
 
   return (
     <>
-      <WhatIsLeft id={lineId} fields={waiting.fields ?? waiting.atFirst} words={left} isCompact={isCompact} />
+      <MissingFieldsLine id={lineId} fields={waiting.fields ?? waiting.atFirst} words={left} isCompact={isCompact} />
       <BusyButton {...rest} onClick={click} {...(first && { "aria-disabled": true, "aria-describedby": lineId })} />
     </>
   );

@@ -1,5 +1,5 @@
 // The lines of an error summary: each field once by its name, a date once with a link to its wrong part.
-import type { SummaryError } from "../ui/error-summary";
+import type { SummaryError } from "../ui/fields/error-summary";
 
 /** Errors beyond these are only counted. */
 export const maxSummaryLines = 5;

@@ -1,4 +1,4 @@
-import { Button } from "../ui/button";
+import { Button } from "../ui/buttons/button";
 import styles from "./without-script.module.css";
 
 type UpdateButtonProps = { intent: string; words: { update: string; updateHint: string } };

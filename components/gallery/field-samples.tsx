@@ -1,16 +1,16 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import { ChoiceGroup } from "../ui/choice-group";
-import { CodeField } from "../ui/code-field";
-import { DateField } from "../ui/date-field";
-import { Fields, Row } from "../ui/fields";
-import { FileField } from "../ui/file-field";
-import { PasswordField } from "../ui/password-field";
-import { PhoneField } from "../ui/phone-field";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { ChoiceGroup } from "../ui/fields/choice-group";
+import { CodeField } from "../ui/fields/code-field";
+import { DateField } from "../ui/fields/date-field";
+import { Fields, Row } from "../ui/fields/fields";
+import { FileField } from "../ui/fields/file-field";
+import { PasswordField } from "../ui/fields/password-field";
+import { PhoneField } from "../ui/fields/phone-field";
+import { SelectField } from "../ui/fields/select-field";
+import { SsnField } from "../ui/fields/ssn-field";
+import { TextArea } from "../ui/fields/text-area";
+import { TextField } from "../ui/fields/text-field";
 import { Section } from "../ui/section";
-import { SelectField } from "../ui/select-field";
-import { SsnField } from "../ui/ssn-field";
-import { TextArea } from "../ui/text-area";
-import { TextField } from "../ui/text-field";
 
 const ssnWords = { show: "Show", hide: "Hide", shown: "Your number is shown.", hidden: "Your number is hidden." };
 const passwordWords = {

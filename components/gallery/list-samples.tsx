@@ -1,11 +1,11 @@
 import { StillAvailableList } from "@/components/restrictions/still-available";
-import { ActionList } from "@/components/ui/action-list";
-import { Facts } from "../ui/facts";
-import { IconList } from "../ui/icon-list";
-import { RowList } from "../ui/row-list";
+import { ActionList } from "@/components/ui/lists/action-list";
+import { Anchor } from "../ui/buttons/text-link";
+import { Facts } from "../ui/lists/facts";
+import { IconList } from "../ui/lists/icon-list";
+import { RowList } from "../ui/lists/row-list";
+import { Tiles } from "../ui/lists/tiles";
 import { Section } from "../ui/section";
-import { Anchor } from "../ui/text-link";
-import { Tiles } from "../ui/tiles";
 
 export function ListSamples() {
   return (

@@ -1,22 +1,22 @@
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Disclosure } from "@/components/ui/disclosure";
-import { QuietButton, QuietLink } from "@/components/ui/quiet-link";
-import { StepProgress } from "@/components/ui/step-progress";
+import { QuietButton, QuietLink } from "@/components/ui/buttons/quiet-link";
+import { Disclosure } from "@/components/ui/dialogs/disclosure";
+import { StepProgress } from "@/components/ui/lists/step-progress";
 import { Avatar } from "../ui/avatar";
-import { Badge } from "../ui/badge";
-import { BusyButton } from "../ui/busy-button";
-import { Button, ButtonLink } from "../ui/button";
-import { DialogLink } from "../ui/dialog-link";
-import { ErrorSummary } from "../ui/error-summary";
-import { Actions } from "../ui/fields";
+import { BusyButton } from "../ui/buttons/busy-button";
+import { Button, ButtonLink } from "../ui/buttons/button";
+import { Links } from "../ui/buttons/links";
+import { TextButton, TextLink } from "../ui/buttons/text-link";
+import { DialogLink } from "../ui/dialogs/dialog-link";
+import { ErrorSummary } from "../ui/fields/error-summary";
+import { Actions } from "../ui/fields/fields";
 import { Icon } from "../ui/icon";
 import { iconNames } from "../ui/icon-names";
-import { Links } from "../ui/links";
+import { Badge } from "../ui/lists/badge";
+import { Tag } from "../ui/lists/tag";
 import { Notice } from "../ui/notice";
-import { Paragraphs } from "../ui/prose";
 import { Section } from "../ui/section";
-import { Tag } from "../ui/tag";
-import { TextButton, TextLink } from "../ui/text-link";
+import { Paragraphs } from "../ui/text/prose";
 import styles from "./gallery.module.css";
 
 const left = {

@@ -1,9 +1,9 @@
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { brands } from "@/domain/brands";
-import { ClockTime } from "../ui/clock-time";
+import { Timeline } from "../ui/lists/timeline";
 import { Section } from "../ui/section";
 import { SuccessSign } from "../ui/success-sign";
-import { Timeline } from "../ui/timeline";
+import { ClockTime } from "../ui/text/clock-time";
 import styles from "./gallery.module.css";
 
 const at = Date.UTC(2026, 10, 21, 20, 40);

@@ -1,11 +1,11 @@
 import { Mark } from "@/components/shell/mark";
 import { markShapes } from "@/components/shell/mark-shapes";
 import { brands } from "@/domain/brands";
-import { Button } from "../ui/button";
+import { Button } from "../ui/buttons/button";
+import { TextLink } from "../ui/buttons/text-link";
+import { Tag } from "../ui/lists/tag";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
-import { Tag } from "../ui/tag";
-import { TextLink } from "../ui/text-link";
 import styles from "./gallery.module.css";
 
 const schemes = ["light", "dark"] as const;

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ThirdPartyScript } from "@/components/forms/load-script";
 import { SelfSubmitField, useSelfStart } from "@/components/forms/self-submit";
+import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { Notice } from "@/components/ui/notice";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { type ClientResult, checkLocation } from "./geolocation-client";
 
 type LocationCheckProps = {

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { LazyToast } from "../ui/lazy-toast";
+import { LazyToast } from "../ui/dialogs/lazy-toast";
 import { nativeBridge } from "./bridge";
 
 /** A toast that the operator's app shows itself; without a bridge it is one of the page (GATE-18, KYC-115). */

@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, useRef, useState } from "react";
-import { BusyButton } from "../ui/busy-button";
-import { Actions } from "../ui/fields";
+import { BusyButton } from "../ui/buttons/busy-button";
+import { Actions } from "../ui/fields/fields";
 import { eraseInApp, storeInApp } from "./biometrics";
 import { nativeBridge } from "./bridge";
 import { useUnsavedCredentials } from "./unsaved-credentials";

@@ -1,6 +1,6 @@
 "use client";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { TextButton } from "../ui/text-link";
+import { TextButton } from "../ui/buttons/text-link";
 import { askDevice, eraseInApp, storeInApp } from "./biometrics";
 import { nativeBridge } from "./bridge";
 import { useUnsavedCredentials } from "./unsaved-credentials";

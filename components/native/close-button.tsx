@@ -1,7 +1,7 @@
 "use client";
 import type { MouseEvent } from "react";
-import type { FormState } from "@/domain/form-state";
-import { Button, type ButtonProps } from "../ui/button";
+import type { FormState } from "@/domain/forms/form-state";
+import { Button, type ButtonProps } from "../ui/buttons/button";
 import { bridgeTimeoutMs, nativeBridge } from "./bridge";
 
 type CloseButtonProps = Pick<ButtonProps, "name" | "variant" | "children"> & {

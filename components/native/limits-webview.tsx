@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { reachedByRevisit } from "../ui/revisit";
+import { reachedByRevisit } from "../ui/behaviour/navigation-kind";
 import { nativeBridge, onNativeMessage } from "./bridge";
 
 /**

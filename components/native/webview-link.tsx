@@ -1,7 +1,7 @@
 "use client";
 import type { ComponentProps, MouseEvent } from "react";
-import { ButtonLink } from "../ui/button";
-import { TextLink } from "../ui/text-link";
+import { ButtonLink } from "../ui/buttons/button";
+import { TextLink } from "../ui/buttons/text-link";
 import { nativeBridge } from "./bridge";
 
 function openInApp(event: MouseEvent, href: string) {

@@ -1,10 +1,10 @@
 "use client";
-import type { PackedRegions } from "@/domain/region-lists";
-import type { PackedOptions } from "@/domain/select-options";
+import type { PackedOptions } from "@/domain/forms/select-options";
+import type { PackedRegions } from "@/domain/person/region-lists";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import { FieldGroup } from "../ui/field";
-import { PhoneField } from "../ui/phone-field";
-import { TextField } from "../ui/text-field";
+import { FieldGroup } from "../ui/fields/field";
+import { PhoneField } from "../ui/fields/phone-field";
+import { TextField } from "../ui/fields/text-field";
 import { AddressFields } from "../verification/address-fields";
 import type { PlacesSettings } from "../verification/places";
 import type { EmployerWords } from "./occupation-words";

@@ -1,9 +1,9 @@
 // The lazy chunk of the occupation form.
 import { problemsOf, type Rule } from "@/components/forms/form-rule";
+import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
 import type { OccupationLists } from "@/domain/occupation/occupation";
 import { OccupationForm } from "@/domain/occupation/occupation-form";
-import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
-import { type PackedOptions, unpackOptions } from "@/domain/select-options";
+import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
 
 export { connectForm } from "@/components/forms/form-validation";
 

@@ -1,6 +1,6 @@
-import type { LeftWords, SectionWords } from "@/components/forms/left-words";
+import type { MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
 import type { AddressWords } from "@/components/verification/address-fields";
-import type { PackedOptions } from "@/domain/select-options";
+import type { PackedOptions } from "@/domain/forms/select-options";
 
 export type EmployerWords = {
   name: string;
@@ -26,7 +26,7 @@ export type OccupationWords = {
   attestation: string;
   sections: Readonly<Record<"work" | "employer" | "about", string>>;
   section: SectionWords;
-  left: LeftWords;
+  left: MissingFieldsWords;
   submit: string;
   busy: string;
   /** Problem → sentence, for those that the browser finds by itself. */

@@ -1,7 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
 import { KeptChoices } from "../forms/kept-choices";
-import type { ChoiceOption } from "../ui/choice-group";
+import type { ChoiceOption } from "../ui/fields/choice-group";
 import { usePasskeySupport } from "./support";
 
 type ChoicesWithPasskeyProps = ComponentProps<typeof KeptChoices> & { passkey: ChoiceOption };

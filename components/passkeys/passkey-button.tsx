@@ -1,9 +1,9 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormState } from "../forms/form-screen";
-import { BusyButton } from "../ui/busy-button";
+import { BusyButton } from "../ui/buttons/busy-button";
 import { Notice } from "../ui/notice";
-import { PasskeyRoom } from "./passkey-room";
+import { PasskeyPlaceholder } from "./passkey-placeholder";
 import { usePasskeySupport } from "./support";
 
 type PasskeyButtonProps = {
@@ -38,7 +38,7 @@ export function PasskeyButton({ label, busyLabel, notHere }: PasskeyButtonProps)
     return () => abort.abort();
   }, [passkeyOptions]);
 
-  if (support === "unknown") return <PasskeyRoom />;
+  if (support === "unknown") return <PasskeyPlaceholder />;
   if (support === "no") return <Notice>{notHere}</Notice>;
   return (
     <>

@@ -1,11 +1,11 @@
 "use client";
 import { useFormState } from "@/components/forms/form-screen";
-import { Checkbox } from "@/components/ui/checkbox";
-import { ChoiceGroup } from "@/components/ui/choice-group";
-import { FieldGroup } from "@/components/ui/field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { ChoiceGroup } from "@/components/ui/fields/choice-group";
+import { FieldGroup } from "@/components/ui/fields/field";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { TextArea } from "@/components/ui/fields/text-area";
+import { TextField } from "@/components/ui/fields/text-field";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
 import { boxName, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import styles from "./field-control.module.css";

@@ -1,10 +1,10 @@
 "use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { LeftWords } from "@/components/forms/left-words";
+import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions, Fields } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions, Fields } from "@/components/ui/fields/fields";
 import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import { FieldControl, type FieldText } from "./field-control";
 import { usePageProblems } from "./use-page-problems";
@@ -18,7 +18,7 @@ export type QuestionWords = {
   counter: { typed: string; most: string };
   /** What an answer is called under a title that asks the question. */
   yourAnswer: string;
-  left: LeftWords;
+  left: MissingFieldsWords;
   problems: Readonly<Record<AnswerProblem, string>>;
   next: string;
   /** Without it the page has no way back. */

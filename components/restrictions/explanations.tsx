@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Paragraphs } from "@/components/ui/prose";
+import { Paragraphs } from "@/components/ui/text/prose";
 import styles from "./explanations.module.css";
 
 /** A text of a block. `lang`: its language, where it is not the page's. */

@@ -1,5 +1,5 @@
 // Keeps what is typed into the forms that carry a seal (server/records/form-drafts.ts): after a pause, and before the page goes away.
-import { keptAnswers } from "@/domain/kept-answers";
+import { keptAnswers } from "@/domain/forms/kept-answers";
 
 /** How long a pause in typing is, and the least time between two saves, milliseconds. */
 const pauseMs = 3000;

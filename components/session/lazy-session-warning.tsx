@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { SessionTimeLeft } from "@/domain/session/time-out";
 
 const nothing = { default: () => null };

@@ -1,11 +1,11 @@
 "use client";
 import { useEffect, useId, useRef, useState } from "react";
 import { spokenAt } from "@/domain/session/time-out";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { Actions } from "../ui/fields";
+import { Button } from "../ui/buttons/button";
+import { Dialog } from "../ui/dialogs/dialog";
+import { Actions } from "../ui/fields/fields";
 import { Notice } from "../ui/notice";
-import { SrOnly } from "../ui/sr-only";
+import { SrOnly } from "../ui/text/sr-only";
 import type { KeptDraft } from "./keep-drafts";
 import styles from "./session-dialog.module.css";
 import type { Warning } from "./watch-session";

@@ -1,5 +1,5 @@
+import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
-import { Anchor } from "@/components/ui/text-link";
 import art from "./brand-art.module.css";
 import styles from "./brand-bar.module.css";
 import { Mark } from "./mark";

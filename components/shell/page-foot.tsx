@@ -1,5 +1,5 @@
+import { Anchor } from "@/components/ui/buttons/text-link";
 import { Icon } from "@/components/ui/icon";
-import { Anchor } from "@/components/ui/text-link";
 import styles from "./page-foot.module.css";
 import { TrustLines, type TrustWords } from "./trust-lines";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 // Next sends the not-found page and two error pages with every page, each with its own copy of what the shell has not loaded.
 import "@/components/ui/screen";
 import "./error-page";
-import { useNoteHydration } from "@/components/ui/lazy-part";
+import { useNoteHydration } from "@/components/ui/behaviour/lazy-part";
 import type { SessionTimeLeft } from "@/domain/session/time-out";
 import { LazySessionWarning } from "../session/lazy-session-warning";
 import { BrandBar, type BrandBarProps } from "./brand-bar";

@@ -1,8 +1,8 @@
 "use client";
+import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { Anchor } from "@/components/ui/text-link";
 import styles from "./site-menu.module.css";
 
 type MenuLink = {

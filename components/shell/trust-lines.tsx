@@ -1,4 +1,4 @@
-import { SrOnly } from "@/components/ui/sr-only";
+import { SrOnly } from "@/components/ui/text/sr-only";
 import styles from "./trust-lines.module.css";
 
 export type TrustWords = {

@@ -2,9 +2,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { CodeEntry } from "../forms/code-entry";
 import { ResendButton } from "../forms/resend-button";
-import { BusyButton } from "../ui/busy-button";
-import { Actions, Fields } from "../ui/fields";
-import { type LinkWords, TextLinks } from "../ui/links";
+import { BusyButton } from "../ui/buttons/busy-button";
+import { type LinkWords, TextLinks } from "../ui/buttons/links";
+import { Actions, Fields } from "../ui/fields/fields";
 import { Screen } from "../ui/screen";
 
 type CodeScreenProps = {

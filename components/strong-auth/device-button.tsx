@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { BusyButton } from "@/components/ui/busy-button";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { type DeviceProvider, useDeviceSession } from "./device-session";
 
 type DeviceButtonProps = { provider: DeviceProvider; label: string; busyLabel: string };

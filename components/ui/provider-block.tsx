@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import type { ProviderName } from "@/domain/provider-scripts";
-import type { ProviderContext } from "./mount-provider";
+import type { ProviderContext } from "./behaviour/mount-provider";
 
 type ProviderBlockProps = ProviderContext & { name: ProviderName; src: string; integrity?: string | undefined };
 
@@ -16,7 +16,7 @@ export function ProviderBlock({ name, src, integrity, ...about }: ProviderBlockP
     let isGone = false;
     const script = { src, ...(integrity !== undefined && { integrity }) };
     // most operators configure no provider, so its script is not part of the page's first load
-    import("./mount-provider").then(
+    import("./behaviour/mount-provider").then(
       ({ mountProvider }) => {
         const element = place.current;
         if (element && !isGone) unmount = mountProvider(element, { name, ...script }, latest.current);

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./screen.module.css";
-import { Title } from "./title";
+import { Title } from "./text/title";
 
 export type ScreenProps = {
   /** `ErrorSummary`: first, so that it is read first. */

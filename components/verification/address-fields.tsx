@@ -1,4 +1,5 @@
 "use client";
+import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
 import {
   hasNumericPostalCode,
   type PostalKind,
@@ -6,15 +7,14 @@ import {
   type RegionKind,
   regionKindOf,
   regionLabel,
-} from "@/domain/address-labels";
-import { type PackedRegions, regionsIn } from "@/domain/region-lists";
-import { type PackedOptions, unpackOptions } from "@/domain/select-options";
+} from "@/domain/person/address-labels";
+import { type PackedRegions, regionsIn } from "@/domain/person/region-lists";
 import type { InputName } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { UpdateButton } from "../forms/without-script";
-import { Row } from "../ui/fields";
-import { SelectField } from "../ui/select-field";
-import { TextField } from "../ui/text-field";
+import { Row } from "../ui/fields/fields";
+import { SelectField } from "../ui/fields/select-field";
+import { TextField } from "../ui/fields/text-field";
 import type { SearchWords } from "./address-search";
 import { LazyAddressSearch } from "./lazy-address-search";
 import type { PlacesSettings } from "./places";

@@ -1,10 +1,10 @@
 "use client";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import type { PackedRegions } from "@/domain/region-lists";
+import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import type { PackedRegions } from "@/domain/person/region-lists";
 import type { InputValues } from "@/domain/verification/requested-fields";
-import { SrOnly } from "../ui/sr-only";
-import { TextField, type TextFieldProps } from "../ui/text-field";
+import { TextField, type TextFieldProps } from "../ui/fields/text-field";
+import { SrOnly } from "../ui/text/sr-only";
 import type { PlacesLibrary, PlacesSettings, Suggestion } from "./places";
 import styles from "./verification.module.css";
 

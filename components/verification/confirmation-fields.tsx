@@ -1,14 +1,14 @@
 "use client";
-import type { DatePart } from "@/domain/birth-date";
-import type { PackedOptions } from "@/domain/select-options";
-import type { SsnLength } from "@/domain/ssn";
+import type { PackedOptions } from "@/domain/forms/select-options";
+import type { DatePart } from "@/domain/person/birth-date";
+import type { SsnLength } from "@/domain/person/ssn";
 import { useFormState } from "../forms/form-screen";
-import { BusyButton } from "../ui/busy-button";
-import { DateField } from "../ui/date-field";
-import { FieldGroup } from "../ui/field";
-import { Actions, Fields } from "../ui/fields";
-import { PhoneField } from "../ui/phone-field";
-import { SsnField } from "../ui/ssn-field";
+import { BusyButton } from "../ui/buttons/busy-button";
+import { DateField } from "../ui/fields/date-field";
+import { FieldGroup } from "../ui/fields/field";
+import { Actions, Fields } from "../ui/fields/fields";
+import { PhoneField } from "../ui/fields/phone-field";
+import { SsnField } from "../ui/fields/ssn-field";
 
 type ConfirmationWords = {
   phone: { legend: string; hint: string; country: string; number: string; countries: PackedOptions };

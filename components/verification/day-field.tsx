@@ -1,8 +1,8 @@
 "use client";
 import type { ChangeEvent } from "react";
-import type { DatePart } from "@/domain/birth-date";
+import type { DatePart } from "@/domain/person/birth-date";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import { DateField } from "../ui/date-field";
+import { DateField } from "../ui/fields/date-field";
 
 type DayFieldProps = {
   form: ValidatedForm;

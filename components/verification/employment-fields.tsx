@@ -1,20 +1,20 @@
 "use client";
 import type { ReactNode } from "react";
-import type { PackedRegions } from "@/domain/region-lists";
-import type { PackedOptions } from "@/domain/select-options";
+import type { PackedOptions } from "@/domain/forms/select-options";
+import type { PackedRegions } from "@/domain/person/region-lists";
+import { type EmploymentValues, prefixes } from "@/domain/reverification/reverification";
 import { inputsOf } from "@/domain/verification/requested-fields";
-import { type EmploymentValues, prefixes } from "@/domain/verification/reverification";
 import { FormSection } from "../forms/form-section";
-import type { LeftWords, SectionWords } from "../forms/left-words";
+import type { MissingFieldsWords, SectionWords } from "../forms/missing-fields-words";
 import type { SectionFields } from "../forms/section-state";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { DefaultButton } from "../forms/without-script";
-import { FieldGroup } from "../ui/field";
-import { Actions, Fields } from "../ui/fields";
-import { PhoneField } from "../ui/phone-field";
-import { SelectField } from "../ui/select-field";
-import { TextField } from "../ui/text-field";
+import { FieldGroup } from "../ui/fields/field";
+import { Actions, Fields } from "../ui/fields/fields";
+import { PhoneField } from "../ui/fields/phone-field";
+import { SelectField } from "../ui/fields/select-field";
+import { TextField } from "../ui/fields/text-field";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { PlacesSettings } from "./places";
 
@@ -29,7 +29,7 @@ export type EmploymentWords = Readonly<
   /** The address has a title of its own. */
   sections: Readonly<Record<"work" | "citizenship", string>>;
   section: SectionWords;
-  left: LeftWords;
+  left: MissingFieldsWords;
   optional: string;
   submit: string;
   busy: string;

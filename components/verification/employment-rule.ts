@@ -1,7 +1,7 @@
 // The lazy chunk of the employment form.
 import { problemsOf, type Rule } from "@/components/forms/form-rule";
-import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
-import { type PackedOptions, unpackOptions } from "@/domain/select-options";
+import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
+import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 
 export { connectForm } from "@/components/forms/form-validation";

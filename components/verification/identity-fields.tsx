@@ -1,11 +1,11 @@
-import type { DatePart } from "@/domain/birth-date";
+import type { DatePart } from "@/domain/person/birth-date";
 import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
 import { useFormState } from "../forms/form-screen";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import { Row } from "../ui/fields";
-import { SsnField } from "../ui/ssn-field";
-import { TextField } from "../ui/text-field";
+import { Row } from "../ui/fields/fields";
+import { SsnField } from "../ui/fields/ssn-field";
+import { TextField } from "../ui/fields/text-field";
 import { DayField } from "./day-field";
 import { NameField } from "./name-field";
 

@@ -1,6 +1,6 @@
 "use client";
-import { lazyPart } from "../ui/lazy-part";
-import { TextField } from "../ui/text-field";
+import { lazyPart } from "../ui/behaviour/lazy-part";
+import { TextField } from "../ui/fields/text-field";
 import type { AddressSearchProps } from "./address-search";
 import type { PlacesSettings } from "./places";
 

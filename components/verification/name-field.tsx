@@ -1,7 +1,7 @@
 "use client";
 import { type FocusEvent, useRef } from "react";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import { TextField, type TextFieldProps } from "../ui/text-field";
+import { TextField, type TextFieldProps } from "../ui/fields/text-field";
 
 type NameFieldProps = Pick<TextFieldProps, "label" | "optional" | "autoComplete"> & {
   form: ValidatedForm;
@@ -15,7 +15,7 @@ export function NameField({ form, input, isFixed, ...words }: NameFieldProps) {
 
   async function correct({ target }: FocusEvent<HTMLInputElement>) {
     const typed = target.value;
-    const { capitaliseOnce } = await import("@/domain/person-name");
+    const { capitaliseOnce } = await import("@/domain/person/person-name");
     const name = capitaliseOnce(typed, corrected.current);
     if (name === typed || target.value !== typed) return;
     corrected.current = name;

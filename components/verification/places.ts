@@ -1,5 +1,5 @@
 import { loadScript } from "@/components/forms/load-script";
-import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
+import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
 import { addressOfPlace, type PlaceComponent } from "@/domain/verification/place-address";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { untilFound } from "./poll";

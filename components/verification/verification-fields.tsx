@@ -1,16 +1,16 @@
 "use client";
 import type { ReactNode } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import type { DatePart } from "@/domain/birth-date";
-import type { PackedOptions } from "@/domain/select-options";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import type { PackedOptions } from "@/domain/forms/select-options";
+import type { DatePart } from "@/domain/person/birth-date";
 import type { FormSection as Part, SectionName } from "@/domain/verification/form-sections";
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
 import { FormSection } from "../forms/form-section";
-import type { LeftWords, SectionWords } from "../forms/left-words";
+import type { MissingFieldsWords, SectionWords } from "../forms/missing-fields-words";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { DefaultButton } from "../forms/without-script";
-import { Actions, Fields } from "../ui/fields";
+import { Actions, Fields } from "../ui/fields/fields";
 import { Section } from "../ui/section";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { DeviceSettings } from "./device-token";
@@ -30,7 +30,7 @@ export type VerificationWords = IdentityWords & {
   creditCheckBox: string;
   /** What the line over the button calls it. */
   creditCheckName: string;
-  left: LeftWords;
+  left: MissingFieldsWords;
   submit: string;
   busy: string;
   /** Problem → sentence, for problems that the browser finds. */

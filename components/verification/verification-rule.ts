@@ -1,6 +1,6 @@
 // The lazy chunk of the verification form.
 import { problemsOf, type Rule } from "@/components/forms/form-rule";
-import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
+import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
 import { type InputValues, inputsOf } from "@/domain/verification/requested-fields";
 import { type FormRules, VerificationForm } from "@/domain/verification/verification-form";
 

@@ -1,6 +1,6 @@
 // Closing an account: the player's reason, and what the platform says of money and open bets (CLS-01, CLS-02?).
 import * as z from "zod/mini";
-import { fits, normaliseText } from "../person-name";
+import { fits, normaliseText } from "../person/person-name";
 
 export const closingReasonMaxLength = 250;
 

@@ -1,6 +1,6 @@
 // New user name, new password, or both: which are due and their validation (CRED-01, CRED-05 to CRED-07, CRED-11?).
 import { seconds } from "../duration";
-import type { Problem } from "../problems";
+import type { Problem } from "../forms/problems";
 import type { CredentialLimits } from "./credential-limits";
 
 /** In the order of the form. The registry of corrective actions names the step behind each. */

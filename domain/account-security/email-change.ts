@@ -1,5 +1,5 @@
 // Validation of the e-mail change form (EML-04 to EML-08, EML-14? to EML-16?).
-import type { Problem } from "../problems";
+import type { Problem } from "../forms/problems";
 
 export const emailChangeFields = ["currentEmail", "emailAddress", "confirmEmail"] as const;
 export type EmailChangeField = (typeof emailChangeFields)[number];

@@ -1,7 +1,7 @@
 // The delta form: SSN, phone and agreements in one form, each only while its own action is pending (DLT, CA-62?).
 import * as z from "zod/mini";
 import type { Agreement } from "../legal/agreements";
-import { Ssn, type SsnLength } from "../ssn";
+import { Ssn, type SsnLength } from "../person/ssn";
 
 /** In the order of the form. The registry of corrective actions names the step behind each. */
 export const deltaParts = ["ssn", "phone", "agreements"] as const;
@@ -44,7 +44,7 @@ const NotPending = z.pipe(
 export const PhoneQuestion = z.object({ phone: Phone, countryCode: PhoneCountry });
 
 /**
- * The rules of the pending parts, the same on the server and in the browser. Messages are words of `domain/problems.ts`.
+ * The rules of the pending parts, the same on the server and in the browser. Messages are words of `domain/forms/problems.ts`.
  * DLT-07, DLT-17?: agreements are one group; every required one must be ticked.
  */
 export const DeltaForm = (

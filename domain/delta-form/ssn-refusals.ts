@@ -1,9 +1,9 @@
 // Where each refusal of an SSN leads (SSN-10 to SSN-17, SSN-19?). Any other code leads to document scan.
 import type { CorrectiveAction } from "../corrective-actions/registry";
-import { duplicatePerson } from "../destinations";
-import { type DocumentCheck, type DocumentCheckOptions, toDocumentCheck } from "../documents/document-check-links";
-import type { Path } from "../outcome";
-import { to } from "../routes";
+import type { Path } from "../forms/outcome";
+import { duplicatePerson } from "../routing/destinations";
+import { to } from "../routing/routes";
+import { type DocumentCheck, type DocumentCheckOptions, toDocumentCheck } from "../scan/document-check-links";
 
 export const ssnRefusals = [
   "verify-information",

@@ -1,6 +1,6 @@
 // The geolocation check and its outcomes (GEO-01 to GEO-12?).
 import { seconds } from "../duration";
-import type { Problem } from "../problems";
+import type { Problem } from "../forms/problems";
 import { type SiteExperience, siteExperienceParts } from "../site-experience";
 
 /** GEO-10?: time limit of the client script, from loading to its result, milliseconds. */

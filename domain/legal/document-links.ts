@@ -1,9 +1,9 @@
 // Links to the legal documents of the account area, with the paths that a deployment configures (BR-26 to BR-29, BR-55?).
 import * as z from "zod/mini";
-import type { Path } from "../outcome";
+import type { Path } from "../forms/outcome";
+import { ownEntry } from "../own-entry";
 import type { Product } from "../products";
-import { toDocument } from "../routes";
-import { rowOf } from "../row-of";
+import { toDocument } from "../routing/routes";
 import { defaultSiteExperience, type SiteExperience, siteExperienceParts } from "../site-experience";
 import { documentNamed, termsFor } from "./legal-documents";
 
@@ -24,8 +24,8 @@ export type DocumentPaths = z.infer<typeof DocumentPaths>;
  */
 export function termsOfUse(country: string, siteExperience: SiteExperience, configured: DocumentPaths = {}): Path {
   const isAtHome = siteExperienceParts(siteExperience)?.country === country;
-  const own = isAtHome ? rowOf(configured, siteExperience)?.termsOfUsePath : undefined;
-  return toDocument(rowOf(configured, country)?.termsOfUsePath ?? own ?? `/${termsFor(country)}`);
+  const own = isAtHome ? ownEntry(configured, siteExperience)?.termsOfUsePath : undefined;
+  return toDocument(ownEntry(configured, country)?.termsOfUsePath ?? own ?? `/${termsFor(country)}`);
 }
 
 /** REC-26: the duplicate-person screen links to the US terms for fantasy, unless the player is known to live elsewhere. */
@@ -41,4 +41,4 @@ export const duplicatePersonTerms = (
 
 /** BR-29, BR-55? */
 export const privacyNotice = (siteExperience = defaultSiteExperience, configured: DocumentPaths = {}): Path =>
-  toDocument(rowOf(configured, siteExperience)?.privacyNoticePath ?? "/privacy-notice");
+  toDocument(ownEntry(configured, siteExperience)?.privacyNoticePath ?? "/privacy-notice");

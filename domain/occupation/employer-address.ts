@@ -1,6 +1,9 @@
 // Rules of the employer's address in the occupation form (OCC-05, OCC-09, OCC-28?).
 import * as z from "zod/mini";
-import { type RegionKind, regionKindOf } from "../address-labels";
+import type { Problem } from "../forms/problems";
+import { Choice, Text, type TextRule } from "../forms/text-rule";
+import { ownEntry } from "../own-entry";
+import { type RegionKind, regionKindOf } from "../person/address-labels";
 import {
   addressMaxLength,
   cityMaxLength,
@@ -8,10 +11,7 @@ import {
   isPostalCode,
   needsPostalCode,
   type RegionLists,
-} from "../home-address";
-import type { Problem } from "../problems";
-import { rowOf } from "../row-of";
-import { Choice, Text, type TextRule } from "../text-rule";
+} from "../person/home-address";
 import { zipProblem } from "../verification/place-problems";
 
 export type EmployerPlaces = {
@@ -51,7 +51,7 @@ type Place = { isRequired: boolean; country: string } & EmployerPlaces;
 /** An optional address may be empty or incomplete; what it says has to be valid. */
 export function addressRules({ isRequired, country, countries, regions }: Place) {
   const needed = (problem: Problem) => (isRequired ? problem : undefined);
-  const list = rowOf(regions, country) ?? [];
+  const list = ownEntry(regions, country) ?? [];
   const isEmpty = (text: string) => text === "" && !isRequired;
   return {
     country: refined(Choice, [(code) => isEmpty(code) || countries.includes(code), "countryMissing"]),

@@ -1,8 +1,8 @@
 // The body that sends the occupation form, and what the platform says of each field (OCC-11, OCC-16 to OCC-19, OCC-21!, OCC-23!, OCC-29?).
-import { fieldsError } from "../field-problems";
-import type { FormError } from "../outcome";
-import type { Problem } from "../problems";
-import { rowOf } from "../row-of";
+import { fieldsError } from "../forms/field-problems";
+import type { FormError } from "../forms/outcome";
+import type { Problem } from "../forms/problems";
+import { ownEntry } from "../own-entry";
 import type { SiteExperience } from "../site-experience";
 import { fieldsFor, type OccupationLists, occupationKind, otherIndustry } from "./occupation";
 import type { OccupationInput, OccupationValues } from "./occupation-form";
@@ -73,7 +73,7 @@ const inputs: Readonly<Record<string, OccupationInput>> = {
 
 /** The field on the screen: a sector that is not asked for follows from the occupation. */
 function inputOf(fieldType: string, hasSector: boolean): OccupationInput | undefined {
-  const input = rowOf(inputs, fieldType.toLowerCase());
+  const input = ownEntry(inputs, fieldType.toLowerCase());
   return input === "sector" && !hasSector ? "occupation" : input;
 }
 

@@ -1,10 +1,10 @@
-// Rules of the occupation form, on the server and in the browser. Messages are words of `domain/problems.ts` (OCC-04 to OCC-10,
+// Rules of the occupation form, on the server and in the browser. Messages are words of `domain/forms/problems.ts` (OCC-04 to OCC-10,
 // OCC-27?, OCC-28?).
 import * as z from "zod/mini";
-import { nameMaxLength } from "../person-name";
-import type { Problem } from "../problems";
-import type { SelectOption } from "../select-options";
-import { Choice, Text } from "../text-rule";
+import type { Problem } from "../forms/problems";
+import type { SelectOption } from "../forms/select-options";
+import { Choice, Text } from "../forms/text-rule";
+import { nameMaxLength } from "../person/person-name";
 import { wrongZipProblems } from "../verification/place-problems";
 import {
   addressRules,

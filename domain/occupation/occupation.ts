@@ -1,5 +1,5 @@
 // What an occupation means for the form: which fields it asks for, and which sector goes with it (OCC-05 to OCC-11, OCC-24!, OCC-26?).
-import type { SelectOption } from "../select-options";
+import type { SelectOption } from "../forms/select-options";
 
 export type OccupationKind = "student" | "notWorking" | "working";
 

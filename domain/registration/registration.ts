@@ -1,7 +1,7 @@
 // Registration rules: terms and e-mail offers by country, agreements, and the outcome of each refusal (REG).
 import * as z from "zod/mini";
-import type { Problem } from "../problems";
-import { rowOf } from "../row-of";
+import type { Problem } from "../forms/problems";
+import { ownEntry } from "../own-entry";
 
 /** Whether the e-mail offers checkbox is shown, and its initial state; hidden and checked means consent. */
 export type EmailOffers = { isShown: boolean; isChecked: boolean };
@@ -31,7 +31,7 @@ export type EmailOffersTable = z.infer<typeof EmailOffersTable>;
 
 /** @param country ISO code. @param configured entries that override the built-in table */
 export const emailOffersFor = (country: string, configured: EmailOffersTable = {}): EmailOffers =>
-  rowOf(configured, country) ?? rowOf(offersByCountry, country) ?? configured["*"] ?? defaultOffers;
+  ownEntry(configured, country) ?? ownEntry(offersByCountry, country) ?? configured["*"] ?? defaultOffers;
 
 /** REG-03 to REG-06: the variant of the terms text under `Registration.terms`. */
 export const termsVariant = (country: string): "US" | "AU" | "usual" =>

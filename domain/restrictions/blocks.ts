@@ -1,5 +1,5 @@
 // What a blocking restriction stops and offers: its row of the table, narrowed by what the platform sends
-// (tests/requirements/catalogue/decisions.md, "Blocked screens"). Pages read it from `restriction-view.ts`.
+// (tools/requirements/catalogue/decisions.md, "Blocked screens"). Pages read it from `restriction-view.ts`.
 import type { Restriction } from "../corrective-actions/required-actions";
 import { type BlockAction, type RestrictionScreen, type StillAvailable, type Use, uses } from "./restriction-screen";
 import { genericScreen, restrictionScreens, screenedRestriction } from "./restriction-screens";

@@ -1,6 +1,6 @@
 // What a row of the table of restriction screens says.
 
-import type { DocumentKind } from "../documents/upload";
+import type { DocumentKind } from "../uploads/upload";
 
 /** What a player can do with an account, as far as a restriction may stop it. */
 export const uses = ["play", "deposit", "withdraw", "tools"] as const;

@@ -1,5 +1,5 @@
 // What a page says and offers of a restriction that the player cannot clear: worked out once, in the flow, and read by every page
-// (tests/requirements/catalogue/decisions.md, "Blocked screens"; decision 039).
+// (tools/requirements/catalogue/decisions.md, "Blocked screens"; decision 039).
 import type { Restriction } from "../corrective-actions/required-actions";
 import type { Product } from "../products";
 import { actionsOf, both, type Demand, demandOf, restrictionKey, restrictionRow, stillAvailable } from "./blocks";

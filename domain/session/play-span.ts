@@ -1,6 +1,6 @@
 // The gaming session (play span): its data, heartbeats and failures (GATE-40 to GATE-55).
 import { seconds } from "../duration";
-import { endsSession } from "./krn-codes";
+import { endsSession } from "./session-ending-codes";
 
 /** GATE-47, CONST-18: milliseconds between two heartbeats. */
 export const heartbeatMs = seconds(60);

@@ -1,7 +1,7 @@
 // Query parameters on links from support staff and other hosts, parsed strictly (PA-06, PA-07, BR-30, DOC-05 to DOC-12). A flow carries
 // them from its first page to its last.
 import * as z from "zod/mini";
-import { kycMethods, processFlows, scanPlatforms } from "../documents/scan-words";
+import { kycMethods, processFlows, scanPlatforms } from "../scan/scan-words";
 
 // "true" in a link, true in a stored record
 const Flag = z.catch(

@@ -1,6 +1,6 @@
 // The one-time code at sign-in: parsing, and the outcome of each refusal (OTP-09 to OTP-36?, ERR-10 to ERR-17).
 import { minutes, seconds } from "../duration";
-import type { Problem } from "../problems";
+import type { Problem } from "../forms/problems";
 
 /** CONST-01 */
 const codeLength = 6;

@@ -21,7 +21,7 @@ const Ssn4 = z.pipe(
   ),
 );
 
-/** @param year the current year. @returns the rule; issue messages are names from `domain/problems.ts` */
+/** @param year the current year. @returns the rule; issue messages are names from `domain/forms/problems.ts` */
 export const BirthYearAndSsn4 = (year: number) =>
   z.object({
     birthYear: z.pipe(

@@ -1,6 +1,6 @@
 // The outcome of each refusal of strong authentication (ERR-47 to ERR-57, SA-39 to SA-42).
 import { minutes } from "../duration";
-import type { Problem } from "../problems";
+import type { Problem } from "../forms/problems";
 
 /** CONST-16: how long no new code can be requested after a rate-limit refusal, milliseconds. */
 export const rateLimitBlockMs = minutes(10);

@@ -1,5 +1,5 @@
 // What the platform has said of a player stays said (promise 23): which verdicts there are, where each holds, what it stops and what ends
-// it (tests/requirements/catalogue/decisions.md, "Verdicts").
+// it (tools/requirements/catalogue/decisions.md, "Verdicts").
 import * as z from "zod/mini";
 import { days } from "../duration";
 import { type Product, products } from "../products";

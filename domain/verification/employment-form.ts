@@ -1,11 +1,11 @@
 // Rules of the employment part of reverification: only the occupation is required (KYC-32).
 import * as z from "zod/mini";
-import { addressMaxLength, cityMaxLength, formatPostalCode, type RegionLists } from "../home-address";
-import { fits } from "../person-name";
-import { rowOf } from "../row-of";
-import { Choice, Text } from "../text-rule";
+import { Choice, Text } from "../forms/text-rule";
+import { ownEntry } from "../own-entry";
+import { addressMaxLength, cityMaxLength, formatPostalCode, type RegionLists } from "../person/home-address";
+import { fits } from "../person/person-name";
+import type { EmploymentValues } from "../reverification/reverification";
 import { regionMissing } from "./place-problems";
-import type { EmploymentValues } from "./reverification";
 
 /** CONST-07 */
 const schoolMaxLength = 100;
@@ -28,7 +28,7 @@ export const EmploymentForm = (
   values: EmploymentValues,
 ): z.ZodMiniType<EmploymentValues, unknown> => {
   const country = values.country ?? "";
-  const list = rowOf(regions, country) ?? [];
+  const list = ownEntry(regions, country) ?? [];
   const isRegion = (code: string) => code === "" || list.length === 0 || list.some((each) => each.regionCode === code);
   return z.object({
     occupation: Text(employmentMaxLength, "occupationMissing"),

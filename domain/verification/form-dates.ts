@@ -1,7 +1,8 @@
 // The dates of the verification form: the date of birth, and those of the license (KYC-136?, DOC-54?).
-import { type DateParts, type Day, isOfAge, missingParts, readDate } from "../birth-date";
-import { type LicenceFaults, licenceFaults } from "../documents/licence-validity";
-import type { Problem } from "../problems";
+
+import type { Problem } from "../forms/problems";
+import { type LicenceFaults, licenceFaults } from "../licence/licence-validity";
+import { type DateParts, type Day, isOfAge, missingParts, readDate } from "../person/birth-date";
 import { minimumAge } from "./minimum-age";
 import { type InputName, type InputValues, inputsOf } from "./requested-fields";
 import type { FormRules } from "./verification-form";

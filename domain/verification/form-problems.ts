@@ -1,5 +1,5 @@
 // The problems that the browser can find in a form, by requested field. A page sends the messages of these only.
-import type { Problem } from "../problems";
+import type { Problem } from "../forms/problems";
 import { regionProblems, zipProblems } from "./place-problems";
 import type { RequestedName } from "./requested-fields";
 

@@ -1,7 +1,7 @@
 // Converts a result of the maps library to address inputs (KYC-51).
 
-import { type RegionLists, regionCodeFor } from "../home-address";
-import { rowOf } from "../row-of";
+import { ownEntry } from "../own-entry";
+import { type RegionLists, regionCodeFor } from "../person/home-address";
 import type { InputValues } from "./requested-fields";
 
 export type PlaceComponent = { longText: string; shortText: string; types: readonly string[] };
@@ -11,7 +11,7 @@ export function addressOfPlace(components: readonly PlaceComponent[], regions: R
   const of = (...types: string[]) => types.flatMap((type) => components.filter((each) => each.types.includes(type)))[0];
   const country = of("country")?.shortText ?? "";
   const level = of("administrative_area_level_1");
-  const list = rowOf(regions, country) ?? [];
+  const list = ownEntry(regions, country) ?? [];
   const known = level && (regionCodeFor(list, level.shortText) ?? regionCodeFor(list, level.longText));
   return {
     address1: [of("street_number"), of("route")].flatMap((each) => each?.longText ?? []).join(" "),

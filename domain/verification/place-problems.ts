@@ -1,7 +1,8 @@
 // What is said of a missing or wrong region and postal code, in the word that the country uses for it.
-import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "../address-labels";
-import type { Problem } from "../problems";
-import { rowOf } from "../row-of";
+
+import type { Problem } from "../forms/problems";
+import { ownEntry } from "../own-entry";
+import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "../person/address-labels";
 
 const missingRegions = {
   state: "stateMissing",
@@ -39,7 +40,7 @@ const wrongCodes: Readonly<Record<string, Problem>> = {
 };
 
 /** @param country ISO code */
-export const zipProblem = (country: string): Problem => rowOf(wrongCodes, country) ?? otherWrongCode;
+export const zipProblem = (country: string): Problem => ownEntry(wrongCodes, country) ?? otherWrongCode;
 
 export const wrongZipProblems: readonly Problem[] = [...Object.values(wrongCodes), otherWrongCode];
 

@@ -1,7 +1,9 @@
-// Rules of the verification form, on the server and in the browser; issue messages are names from `domain/problems.ts` (KYC-122?,
+// Rules of the verification form, on the server and in the browser; issue messages are names from `domain/forms/problems.ts` (KYC-122?,
 // KYC-136?).
 import * as z from "zod/mini";
-import { type Day, dayFirstText, monthFirstText } from "../birth-date";
+import type { Problem } from "../forms/problems";
+import { ownEntry } from "../own-entry";
+import { type Day, dayFirstText, monthFirstText } from "../person/birth-date";
 import {
   addressMaxLength,
   cityMaxLength,
@@ -9,12 +11,10 @@ import {
   isPoBox,
   isPostalCode,
   type RegionLists,
-} from "../home-address";
-import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person-name";
-import type { Problem } from "../problems";
-import { rowOf } from "../row-of";
+} from "../person/home-address";
+import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
+import { isIssuableSsn } from "../person/ssn";
 import { digitsOf } from "../sign-in/one-time-code";
-import { isIssuableSsn } from "../ssn";
 import { birthOf, birthProblem, type DateProblem, licenceProblems } from "./form-dates";
 import type { MinimumAges } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
@@ -64,7 +64,7 @@ const Zip = (country: string): Rule =>
   );
 
 const RegionOf = (country: string, { regions }: FormRules): Rule => {
-  const list = rowOf(regions, country) ?? [];
+  const list = ownEntry(regions, country) ?? [];
   const isListed = (code: string) => list.some(({ regionCode }) => regionCode === code);
   if (list.length === 0) return Line(cityMaxLength, [isPresent, regionMissing(country)]);
   return Text((text) => text.trim(), [isListed, regionMissing(country)]);

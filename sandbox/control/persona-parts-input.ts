@@ -7,7 +7,7 @@ import type {
   QuestionnaireSeed,
   SignInSeed,
 } from "../platform/persona.ts";
-import { proofTypes } from "../services/merge/records.ts";
+import { proofTypes } from "../services/account-merge/records.ts";
 import { boolean, list, nullable, number, object, oneOf, optional, present, string, strings } from "./read-input.ts";
 
 export function signIn(value: unknown, member: string): SignInSeed {

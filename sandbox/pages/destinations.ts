@@ -8,9 +8,9 @@ import { personaById } from "../platform/state.ts";
 import { assets } from "./assets.ts";
 import { avatar } from "./avatar.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
-import { capturePage } from "./document-scan.ts";
 import { nameOf } from "./formats.ts";
 import { passwordResetPage } from "./password-reset.ts";
+import { capturePage } from "./scan.ts";
 import { receiveTaxForm, taxFormPanel } from "./tax-form.ts";
 
 type Arrival = { role: PageRole; brand: Brand; url: URL };

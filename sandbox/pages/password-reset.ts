@@ -7,8 +7,8 @@ import type { Persona } from "../platform/persona.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import { allPersonas, personaByContact } from "../platform/state.ts";
 import { userNameOf } from "../platform/tokens.ts";
+import { acceptNewPassword } from "../services/account-merge/merges.ts";
 import { passwordRefusal } from "../services/account-security/credentials.ts";
-import { acceptNewPassword } from "../services/merge/merges.ts";
 import { unlock } from "../services/strong-auth/attempts.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
 

@@ -1,26 +1,26 @@
 // Every persona that ships with the sandbox, in the order of the home page. Phone numbers are given out in this order.
 // To add a persona, add a row to a table; to add a table, write its file and list it here.
 import type { PersonaSeed } from "../platform/persona.ts";
+import { merge } from "./account-merge.ts";
+import { migration } from "./account-migration.ts";
 import { accountSecurity } from "./account-security.ts";
+import { withReceipts } from "./agreements.ts";
 import { attestations } from "./attestations.ts";
 import { biometrics } from "./biometrics.ts";
 import { comingBack } from "./coming-back.ts";
 import { correctiveActions } from "./corrective-actions.ts";
-import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
-import { merge } from "./merge.ts";
-import { migration } from "./migration.ts";
 import { outages } from "./outages.ts";
 import { passkeys } from "./passkeys.ts";
 import { postAuth } from "./post-auth.ts";
 import { questionnaires } from "./questionnaires.ts";
-import { withReceipts } from "./receipts.ts";
 import { recovery } from "./recovery.ts";
 import { blockedInAnotherForm } from "./restriction-variants.ts";
 import { blockedByCode, blockedByName } from "./restrictions.ts";
+import { documents } from "./scan.ts";
 import { severalRestrictions } from "./several-restrictions.ts";
 import { signIn, withNothingToDo } from "./sign-in.ts";
-import { signIns } from "./sign-ins.ts";
+import { signIns } from "./sign-in-history.ts";
 import { strongAuth } from "./strong-auth.ts";
 import { transfer } from "./transfer.ts";
 import { verification } from "./verification.ts";

@@ -1,5 +1,5 @@
 // A player as the platform knows them. A seed is a persona with every member optional.
-import type { ProofType } from "../services/merge/records.ts";
+import type { ProofType } from "../services/account-merge/records.ts";
 import type { Brand, Product } from "./brands.ts";
 
 export type Restriction = {

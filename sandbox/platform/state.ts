@@ -1,8 +1,8 @@
 // Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded as a whole.
 import { isDeepStrictEqual } from "node:util";
 import { shippedPersonas } from "../personas/shipped.ts";
-import type { Quiz, Scan, Upload } from "../services/documents/records.ts";
-import type { Merge } from "../services/merge/records.ts";
+import type { Merge } from "../services/account-merge/records.ts";
+import type { Quiz, Scan, Upload } from "../services/scan/records.ts";
 import type { PlaySpan } from "../services/session/records.ts";
 import type { CodeRequest, LoginChallenge, RequestToken } from "../services/sign-in/records.ts";
 import type {

@@ -13,7 +13,7 @@ import { createBodyReceiver, isUpload } from "./receive-body.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
 import { type RequestState, runWith } from "./request-state.ts";
 import { watchResponse } from "./responses.ts";
-import { createTurnAway } from "./turn-away.ts";
+import { createShedResponse } from "./shed-response.ts";
 
 export type Answered = { method: string | undefined; path: string; status: number; seconds: number; requestId: string };
 
@@ -75,7 +75,7 @@ export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
   const receiveBody = createBodyReceiver(settings);
   const queue = createQueue(rules, settings.maxRunning);
-  const turnAway = createTurnAway(settings.failureWords);
+  const respondShed = createShedResponse(settings.failureWords);
   let isLeaving = false;
   let isClosed = false;
 
@@ -142,7 +142,7 @@ export function createFront(settings: FrontSettings): Front {
     const client = networkOf(setClientAddress(request, isTrusted));
     if (isTurnedAway(request, client)) {
       onRefused("shed");
-      return turnAway(request, response);
+      return respondShed(request, response);
     }
     const startedAt = performance.now();
     response.once("close", () => {

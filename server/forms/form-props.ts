@@ -1,9 +1,9 @@
 // The props of a form: a fresh key, the version of its record, and its own words.
 import "server-only";
 import { channel } from "node:diagnostics_channel";
-import { flowQuery } from "@/domain/flow-link";
-import type { FormState } from "@/domain/form-state";
-import { returnedValues } from "@/domain/kept-answers";
+import type { FormState } from "@/domain/forms/form-state";
+import { returnedValues } from "@/domain/forms/kept-answers";
+import { flowQuery } from "@/domain/routing/flow-link";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { hasStarted } from "@/server/records/self-submit";
 import type { RequestContext } from "@/server/request/context";

@@ -1,9 +1,9 @@
 // The state in which a form is rendered again after a submit.
 import "server-only";
-import { type FormState, pressedIn } from "@/domain/form-state";
-import { returnedValues } from "@/domain/kept-answers";
-import type { FormError, Rerender } from "@/domain/outcome";
-import { isShared } from "@/domain/shared-problems";
+import { type FormState, pressedIn } from "@/domain/forms/form-state";
+import { returnedValues } from "@/domain/forms/kept-answers";
+import type { FormError, Rerender } from "@/domain/forms/outcome";
+import { isShared } from "@/domain/forms/shared-problems";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

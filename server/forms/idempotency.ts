@@ -3,7 +3,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { minutes } from "@/domain/duration";
-import type { Outcome } from "@/domain/outcome";
+import type { Outcome } from "@/domain/forms/outcome";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { RequestContext, UngatedContext } from "@/server/request/context";

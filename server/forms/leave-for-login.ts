@@ -1,16 +1,16 @@
 // The way out of a submit whose session the platform has ended.
 import "server-only";
 import { cookies } from "next/headers";
-import type { Path } from "@/domain/outcome";
-import { to } from "@/domain/routes";
-import { endsSession } from "@/domain/session/krn-codes";
+import type { Path } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
+import { endsSession } from "@/domain/session/session-ending-codes";
 import { wayBackTo } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { noteEnd } from "@/server/session/note-end";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
-import { keepUnsent } from "./keep-unsent";
+import { keepUnsentForm } from "./keep-unsent-form";
 
 /**
  * Removes the cookies of a session that the platform has ended. A KRN code ends it by force: it is revoked, and login names the code
@@ -19,7 +19,7 @@ import { keepUnsent } from "./keep-unsent";
 export async function leaveForLogin(context: SignedInContext, form: FormData, { code }: UpstreamError): Promise<Path> {
   const cookieWrites: CookieWrites = { records: {}, token: null };
   const leaving = { ...context, cookieWrites };
-  await keepUnsent(context, form);
+  await keepUnsentForm(context, form);
   const signIn = endsSession(code)
     ? await endSessionForCode(leaving, code)
     : ((await noteEnd(leaving)) ?? to("/login", wayBackTo(context)));

@@ -2,9 +2,9 @@
 // what an error becomes.
 import "server-only";
 import { cookies, headers } from "next/headers";
-import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/outcome";
-import type { Problem } from "@/domain/problems";
-import { type Route, to } from "@/domain/routes";
+import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
+import { type Route, to } from "@/domain/routing/routes";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { endFormDraft } from "@/server/records/form-drafts";
@@ -18,7 +18,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { writeCookies } from "./cookie-writes";
 import { isOfOtherPlayer } from "./form-owner";
 import { runOnce } from "./idempotency";
-import { keepUnsent } from "./keep-unsent";
+import { keepUnsentForm } from "./keep-unsent-form";
 import { leaveForLogin } from "./leave-for-login";
 import { maySeeAnswer } from "./replay";
 
@@ -52,7 +52,7 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
 async function run(context: RequestContext, form: FormData, submit: Submit): Promise<Outcome> {
   const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
   markStarted(context, form, outcome);
-  if (outcome.kind === "redirect") await (outcome.keepsTyped ? keepUnsent : endFormDraft)(context, form);
+  if (outcome.kind === "redirect") await (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);
   await followRenewedSession(context);
   return outcome;
 }
@@ -85,7 +85,7 @@ export async function runSubmit(
     return shownAgain(context, formError("notOurs"));
   }
   // a form for one player on a page that is open to every visitor
-  const signIn = !context.player && (await keepUnsent(context, form)) && (await toSignInAgain(context, false));
+  const signIn = !context.player && (await keepUnsentForm(context, form)) && (await toSignInAgain(context, false));
   if (signIn) return { kind: "redirect", to: signIn };
   try {
     // the sign-out ends whatever session there is

@@ -5,16 +5,16 @@ import { channel } from "node:diagnostics_channel";
 import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { FormState } from "@/domain/form-state";
-import type { Outcome } from "@/domain/outcome";
-import type { RoutePattern, routes } from "@/domain/routes";
+import type { FormState } from "@/domain/forms/form-state";
+import type { Outcome } from "@/domain/forms/outcome";
+import type { RoutePattern, routes } from "@/domain/routing/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { historyEntryFor } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { formStateAfter } from "./form-state-after";
-import { keepUnsent } from "./keep-unsent";
+import { keepUnsentForm } from "./keep-unsent-form";
 import { replayBeforeSignIn } from "./replay";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
 import { digestOfForm, isOfNext } from "./submit-key";
@@ -52,7 +52,7 @@ export async function submitForm(
     beforeSignIn: async (ended) => {
       if (!isSameOrigin(await headers(), ended.hosts.account)) return false;
       await replayBeforeSignIn(ended, historyEntry);
-      await keepUnsent(ended, form);
+      await keepUnsentForm(ended, form);
       return true;
     },
   });

@@ -2,7 +2,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
-import type { Route } from "@/domain/routes";
+import type { Route } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 
 /** A member of a form that Next adds. */

@@ -2,10 +2,10 @@
 // through the pipeline of every form.
 import "server-only";
 import { cookies } from "next/headers";
-import { documentKindNamed } from "@/domain/documents/upload";
-import { type FormError, formError, type Path } from "@/domain/outcome";
-import { pageOf } from "@/domain/routes";
-import { type ArrivingFile, submitDocument, uploadPageOf } from "@/server/flows/documents/upload";
+import { type FormError, formError, type Path } from "@/domain/forms/outcome";
+import { pageOf } from "@/domain/routing/routes";
+import { documentKindNamed } from "@/domain/uploads/upload";
+import { type ArrivingFile, submitDocument, uploadPageOf } from "@/server/flows/uploads/upload";
 import type { SignedInContext } from "@/server/request/context";
 import { handler } from "@/server/request/route-handler";
 import { toSignInAgain } from "@/server/request/sign-in-again";

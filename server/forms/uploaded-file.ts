@@ -1,6 +1,6 @@
 // A file of a form as it arrives: its beginning, then the rest, counted and never kept whole.
 import "server-only";
-import { maxDocumentBytes, type UploadProblem } from "@/domain/documents/upload";
+import { maxDocumentBytes, type UploadProblem } from "@/domain/uploads/upload";
 import { FileSourceError } from "@/server/upstream/upstream-error";
 
 /** Why a file is refused while it is being sent on; thrown through the call that sends it. */

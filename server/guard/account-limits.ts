@@ -1,9 +1,9 @@
 // Limits on wrong answers and on codes sent, per account or contact, over all instances, brands, challenges and older cookies
-// (promise 7; tests/requirements/catalogue/decisions.md, "Limits on wrong codes"). Records only show what is counted here.
+// (promise 7; tools/requirements/catalogue/decisions.md, "Limits on wrong codes"). Records only show what is counted here.
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
-import { type FormError, formError } from "@/domain/outcome";
-import type { Problem } from "@/domain/problems";
+import { type FormError, formError } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
 import { countDenial } from "../telemetry/metrics";
 import { type AccountLimits, type Client, countedBy, countersFor } from "./client";
 import { GuardUnavailable } from "./store";

@@ -1,6 +1,6 @@
 // The cool-down between two codes of one flow, counted in the guard store because a browser can send an older record again.
 import "server-only";
-import { type FormError, formError } from "@/domain/outcome";
+import { type FormError, formError } from "@/domain/forms/outcome";
 import type { GuardStore } from "./store";
 
 type Port = { guard: GuardStore; now: number };

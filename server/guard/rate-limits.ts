@@ -2,8 +2,8 @@
 // (server/guard/account-limits.ts).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
+import { type FormError, formError } from "@/domain/forms/outcome";
 import { networkOf } from "@/domain/network";
-import { type FormError, formError } from "@/domain/outcome";
 import { countDenial } from "../telemetry/metrics";
 import type { GuardStore, Limit, Verdict } from "./store";
 

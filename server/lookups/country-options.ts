@@ -1,8 +1,8 @@
 // Country options for select fields, named and sorted in the player's language.
 import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
+import { type PackedOptions, packCountries, type SelectOption } from "@/domain/forms/select-options";
 import type { Locale } from "@/domain/locales";
-import { type PackedOptions, packCountries, type SelectOption } from "@/domain/select-options";
 import { phoneCountries } from "@/server/forms/phone-number";
 import { countryName } from "./formatters";
 

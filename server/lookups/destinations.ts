@@ -1,15 +1,15 @@
 // Input for links to the operator's other hosts, from the request context and the settings.
 import "server-only";
 import type { Brand } from "@/domain/brands";
-import { type DestinationContext, support } from "@/domain/destinations";
-import { homeCountry } from "@/domain/home-address";
-import type { Hosts } from "@/domain/hosts";
 import { privacyNotice, termsOfUse } from "@/domain/legal/document-links";
+import { homeCountry } from "@/domain/person/home-address";
+import { type DestinationContext, support } from "@/domain/routing/destinations";
+import type { Hosts } from "@/domain/routing/hosts";
 import { productOf } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/request/context";
 import { config } from "../config";
 
-/** @returns the context that `domain/destinations.ts` builds links from, with the entry source (BR-34) */
+/** @returns the context that `domain/routing/destinations.ts` builds links from, with the entry source (BR-34) */
 export const destinationsOf = ({ brand, hosts, siteExperience, product }: RequestContext): DestinationContext => ({
   brand,
   hosts,

@@ -2,8 +2,8 @@
 // licences (KYC-43 to KYC-48, API-30, API-31).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
-import type { RegionLists } from "@/domain/home-address";
 import type { Locale } from "@/domain/locales";
+import type { RegionLists } from "@/domain/person/home-address";
 import { regionNames } from "@/messages/regions/region-names";
 import type { RequestContext } from "@/server/request/context";
 import { isCurrent } from "../clock";

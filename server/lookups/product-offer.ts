@@ -1,8 +1,8 @@
 // The product that a request names, and the feature flags that decide whether it is offered (GATE-19 to GATE-28).
 import "server-only";
-import type { GateSettings } from "@/domain/gate";
 import { type PermissionSettings, type Product, productNamed } from "@/domain/products";
-import { routeAt } from "@/domain/routes";
+import type { GateSettings } from "@/domain/routing/gate";
+import { routeAt } from "@/domain/routing/routes";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
 import type { RequestContext, SearchParams, UngatedContext } from "@/server/request/context";
 import { config } from "../config";

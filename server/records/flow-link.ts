@@ -1,10 +1,10 @@
 // The flow that a request belongs to: its site experience and product, and what its links and forms carry.
 import "server-only";
 import type { Brand } from "@/domain/brands";
-import { type FlowLink, startQuery } from "@/domain/flow-link";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import { type Product, productNamed } from "@/domain/products";
-import { routeAt, to, withQuery } from "@/domain/routes";
+import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
+import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext, SearchParams, UngatedContext } from "@/server/request/context";

@@ -1,10 +1,10 @@
 // Every kind of flow record: what a flow remembers between two requests, sealed in its own cookie.
 import "server-only";
 import * as z from "zod/mini";
-import { DocScanRecord } from "./doc-scan-record";
 import { RecoveryRecord } from "./recovery-record";
 import { RegistrationRecord } from "./registration-record";
 import { ReverificationRecord } from "./reverification-record";
+import { DocScanRecord } from "./scan-record";
 import { SecurityRecord } from "./security-record";
 import { SequenceRecord } from "./sequence-record";
 import { SignInRecord } from "./sign-in-record";

@@ -2,7 +2,7 @@
 // player and proves nothing: whose answers are kept is said by the session in force, or by the note of one that has ended.
 import "server-only";
 import * as z from "zod/mini";
-import { type KeptAnswers, neverKeptKinds } from "@/domain/kept-answers";
+import { type KeptAnswers, neverKeptKinds } from "@/domain/forms/kept-answers";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
 import { clockSkewMs, GuardUnavailable } from "@/server/guard/store";

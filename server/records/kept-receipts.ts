@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { days } from "@/domain/duration";
-import { receiptEntry } from "@/server/upstream/agreement-receipts";
+import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
 import { getSealed, type Owner, putSealed, removeSealed } from "./drafts";
 
 const slot = { purpose: "receipts", flow: "kept" } as const;

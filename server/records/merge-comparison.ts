@@ -2,7 +2,7 @@
 // cookie beside the longest login challenge; the record holds the key that completes the merge.
 import "server-only";
 import * as z from "zod/mini";
-import { ComparedField } from "@/domain/merge-accounts/comparison";
+import { ComparedField } from "@/domain/account-migration/comparison";
 import type { SignedInContext } from "@/server/request/context";
 import { getSealed, putSealed } from "./drafts";
 import { flowLifeMs } from "./record-cookies";

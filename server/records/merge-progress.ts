@@ -1,7 +1,7 @@
 // A required merge under way, as part of the sequence's record.
 import "server-only";
 import * as z from "zod/mini";
-import { proofTypes } from "@/domain/merge/resolution";
+import { proofTypes } from "@/domain/account-merge/resolution";
 import { SentCode } from "@/domain/sign-in/sent-code";
 import { Time } from "./record-parts";
 

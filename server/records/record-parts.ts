@@ -2,7 +2,7 @@
 // the player but one, for five minutes (decisions/016-a-password-for-the-app.md).
 import "server-only";
 import * as z from "zod/mini";
-import { scanCodes, scanSteps } from "@/domain/documents/scan-reply";
+import { scanCodes, scanSteps } from "@/domain/scan/scan-reply";
 
 export const Time = z.number();
 

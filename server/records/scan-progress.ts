@@ -1,11 +1,11 @@
 // Progress of a document scan: in the record of the sequence or strong authentication that asks for it, or in one of its own.
 import "server-only";
-import { DocScanParameters } from "@/domain/documents/scan-links";
+import { DocScanParameters } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/request/context";
-import type { DocScanRecord } from "./doc-scan-record";
 import { advanced, type FlowRecord } from "./flow-record";
 import { newFlowId } from "./record-cookies";
 import type { ScanProgress } from "./record-parts";
+import type { DocScanRecord } from "./scan-record";
 
 /** @returns the scan parameters of the page, read strictly */
 export const scanParametersOf = ({ query }: Pick<RequestContext, "query">): DocScanParameters =>

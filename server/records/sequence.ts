@@ -1,8 +1,8 @@
 // The sequence after sign-in that a request belongs to, and its links: the record that the request names, or a new one for a deep link.
 import "server-only";
-import { type FlowLink, flowQuery } from "@/domain/flow-link";
-import type { Path } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import type { Path } from "@/domain/forms/outcome";
+import { type FlowLink, flowQuery } from "@/domain/routing/flow-link";
+import { to } from "@/domain/routing/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { SignedInContext } from "@/server/request/context";

@@ -2,8 +2,8 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { cache } from "react";
-import { type Decision, gate, type Refused } from "@/domain/gate";
-import type { Route } from "@/domain/routes";
+import { type Decision, gate, type Refused } from "@/domain/routing/gate";
+import type { Route } from "@/domain/routing/routes";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import type { RequestContext, SubmitInput, UngatedContext } from "./context";
 import { gateSettings } from "./gate-settings";

@@ -2,8 +2,8 @@
 // Synchronous, because they replace a response that is being written.
 import "server-only";
 import { type BrandId, brands } from "@/domain/brands";
-import { brandAt } from "@/domain/hosts";
 import type { OfferedLocale } from "@/domain/locales";
+import { brandAt } from "@/domain/routing/hosts";
 import { brandSupport } from "@/server/lookups/destinations";
 import { config } from "../config";
 import { referenceCodeOf } from "../telemetry/reference-code";

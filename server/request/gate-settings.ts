@@ -1,6 +1,6 @@
 // What the gate needs to know besides the visitor (GATE-75?). Runs at the edge and in Node.
 import type { Brand } from "@/domain/brands";
-import type { GateSettings } from "@/domain/gate";
+import type { GateSettings } from "@/domain/routing/gate";
 import { config } from "../config";
 
 /** @returns the gate's settings on a brand's host */

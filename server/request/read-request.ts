@@ -1,10 +1,10 @@
 // Makes the request context from the headers, the cookies and the shell. Asking the gate is enter.ts's part.
 import "server-only";
 import { cookies, headers } from "next/headers";
-import { isOfSecondFactor } from "@/domain/gate";
-import { originsOf } from "@/domain/hosts";
-import { safeRedirectTarget } from "@/domain/redirects";
-import { pageHeader, routeAt } from "@/domain/routes";
+import { isOfSecondFactor } from "@/domain/routing/gate";
+import { originsOf } from "@/domain/routing/hosts";
+import { safeRedirectTarget } from "@/domain/routing/redirects";
+import { pageHeader, routeAt } from "@/domain/routing/routes";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { submitKeyFor, submitOwner } from "@/server/forms/submit-key";
 import { guardStore } from "@/server/guard/guard";

@@ -1,6 +1,6 @@
 // Path and query of a page, from its pattern and what Next parsed.
 import "server-only";
-import type { RoutePattern } from "@/domain/routes";
+import type { RoutePattern } from "@/domain/routing/routes";
 import type { RequestInput, SearchParams } from "./context";
 
 export const pathnameOf = (pattern: RoutePattern, params: RequestInput["params"] = {}): string =>

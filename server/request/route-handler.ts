@@ -1,9 +1,9 @@
 // How every route handler but the probes is made: host, origin and the gate first, then the work (promises 1, 6, 20).
 import "server-only";
 import { cookies, headers } from "next/headers";
-import type { Refused } from "@/domain/gate";
-import { brandAt } from "@/domain/hosts";
-import { type HandlerPattern, handlerRoute, type handlers, pageOf } from "@/domain/routes";
+import type { Refused } from "@/domain/routing/gate";
+import { brandAt } from "@/domain/routing/hosts";
+import { type HandlerPattern, handlerRoute, type handlers, pageOf } from "@/domain/routing/routes";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";

@@ -1,9 +1,9 @@
 // Leads a player whose session has ended to the sign-in page, and notes where they were.
 import "server-only";
 import { cookies } from "next/headers";
-import type { Refused } from "@/domain/gate";
-import type { Path } from "@/domain/outcome";
-import { type Route, to } from "@/domain/routes";
+import type { Path } from "@/domain/forms/outcome";
+import type { Refused } from "@/domain/routing/gate";
+import { type Route, to } from "@/domain/routing/routes";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { sendCookies } from "@/server/forms/send-cookies";
 import { noteEnd, refusedNotice } from "@/server/session/note-end";

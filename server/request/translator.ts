@@ -2,11 +2,11 @@
 import "server-only";
 import { createTranslator } from "next-intl";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
+import type { ProblemValues } from "@/domain/forms/outcome";
+import { problemKey } from "@/domain/forms/problem-keys";
+import type { Problem } from "@/domain/forms/problems";
 import type { Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
-import type { ProblemValues } from "@/domain/outcome";
-import { problemKey } from "@/domain/problem-keys";
-import type { Problem } from "@/domain/problems";
 import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
 import { dateFormatter, numberFormatter } from "@/server/lookups/formatters";

@@ -1,6 +1,6 @@
 // Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22).
 import "server-only";
-import type { Outcome, Path } from "@/domain/outcome";
+import type { Outcome, Path } from "@/domain/forms/outcome";
 import {
   type AccountSessions,
   isRefused,
@@ -15,7 +15,7 @@ import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/s
 import { toSignIn } from "@/server/records/flow-link";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
-import { logOut } from "@/server/upstream/logout";
+import { logOut } from "@/server/upstream/session/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { changeAccount, nextEndNumber, sessionLimits, tokenSession } from "./account-sessions";
 import { isSharedDevice } from "./device";

@@ -1,7 +1,7 @@
 // Writes down where a player was when their session ended, so that the next sign-in of the same account leads back there.
 import "server-only";
-import type { Path } from "@/domain/outcome";
-import { type LinkQuery, routeAt, to } from "@/domain/routes";
+import type { Path } from "@/domain/forms/outcome";
+import { type LinkQuery, routeAt, to } from "@/domain/routing/routes";
 import { flowLinkOf, flowScopeOf } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { SignedInContext, UngatedContext } from "@/server/request/context";

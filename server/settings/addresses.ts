@@ -1,6 +1,6 @@
 // Rules for addresses: URLs, origins and networks.
 import * as z from "zod/mini";
-import { type Environment, isOrigin } from "@/domain/hosts";
+import { type Environment, isOrigin } from "@/domain/routing/hosts";
 import { list } from "./rules";
 import type { Check, Rule } from "./setting";
 

@@ -1,6 +1,6 @@
 // Verifying who a player is: the verification form, strong authentication, the document scan.
 import * as z from "zod/mini";
-import { ScanPartner } from "@/domain/documents/scan-partner";
+import { ScanPartner } from "@/domain/scan/scan-partner";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
 import { json, list, milliseconds, onOff } from "./rules";

@@ -1,8 +1,8 @@
 // Where links lead, and what a brand offers.
 import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
-import { DestinationPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { DocumentPaths } from "@/domain/legal/document-links";
+import { DestinationPaths, SelfExclusionUrls } from "@/domain/routing/destinations";
 import { TransferPartner } from "@/domain/transfer/partner";
 import { publicAddresses } from "./addresses";
 import { json, list, text } from "./rules";

@@ -2,7 +2,7 @@
 
 import { brandIds } from "@/domain/brands";
 import { seconds } from "@/domain/duration";
-import { type Environment, environments, HostOverrides, hostTable } from "@/domain/hosts";
+import { type Environment, environments, HostOverrides, hostTable } from "@/domain/routing/hosts";
 import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
 import { proxyNetworks, publicAddresses } from "./addresses";
 import { json, milliseconds, oneOf, onOff, textLike, wholeNumber } from "./rules";
@@ -43,7 +43,8 @@ export const processSettings = {
     },
     default: {},
     defaultSays: "`https://<service>.<brand>.example.test`, with the environment before `example.test` outside `prod`",
-    changes: "Origins of the hosts by brand and service (`domain/hosts.ts`). A request for any other host gets 421.",
+    changes:
+      "Origins of the hosts by brand and service (`domain/routing/hosts.ts`). A request for any other host gets 421.",
   }),
   TRUSTED_PROXIES: setting({
     rule: proxyNetworks,

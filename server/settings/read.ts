@@ -1,6 +1,6 @@
 // Reads a table of settings from an environment and lists everything that is wrong with it.
 import * as z from "zod/mini";
-import { type Environment, environments } from "@/domain/hosts";
+import { type Environment, environments } from "@/domain/routing/hosts";
 import { servesPlayers } from "./rules";
 import type { Given, Setting, Settings } from "./setting";
 

@@ -1,6 +1,6 @@
 // Rules that settings share: what the text in the environment must look like, and what it becomes.
 import * as z from "zod/mini";
-import type { Environment } from "@/domain/hosts";
+import type { Environment } from "@/domain/routing/hosts";
 import type { Check, Rule } from "./setting";
 
 /** @returns whether an environment is one of those that serve real players */

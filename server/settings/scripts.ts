@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
 import type { correctiveActions } from "@/domain/corrective-actions/registry";
-import type { Environment } from "@/domain/hosts";
 import { providerNames } from "@/domain/provider-scripts";
+import type { Environment } from "@/domain/routing/hosts";
 import { origins, publicAddresses, Url, url } from "./addresses";
 import { integrity, json, list, servesPlayers, text } from "./rules";
 import { type Given, type Rule, setting } from "./setting";

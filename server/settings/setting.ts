@@ -1,6 +1,6 @@
 // The form in which every setting is declared. Parsing (read.ts), the type `Config` and docs/settings.md follow from it.
 import type * as z from "zod/mini";
-import type { Environment } from "@/domain/hosts";
+import type { Environment } from "@/domain/routing/hosts";
 
 /** The settings that were read so far, by name. */
 export type Given = Readonly<Record<string, unknown>>;

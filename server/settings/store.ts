@@ -1,6 +1,6 @@
 // The store that instances share: limits, revoked sessions, stored outcomes and drafts.
 import * as z from "zod/mini";
-import type { Environment } from "@/domain/hosts";
+import type { Environment } from "@/domain/routing/hosts";
 import { isLocal } from "./addresses";
 import { list, onOff, servesPlayers, text, textLike } from "./rules";
 import { passwordOfOthers } from "./secrets";

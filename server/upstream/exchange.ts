@@ -3,7 +3,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { unknownError } from "@/domain/session/krn-codes";
+import { unknownError } from "@/domain/session/session-ending-codes";
 import { config } from "@/server/config";
 import { poolFor } from "@/server/guard/pools";
 import { countRetry } from "@/server/telemetry/metrics";

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
-import { endsSession, noAnswer, unknownError } from "@/domain/session/krn-codes";
+import { endsSession, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
 import type { CallResult, Upstream } from "./call";

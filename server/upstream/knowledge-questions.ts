@@ -1,7 +1,7 @@
 // Knowledge-based questions: start, answer, and new questions after an error (API-17 to API-19, KBA-08 to KBA-10, KBA-19?).
 import "server-only";
 import * as z from "zod/mini";
-import type { Answered, KnowledgeQuestion } from "@/domain/verification/knowledge-questions";
+import type { Answered, KnowledgeQuestion } from "@/domain/knowledge-questions/knowledge-questions";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

@@ -1,7 +1,7 @@
 // Public look-ups: countries and regions (API-30, API-31, API-98!, API-101?).
 import "server-only";
 import * as z from "zod/mini";
-import type { Region } from "@/domain/home-address";
+import type { Region } from "@/domain/person/home-address";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

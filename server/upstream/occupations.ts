@@ -1,7 +1,7 @@
 // The lists that the occupation form offers (API-49, OCC-13, OCC-15, OCC-22!).
 import "server-only";
 import * as z from "zod/mini";
-import type { SelectOption } from "@/domain/select-options";
+import type { SelectOption } from "@/domain/forms/select-options";
 import { config } from "@/server/config";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";

@@ -6,7 +6,7 @@ import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/
 import type { AccountProof } from "./account-proof";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
-import { strongAuthCodes } from "./pop-codes";
+import { strongAuthCodes } from "./sign-in/pop-codes";
 
 const each = { service: "passkeys", optional: "passkeys" } as const;
 

@@ -1,6 +1,6 @@
 // What a call throws: everything but an answer and a declared refusal (ERR-03 to ERR-05, ERR-89!, promise 12).
 import "server-only";
-import { isPlatformCode, noAnswer, unknownError } from "@/domain/session/krn-codes";
+import { isPlatformCode, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
 
 /**
  * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the circuit breaker is open.

@@ -2,7 +2,7 @@
 // payloads, told apart by their source (API-96!).
 import "server-only";
 import * as z from "zod/mini";
-import type { addUserDetailsCommand } from "@/domain/documents/licence-form";
+import type { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import type { occupationDetails, RefusedField } from "@/domain/occupation/occupation-details";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";

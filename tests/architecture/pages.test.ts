@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { problemKey } from "../../domain/problem-keys.ts";
-import { problems } from "../../domain/problems.ts";
-import { routeAt, routeName, routes } from "../../domain/routes.ts";
+import { problemKey } from "../../domain/forms/problem-keys.ts";
+import { problems } from "../../domain/forms/problems.ts";
+import { routeAt, routeName, routes } from "../../domain/routing/routes.ts";
 import { code, files } from "./code.ts";
 
 const pages = code

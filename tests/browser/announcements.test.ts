@@ -2,10 +2,10 @@
 // focus, and nothing else. The components have tests of their own in tests/components.
 import type { Page } from "playwright";
 import { afterAll, expect, test } from "vitest";
-import { listen } from "../harness/announcements.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { during, press, waitForText, waitForTitle } from "../harness/on-page.ts";
-import { comeBackUntil, reachWarning } from "../harness/time-out.ts";
+import { listen } from "../harness/browser/announcements.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { during, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { comeBackUntil, reachWarning } from "../harness/flows/time-out.ts";
 
 const browser = inBrowser();
 afterAll(() => browser.sandbox.reset());

@@ -1,9 +1,9 @@
 // Attestations as scripts make them kinder: the button that waits, the dialogs of the KYC card, the webview of the app.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
-import type { PersonaInput } from "../harness/sandbox-client.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -1,15 +1,15 @@
 // Back, Forward and reload at the pages whose form submits itself
-// (tests/requirements/catalogue/decisions.md, "Self-submitting starts and Back"), at the camera and at the pages of passkeys.
+// (tools/requirements/catalogue/decisions.md, "Self-submitting starts and Back"), at the camera and at the pages of passkeys.
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
-import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/authenticator.ts";
-import { hydrated } from "../harness/chromium.ts";
-import { forms, inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/browser/authenticator.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
+import { openCamera, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { selfSubmitting, type Walk } from "../harness/pages/self-submits.ts";
 import { partOf } from "../harness/parts.ts";
-import { routesThatImport } from "../harness/reachable.ts";
-import type { Persona } from "../harness/sandbox-client.ts";
-import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
+import { routesThatImport } from "../harness/sources/reachable.ts";
+import type { Persona } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 const walks = Object.entries(selfSubmitting);

@@ -1,6 +1,9 @@
 // The sandbox's double of the operator's app: switched on, pages act as inside the app and tell it what they would tell the app.
 import type { Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import {
   appPage,
   bridgeScript,
@@ -9,12 +12,9 @@ import {
   openInApp,
   type Switches,
   switchAppOn,
-} from "../harness/app-double.ts";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
-import type { PersonaInput } from "../harness/sandbox-client.ts";
-import type { Instance } from "../harness/stack.ts";
+} from "../harness/stack/app-double.ts";
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import type { Instance } from "../harness/stack/stack.ts";
 
 const browser = inBrowser();
 

@@ -1,9 +1,9 @@
 // The delta form as scripts make it kinder: judged when a field is left, sent when all is valid.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { fillDelta, press, waitForText, waitForTitle } from "../harness/on-page.ts";
-import type { PersonaInput } from "../harness/sandbox-client.ts";
+import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
+import { fillDelta, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

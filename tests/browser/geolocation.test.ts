@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { request } from "undici";
 import { beforeEach, expect, test } from "vitest";
-import { sharedChromium, signIn } from "../harness/chromium.ts";
-import { press, waitForTitle } from "../harness/on-page.ts";
-import { ownStack } from "../harness/own-stack.ts";
-import { sandboxClient } from "../harness/sandbox-client.ts";
-import { type Instance, startInstance } from "../harness/stack.ts";
+import { sharedChromium, signIn } from "../harness/browser/chromium.ts";
+import { press, waitForTitle } from "../harness/browser/on-page.ts";
+import { ownStack } from "../harness/stack/own-stack.ts";
+import { sandboxClient } from "../harness/stack/sandbox-client.ts";
+import { type Instance, startInstance } from "../harness/stack/stack.ts";
 
 const sandboxPort = ownStack.sandboxPort;
 const sandbox = sandboxClient(sandboxPort);

@@ -1,10 +1,10 @@
 // The heartbeat of a gaming session, as the browser keeps it.
 import type { Page } from "playwright";
 import { afterEach, expect, test } from "vitest";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { during, waitForTitle } from "../harness/on-page.ts";
-import type { Persona, PersonaInput } from "../harness/sandbox-client.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
+import { during, waitForTitle } from "../harness/browser/on-page.ts";
+import type { Persona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 type Where = Parameters<typeof browser.player>[1];

@@ -1,10 +1,10 @@
 // The main job with a keyboard and nothing else: sign in, verify, clear what is missing, play.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { freePhone, waitForTitle } from "../harness/on-page.ts";
-import type { Persona } from "../harness/sandbox-client.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { freePhone, waitForTitle } from "../harness/browser/on-page.ts";
+import type { Persona } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -2,10 +2,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { askForCode, enterCode, fillDelta, freePhone, press, waitForTitle } from "../harness/on-page.ts";
-import type { Persona, PersonaInput } from "../harness/sandbox-client.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { askForCode, enterCode, fillDelta, freePhone, press, waitForTitle } from "../harness/browser/on-page.ts";
+import type { Persona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

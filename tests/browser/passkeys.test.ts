@@ -1,9 +1,9 @@
 // A passkey in Chromium's virtual authenticator: offered and created after a sign-in, used to confirm, removed.
 import { expect, test } from "vitest";
-import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/authenticator.ts";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/browser/authenticator.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 
 const browser = inBrowser();
 const due = [{ shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] }];

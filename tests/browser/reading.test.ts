@@ -1,9 +1,9 @@
 // Focus, time zones, large text, reduced motion, and which origins a page requests.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { askForCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { askForCode, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 
 const browser = inBrowser();
 

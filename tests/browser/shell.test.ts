@@ -3,8 +3,8 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { brandIds } from "../../domain/brands.ts";
 import { locales } from "../../domain/locales.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { during, waitForTitle } from "../harness/on-page.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { during, waitForTitle } from "../harness/browser/on-page.ts";
 
 const browser = inBrowser();
 

@@ -1,8 +1,8 @@
 // The warning before a session ends, in two tabs, and what is typed when it does end.
 import { afterAll, expect, test } from "vitest";
-import { inBrowser } from "../harness/in-browser.ts";
-import { askForCode, enterCode, waitForText, waitForTitle } from "../harness/on-page.ts";
-import { comeBackUntil, hour, reachWarning, showWarning } from "../harness/time-out.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { askForCode, enterCode, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { comeBackUntil, hour, reachWarning, showWarning } from "../harness/flows/time-out.ts";
 
 const browser = inBrowser();
 afterAll(() => browser.sandbox.reset());

@@ -1,8 +1,8 @@
 // The offer of a transfer where scripts run: it prepares itself, once, and says what it waits for.
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
-import type { PersonaInput } from "../harness/sandbox-client.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -1,10 +1,10 @@
 // A page of one build whose requests reach another, which lacks its server actions and its lazy chunks.
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
-import { ownStack } from "../harness/own-stack.ts";
-import { raw } from "../harness/raw.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { ownStack } from "../harness/stack/own-stack.ts";
+import { raw } from "../harness/stack/raw.ts";
 
 const browser = inBrowser();
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { press, waitForTitle } from "../harness/on-page.ts";
-import { field, owes, path } from "../harness/verification-page.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, waitForTitle } from "../harness/browser/on-page.ts";
+import { field, owes, path } from "../harness/flows/verification-page.ts";
 
 const browser = inBrowser();
 

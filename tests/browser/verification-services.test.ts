@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
-import type { PersonaInput } from "../harness/sandbox-client.ts";
-import { field, fill, owes, path, submit } from "../harness/verification-page.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { field, fill, owes, path, submit } from "../harness/flows/verification-page.ts";
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

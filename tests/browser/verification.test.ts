@@ -1,10 +1,10 @@
 // The verification form as scripts make it kinder: judged when a field is left, addresses found, the device's token fetched.
 import { beforeEach, describe, expect, test } from "vitest";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { waitForText, waitForTitle } from "../harness/on-page.ts";
-import type { PersonaInput } from "../harness/sandbox-client.ts";
-import { details, field, fill, owes, path, submit } from "../harness/verification-page.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { details, field, fill, owes, path, submit } from "../harness/flows/verification-page.ts";
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

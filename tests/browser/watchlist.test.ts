@@ -1,8 +1,8 @@
 // The watch-list screening starts by itself after its busy state has been shown for two seconds.
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { waitForText } from "../harness/on-page.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
+import { waitForText } from "../harness/browser/on-page.ts";
 
 const browser = inBrowser();
 

@@ -1,10 +1,10 @@
 // What a browser alone can meet: no network, a lost response, a late tab.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/chromium.ts";
-import { inBrowser } from "../harness/in-browser.ts";
-import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../harness/on-page.ts";
-import type { PersonaInput } from "../harness/sandbox-client.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

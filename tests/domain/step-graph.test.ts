@@ -7,13 +7,13 @@ import { products } from "@/domain/products";
 import { restrictionName, restrictionRow } from "@/domain/restrictions/blocks";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variants";
-import { routes } from "@/domain/routes";
+import { routes } from "@/domain/routing/routes";
+import { type AccountState, accountStateFrom } from "../../tools/step-map/account-state.ts";
+import { blocksWithoutOwnWay, exitsOf, hasWayOn, pagesWithoutWayOn } from "../../tools/step-map/exits.ts";
+import { arriveAt, follow, type Rules, requiredOf, rules } from "../../tools/step-map/navigation.ts";
+import { walk } from "../../tools/step-map/walk.ts";
 import { chanceFrom } from "../harness/seeded.ts";
-import { sourceFiles } from "../harness/source-files.ts";
-import { type AccountState, accountStateFrom } from "../step-graph/account-state.ts";
-import { arriveAt, follow, type Rules, requiredOf, rules } from "../step-graph/navigation.ts";
-import { walk } from "../step-graph/walk.ts";
-import { blocksWithoutOwnWay, hasWayOn, pagesWithoutWayOn, waysOnOf } from "../step-graph/ways-on.ts";
+import { sourceFiles } from "../harness/sources/source-files.ts";
 import { restrictionOf } from "./examples.ts";
 
 const seed = 20_261_122;
@@ -122,13 +122,13 @@ describe("every restriction", () => {
 
   test("whose row lost its ways on would be noticed", () => {
     const review = restrictionOf([], { shortReasonCode: "UnderReview" });
-    expect(waysOnOf(review)).not.toEqual([]);
-    expect(waysOnOf(review, { ...restrictionRow(review), actions: [], links: [], lookAround: "hide" })).toEqual([]);
+    expect(exitsOf(review)).not.toEqual([]);
+    expect(exitsOf(review, { ...restrictionRow(review), actions: [], links: [], lookAround: "hide" })).toEqual([]);
   });
 
   test("that has no way of its own is one that a requirement asks for", () => {
     const rows = screenedRestrictions.map((shortReasonCode) => restrictionOf([], { shortReasonCode }));
-    expect(rows.filter((row) => waysOnOf(row).length === 0).map(restrictionName)).toEqual(blocksWithoutOwnWay);
+    expect(rows.filter((row) => exitsOf(row).length === 0).map(restrictionName)).toEqual(blocksWithoutOwnWay);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withPrograms } from "../../vitest.config.ts";
 import { inside } from "../architecture/code.ts";
-import { importsOf } from "./imports.ts";
+import { importsOf } from "./sources/imports.ts";
 
 const files = inside("tests/", "scripts/").map((file) => ({
   path: file.path,

@@ -6,7 +6,7 @@ import {
   correctiveAction,
   correctiveActions,
 } from "../../domain/corrective-actions/registry.ts";
-import { as, openEntryPage, pathOf, sandbox } from "../harness/journey.ts";
+import { as, openEntryPage, pathOf, sandbox } from "../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 

@@ -2,15 +2,15 @@
 // passes and faults of the platform. WALK_SEED=<number> takes other steps than the default ones, or repeats a failure;
 // WALK_STEPS=<number> takes more.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { debugInstance, expectNoSecretsLogged } from "../harness/canaries.ts";
-import { sandbox } from "../harness/journey.ts";
-import { ownStack } from "../harness/own-stack.ts";
+import { debugInstance, expectNoSecretsLogged } from "../harness/pages/canaries.ts";
+import { sandbox } from "../harness/pages/journey.ts";
 import { secrets } from "../harness/product-walk/entries.ts";
 import { expectInvariants } from "../harness/product-walk/invariants.ts";
 import { takeStep } from "../harness/product-walk/steps.ts";
 import { newWalk } from "../harness/product-walk/walk.ts";
 import { chanceFrom } from "../harness/seeded.ts";
-import type { Instance } from "../harness/stack.ts";
+import { ownStack } from "../harness/stack/own-stack.ts";
+import type { Instance } from "../harness/stack/stack.ts";
 
 const steps = Number(process.env.WALK_STEPS ?? 300);
 const seed = Number(process.env.WALK_SEED ?? 20_261_121);

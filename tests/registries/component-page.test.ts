@@ -1,8 +1,8 @@
 // The component page imports every component that has a style of its own, or this list says why it does not.
 import { expect, test } from "vitest";
 import { code } from "../architecture/code.ts";
-import { importsOf } from "../harness/imports.ts";
-import { reachableFrom } from "../harness/reachable.ts";
+import { importsOf } from "../harness/sources/imports.ts";
+import { reachableFrom } from "../harness/sources/reachable.ts";
 
 const needsForm = "reads the state of a form that was submitted";
 const coversScreen = "covers the screen, or comes and goes by itself";
@@ -10,21 +10,21 @@ const isWholePage = "is the content of one page, whose pictures show its states"
 
 /** Components that the page cannot show, each with the reason. */
 const notShown: Record<string, string> = {
+  "components/agreements/print-button.tsx": isWholePage,
   "components/attestations/answer-fields.tsx": needsForm,
-  "components/documents/barcode-field.tsx": isWholePage,
-  "components/documents/upload-form.tsx": isWholePage,
   "components/forms/form-screen.tsx": "is the form around a screen",
   "components/forms/without-script.tsx": "is shown without scripts only",
+  "components/knowledge-questions/question-set.tsx": needsForm,
+  "components/licence/barcode-field.tsx": isWholePage,
   "components/occupation/occupation-fields.tsx": needsForm,
-  "components/passkeys/passkey-room.tsx": "is empty",
+  "components/passkeys/passkey-placeholder.tsx": "is empty",
   "components/questionnaires/field-control.tsx": needsForm,
-  "components/receipts/print-button.tsx": isWholePage,
   "components/session/session-dialog.tsx": coversScreen,
+  "components/ui/dialogs/toast.tsx": coversScreen,
   "components/ui/loader.tsx": coversScreen,
-  "components/ui/toast.tsx": coversScreen,
+  "components/uploads/upload-form.tsx": isWholePage,
   "components/verification/address-fields.tsx": needsForm,
   "components/verification/address-search.tsx": needsForm,
-  "components/verification/question-set.tsx": needsForm,
 };
 
 /** Loads another component, which is judged itself. */

@@ -13,10 +13,10 @@ import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
 import { operations } from "@/server/upstream/operations";
 import { root } from "../../scripts/environment.ts";
-import type { ListedPersona, PersonaInput } from "../harness/sandbox-client.ts";
-import { sourceFiles } from "../harness/source-files.ts";
+import { screens } from "../../tools/screens/all-screens.ts";
+import { sourceFiles } from "../harness/sources/source-files.ts";
+import type { ListedPersona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
-import { screens } from "../screens.ts";
 import { picturesOf } from "./pictures.ts";
 
 let sandbox: TestSandbox;
@@ -96,7 +96,7 @@ describe("the screen of every corrective action", () => {
     const missing = correctiveActions.filter(
       (code) => !picturesOf("steps", sharing(code), personas).some(({ persona }) => persona !== null),
     );
-    expect(missing.map((code) => `tests/screens: a screen of a player who only needs ${code}`)).toEqual([]);
+    expect(missing.map((code) => `tools/screens/screens: a screen of a player who only needs ${code}`)).toEqual([]);
   });
 
   test("is done in a journey", () => {

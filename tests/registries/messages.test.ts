@@ -4,7 +4,15 @@ import { brandIds } from "@/domain/brands";
 import { documentNames } from "@/domain/legal/legal-documents";
 import { completeLocales, locales, withBases } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
-import { brandFolders, documentsIn, filesOf, localeFolders, messagesOf, partsOf, read } from "../harness/message-files";
+import {
+  brandFolders,
+  documentsIn,
+  filesOf,
+  localeFolders,
+  messagesOf,
+  partsOf,
+  read,
+} from "../harness/sources/message-files";
 
 const base = filesOf("en-US");
 const baseMessages = messagesOf("en-US");
@@ -104,7 +112,7 @@ test.each(Object.entries(foreign))("%s reads no word of another region", (locale
 
 /** Keys that the error rows name, written as area.group.word. */
 const documentedKeys = [
-  ...readFileSync("tests/requirements/catalogue/21-errors.md", "utf8").matchAll(/\| ERR-\d+ \| ([A-Z]\w+(?:\.\w+)+)/g),
+  ...readFileSync("tools/requirements/catalogue/21-errors.md", "utf8").matchAll(/\| ERR-\d+ \| ([A-Z]\w+(?:\.\w+)+)/g),
 ].map(([, key = ""]) => key);
 
 test("each key that the error rows name has a message in every brand and locale [KYC-133?]", () => {

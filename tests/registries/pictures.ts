@@ -1,7 +1,8 @@
-// Which screens of tests/screens.ts show a player with a given step or restriction.
-import type { ListedPersona, PersonaInput } from "../harness/sandbox-client.ts";
-import type { Screen } from "../harness/screens.ts";
-import { screens } from "../screens.ts";
+// Which screens of tools/screens/all-screens.ts show a player with a given step or restriction.
+
+import { screens } from "../../tools/screens/all-screens.ts";
+import type { Screen } from "../harness/browser/screens.ts";
+import type { ListedPersona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 type Stopped = { steps: readonly string[]; restrictions: readonly string[] };
 

@@ -11,9 +11,9 @@ import {
 } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variants";
 import { messagesFor } from "@/messages/catalogue";
-import type { ListedPersona } from "../harness/sandbox-client.ts";
+import { screens } from "../../tools/screens/all-screens.ts";
+import type { ListedPersona } from "../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
-import { screens } from "../screens.ts";
 import { picturesOf } from "./pictures.ts";
 
 let sandbox: TestSandbox;
@@ -74,7 +74,7 @@ describe("every restriction screen", () => {
 
   test("has a picture", () => {
     const missing = screenedRestrictions.filter((code) => picturesOf("restrictions", [code], personas).length === 0);
-    expect(missing.map((code) => `tests/screens/blocks.ts: a screen of ${code}`)).toEqual([]);
+    expect(missing.map((code) => `tools/screens/screens/blocks.ts: a screen of ${code}`)).toEqual([]);
   });
 
   // tests/journeys/every-persona.test.ts opens each of them

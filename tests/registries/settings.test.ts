@@ -6,8 +6,8 @@ import { nodeSettings } from "@/server/settings/node";
 import { sections, settings } from "@/server/settings/table";
 import { commandVariables, internalVariables } from "../../scripts/command-variables.ts";
 import { settingsPage } from "../../scripts/settings-page.ts";
-import { settingProblems } from "../harness/real-settings.ts";
-import { isCode, sourceFiles, withoutComments } from "../harness/source-files.ts";
+import { isCode, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
+import { settingProblems } from "../harness/stack/real-settings.ts";
 
 const files = sourceFiles();
 const textOf = (path: string) => readFileSync(path, "utf8");

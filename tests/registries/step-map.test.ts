@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
-import { routes } from "@/domain/routes";
+import { routes } from "@/domain/routing/routes";
 import { root } from "../../scripts/environment.ts";
-import { drawMap } from "../step-graph/draw.ts";
-import { stepMap } from "../step-graph/graph.ts";
-import { layoutOf } from "../step-graph/layout.ts";
+import { drawMap } from "../../tools/step-map/draw.ts";
+import { stepMap } from "../../tools/step-map/graph.ts";
+import { layoutOf } from "../../tools/step-map/layout.ts";
 
 test("docs/step-map.svg is current; npm run map draws it again", () => {
   expect(readFileSync(join(root, "docs/step-map.svg"), "utf8")).toBe(drawMap(stepMap));

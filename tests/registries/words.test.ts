@@ -1,7 +1,7 @@
 // How messages are written: plain, no blame, no noise. The words that a requirement quotes stand as it quotes them.
 import { describe, expect, test } from "vitest";
 import { locales } from "@/domain/locales";
-import { brandFolders, filesOf, messagesOf } from "../harness/message-files";
+import { brandFolders, filesOf, messagesOf } from "../harness/sources/message-files";
 
 type Rule = { readonly why: string; readonly barred: RegExp };
 

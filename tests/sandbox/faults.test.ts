@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { matchesPath } from "../../sandbox/platform/faults.ts";
-import type { Fault } from "../harness/sandbox-client.ts";
+import type { Fault } from "../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
 let sandbox: TestSandbox;

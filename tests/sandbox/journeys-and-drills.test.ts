@@ -1,7 +1,7 @@
 // What a newcomer presses on the sandbox's own pages: journeys in one click, fault drills, the readable ledger.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { drills } from "../../sandbox/pages/drills.ts";
-import { parseHtml } from "../harness/parse-html.ts";
+import { parseHtml } from "../harness/pages/parse-html.ts";
 import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
 let sandbox: TestSandbox;

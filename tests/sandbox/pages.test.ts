@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
-import { parseHtml } from "../harness/parse-html.ts";
+import { parseHtml } from "../harness/pages/parse-html.ts";
 import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
 let sandbox: TestSandbox;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { importsOf } from "../harness/imports.ts";
-import { sourceFiles } from "../harness/source-files.ts";
+import { importsOf } from "../harness/sources/imports.ts";
+import { sourceFiles } from "../harness/sources/source-files.ts";
 
 test("the sandbox has no import cycle, type imports included", () => {
   const files = sourceFiles().filter(({ path }) => /^sandbox\/.+\.ts$/.test(path));

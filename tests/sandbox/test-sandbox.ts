@@ -1,7 +1,7 @@
 // A sandbox for one test file, called as the product calls it: one origin, the Host header selects the host.
 import { request } from "undici";
 import { startSandbox } from "../../sandbox/server.ts";
-import { sandboxClient } from "../harness/sandbox-client.ts";
+import { sandboxClient } from "../harness/stack/sandbox-client.ts";
 
 export type Sent = {
   method?: "GET" | "POST" | "PUT";

@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
+import { updateCredentials } from "@/server/upstream/account-security/credentials";
+import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
 import type { Upstream } from "@/server/upstream/call";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
-import { updateCredentials } from "@/server/upstream/credentials";
-import { readEnrolments } from "@/server/upstream/enrolments";
 import { clearLocationCookies } from "@/server/upstream/geolocation";
 import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
-import { acceptChallenge, logIn } from "@/server/upstream/logins";
-import { logOut } from "@/server/upstream/logout";
-import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { reactivateAccount } from "@/server/upstream/reactivations";
 import { readRestrictions } from "@/server/upstream/restrictions";
+import { logOut } from "@/server/upstream/session/logout";
+import { acceptChallenge, logIn } from "@/server/upstream/sign-in/logins";
+import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
+import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
 import { startUpstream, upstreamAt } from "./call/faulty-upstream.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { forgetProcess } from "../harness/process-state.ts";
+import { forgetProcess } from "../harness/stack/process-state.ts";
 import { json, startUpstream } from "./call/faulty-upstream";
 
 type Clock = typeof import("@/server/clock");

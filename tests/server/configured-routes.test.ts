@@ -1,6 +1,6 @@
 // Calls are addressed by purpose: a deployment that names another path changes where they go, and only there (API-06, API-100?).
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { forgetProcess } from "../harness/process-state.ts";
+import { forgetProcess } from "../harness/stack/process-state.ts";
 import { startUpstream, upstreamAt } from "./call/faulty-upstream.ts";
 
 let server: Awaited<ReturnType<typeof startUpstream>>;
@@ -18,7 +18,7 @@ async function pathsUnder(settings: Record<string, string>): Promise<string[]> {
   vi.resetModules();
   forgetProcess();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { verify } = await import("@/server/upstream/one-time-code");
+  const { verify } = await import("@/server/upstream/sign-in/one-time-code");
   const { readAvatarUrl } = await import("@/server/upstream/profile");
   const { readTransferStatus } = await import("@/server/upstream/transfers");
   const { upstream } = upstreamAt(server.origin, { siteExperience: "US-SB" });

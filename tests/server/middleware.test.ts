@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
-import { pageExistsHeader } from "@/domain/routes";
+import { pageExistsHeader } from "@/domain/routing/routes";
 import { sealNotice } from "@/server/session/notice";
 import { sealPending } from "@/server/session/pending-session";
 import { noteOf, sealNote } from "@/server/session/session-note";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Verification } from "@/server/upstream/verification-response";
-import { identityCheck } from "@/server/upstream/verifications";
+import { Verification } from "@/server/upstream/verification/verification-response";
+import { identityCheck } from "@/server/upstream/verification/verifications";
 
 const answer = { verificationStatus: "verifyInformation", acceptableVerificationMethods: [{ method: "DocScan" }] };
 

@@ -1,11 +1,11 @@
-import styles from "@/components/receipts/receipts.module.css";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Actions, Fields, Row } from "@/components/ui/fields";
-import { SelectField } from "@/components/ui/select-field";
-import { receiptKinds } from "@/domain/receipts/shown-text";
-import { to } from "@/domain/routes";
-import type { ReceiptList } from "@/server/flows/receipts/receipts";
+import styles from "@/components/agreements/receipts.module.css";
+import { Button } from "@/components/ui/buttons/button";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Actions, Fields, Row } from "@/components/ui/fields/fields";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { receiptKinds } from "@/domain/agreements/shown-text";
+import { to } from "@/domain/routing/routes";
+import type { ReceiptList } from "@/server/flows/agreements/receipts";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

@@ -1,11 +1,11 @@
-import styles from "@/components/receipts/receipts.module.css";
-import { Facts } from "@/components/ui/facts";
+import styles from "@/components/agreements/receipts.module.css";
+import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
-import { Prose } from "@/components/ui/prose";
 import { Section } from "@/components/ui/section";
-import type { Receipt } from "@/domain/receipts/receipts";
+import { Prose } from "@/components/ui/text/prose";
+import type { Receipt } from "@/domain/agreements/receipts";
 import { productOf } from "@/domain/site-experience";
-import type { ReceiptWithText } from "@/server/flows/receipts/receipts";
+import type { ReceiptWithText } from "@/server/flows/agreements/receipts";
 import { languageName } from "@/server/lookups/formatters";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

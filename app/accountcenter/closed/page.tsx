@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { TextLinks } from "@/components/ui/links";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { productHome, responsibleGaming, support } from "@/domain/destinations";
-import { to } from "@/domain/routes";
+import { productHome, responsibleGaming, support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import { loadFarewell } from "@/server/flows/account-security/closing";
 import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";

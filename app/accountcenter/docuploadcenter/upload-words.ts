@@ -1,5 +1,5 @@
-import type { UploadWords } from "@/components/documents/upload-form";
-import { documentKinds, type UploadProblem } from "@/domain/documents/upload";
+import type { UploadWords } from "@/components/uploads/upload-form";
+import { documentKinds, type UploadProblem } from "@/domain/uploads/upload";
 import { formWords } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,11 +1,11 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { finishClosing, startClosing } from "@/server/flows/account-security/closing";
 import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
-import { reportFailedRenewal } from "@/server/flows/biometrics/turn";
+import { reportFailedRenewal } from "@/server/flows/biometrics/switch";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function securityAction(_: unknown, form: FormData): Promise<FormState> {

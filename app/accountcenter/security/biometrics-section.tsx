@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { SectionSummary } from "@/components/forms/section-summary";
 import { BiometricsSwitch } from "@/components/native/biometrics-switch";
-import { Facts } from "@/components/ui/facts";
+import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
-import { SrOnly } from "@/components/ui/sr-only";
+import { SrOnly } from "@/components/ui/text/sr-only";
 import type { Security } from "@/server/flows/account-security/security";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,8 +1,8 @@
 import type { FormAction } from "@/components/forms/form-screen";
-import { Links } from "@/components/ui/links";
-import { TextLink } from "@/components/ui/text-link";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
 import type { CredentialPart } from "@/domain/account-security/credentials";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { flowFields } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { leftWords } from "@/app/_shared/left-words";
+import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { CredentialFields } from "@/components/account-security/credential-fields";
 import type { FormAction } from "@/components/forms/form-screen";
-import { Badge } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { type CredentialPart, credentialsRequested } from "@/domain/account-security/credentials";
-import type { Problem } from "@/domain/problems";
+import type { Problem } from "@/domain/forms/problems";
 import { credentialLimits } from "@/server/flows/account-security/credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -43,7 +43,7 @@ function credentialWords(context: SignedInContext, asks: readonly CredentialPart
       t("Credentials.strength.3"),
       t("Credentials.strength.4"),
     ] as const,
-    left: leftWords(context, asks.length),
+    left: missingFieldsWords(context, asks.length),
     submit: t("Credentials.submit"),
     busy: t("Common.busy"),
     problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word, limits)])),

@@ -1,16 +1,16 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { leftWords } from "@/app/_shared/left-words";
+import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
-import { ButtonLink } from "@/components/ui/button";
-import { Actions, Fields } from "@/components/ui/fields";
-import { Links } from "@/components/ui/links";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
-import type { Path } from "@/domain/outcome";
-import type { Problem } from "@/domain/problems";
-import { to } from "@/domain/routes";
+import type { Path } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
+import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
 import { documentTitle, flowFields } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
@@ -81,7 +81,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
           emailAddress: t("AccountSecurity.updateEmailModal.emailAddress"),
           confirmEmail: t("AccountSecurity.updateEmailModal.confirmEmail"),
         },
-        left: leftWords(context, 3),
+        left: missingFieldsWords(context, 3),
         submit: t("AccountSecurity.updateEmailModal.submit"),
         busy: t("Common.busy"),
         cancel: t("AccountSecurity.updateEmailModal.cancel"),

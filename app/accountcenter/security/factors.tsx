@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Facts } from "@/components/ui/facts";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { TextButton } from "@/components/ui/buttons/text-link";
+import { Actions } from "@/components/ui/fields/fields";
+import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
-import { SrOnly } from "@/components/ui/sr-only";
-import { TextButton } from "@/components/ui/text-link";
+import { SrOnly } from "@/components/ui/text/sr-only";
 import type { Security } from "@/server/flows/account-security/security";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

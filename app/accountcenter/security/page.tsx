@@ -1,12 +1,12 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { RenewStored } from "@/components/native/renew-stored";
-import { LazyToast } from "@/components/ui/lazy-toast";
-import { Links } from "@/components/ui/links";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
-import { to } from "@/domain/routes";
+import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { requestContext } from "@/server/request/context";

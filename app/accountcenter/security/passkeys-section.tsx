@@ -1,11 +1,11 @@
 import { deviceText } from "@/app/_shared/device-text";
 import { SectionSummary } from "@/components/forms/section-summary";
 import { AddPasskey } from "@/components/passkeys/add-passkey";
-import { Facts } from "@/components/ui/facts";
-import { Actions } from "@/components/ui/fields";
+import { TextButton } from "@/components/ui/buttons/text-link";
+import { Actions } from "@/components/ui/fields/fields";
+import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
-import { SrOnly } from "@/components/ui/sr-only";
-import { TextButton } from "@/components/ui/text-link";
+import { SrOnly } from "@/components/ui/text/sr-only";
 import type { Security } from "@/server/flows/account-security/security";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,12 +1,12 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { PhoneEntry } from "@/components/forms/phone-entry";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
-import { DialogCancel } from "@/components/ui/dialog-cancel";
-import { Actions, Fields } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
+import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { defaultPhoneCountry } from "@/domain/phone-country";
-import { to } from "@/domain/routes";
+import { defaultPhoneCountry } from "@/domain/person/phone-country";
+import { to } from "@/domain/routing/routes";
 import type { PhoneChangePage } from "@/server/flows/account-security/phone-change";
 import { flowFields } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";

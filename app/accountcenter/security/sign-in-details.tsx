@@ -1,8 +1,8 @@
-import { DialogLink } from "@/components/ui/dialog-link";
-import { Facts } from "@/components/ui/facts";
+import { DialogLink } from "@/components/ui/dialogs/dialog-link";
+import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
-import { SrOnly } from "@/components/ui/sr-only";
-import { to } from "@/domain/routes";
+import { SrOnly } from "@/components/ui/text/sr-only";
+import { to } from "@/domain/routing/routes";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
 import type { Security } from "@/server/flows/account-security/security";
 import { flowFields } from "@/server/forms/form-props";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keptWords } from "@/app/_shared/kept-words";
-import { keptAnswers, neverKeptKinds } from "@/domain/kept-answers";
+import { keptWords } from "@/app/_shared/words/kept-words";
+import { keptAnswers, neverKeptKinds } from "@/domain/forms/kept-answers";
 import { keepFormDraft } from "@/server/records/form-drafts";
 import { answerPlayer } from "@/server/request/route-handler";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sessionAnswer } from "@/app/_shared/time-out-words";
+import { sessionAnswer } from "@/app/_shared/words/time-out-words";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { answerPlayer } from "@/server/request/route-handler";
 

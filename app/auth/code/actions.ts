@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { asksForCode } from "@/domain/sign-in/code-intents";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { submitCode } from "@/server/flows/sign-in/sign-in";

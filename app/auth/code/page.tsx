@@ -1,15 +1,15 @@
 import { redirect } from "next/navigation";
-import { resentWords } from "@/app/_shared/code-parts";
-import { codeStatus } from "@/app/_shared/code-status";
+import { resentWords } from "@/app/_shared/codes/code-parts";
+import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
-import { UntilAnswered } from "@/components/forms/until-answered";
+import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
 import { CodeScreen } from "@/components/sign-in/code-screen";
-import { ClockTime } from "@/components/ui/clock-time";
-import { LazyToast } from "@/components/ui/lazy-toast";
+import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { Notice } from "@/components/ui/notice";
-import { to } from "@/domain/routes";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import { to } from "@/domain/routing/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
@@ -65,11 +65,11 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
       instead={insteadOfCode(context)}
     >
       {isNews && (
-        <UntilAnswered>
+        <HideAfterSubmit>
           <LazyToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
             {resentWords(context, record.sent, { text: t("Code.resent"), olderWork: true })}
           </LazyToast>
-        </UntilAnswered>
+        </HideAfterSubmit>
       )}
       <CodeScreen
         title={title}

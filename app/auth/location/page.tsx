@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { LocationForm } from "@/app/_shared/location-form";
 import { locationLinks } from "@/app/_shared/location-links";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

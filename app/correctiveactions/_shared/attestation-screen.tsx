@@ -4,7 +4,7 @@ import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { AttestationContent, AttestationNote } from "@/components/attestations/attestation-content";
 import type { FormAction } from "@/components/forms/form-screen";
-import { Badge } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { attestationRow } from "@/domain/attestations/attestation-keys";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";

@@ -1,5 +1,5 @@
-import { upTo } from "@/app/_shared/left-words";
-import { maxNames } from "@/components/forms/left-words";
+import { upTo } from "@/app/_shared/missing-fields-words";
+import { maxNames } from "@/components/forms/missing-fields-words";
 import { tickName } from "@/domain/attestations/answer-form";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";

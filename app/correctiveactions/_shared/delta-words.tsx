@@ -1,8 +1,8 @@
-import { leftWords, sectionWords } from "@/app/_shared/left-words";
+import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
 import type { DeltaWords } from "@/components/delta-form/delta-fields";
-import { Anchor } from "@/components/ui/text-link";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import type { Problem } from "@/domain/forms/problems";
 import type { Agreement } from "@/domain/legal/agreements";
-import type { Problem } from "@/domain/problems";
 import type { Delta } from "@/server/flows/delta-form/delta-form";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { agreementSentence } from "@/server/lookups/shown-texts/agreements";
@@ -63,7 +63,7 @@ export function deltaWords(context: SignedInContext, { agreements, pending }: De
       agreements: t("CorrectiveAction.delta.agreements"),
     },
     section: sectionWords(context, 1),
-    left: leftWords(context, pending.length),
+    left: missingFieldsWords(context, pending.length),
     submit: t("CorrectiveAction.delta.submit"),
     busy: t("Common.busy"),
     done: {

@@ -1,11 +1,11 @@
 import { EmailChangeForm, emailChangeTitle } from "@/app/accountcenter/security/email-change-form";
 import { PhoneChangeForm, phoneChangeTitle } from "@/app/accountcenter/security/phone-change-form";
-import { DialogLink } from "@/components/ui/dialog-link";
-import { type Fact, Facts } from "@/components/ui/facts";
-import { SrOnly } from "@/components/ui/sr-only";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { DialogLink } from "@/components/ui/dialogs/dialog-link";
+import { type Fact, Facts } from "@/components/ui/lists/facts";
+import { SrOnly } from "@/components/ui/text/sr-only";
 import { isAllowed, permissionFor } from "@/domain/products";
-import { to, toStep } from "@/domain/routes";
+import { to, toStep } from "@/domain/routing/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadPhoneChange } from "@/server/flows/account-security/phone-change";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { ClockTime } from "@/components/ui/clock-time";
-import { Facts } from "@/components/ui/facts";
-import { TextLinks } from "@/components/ui/links";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Badge } from "@/components/ui/lists/badge";
+import { Facts } from "@/components/ui/lists/facts";
 import { Screen } from "@/components/ui/screen";
+import { ClockTime } from "@/components/ui/text/clock-time";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
 import { toSequence } from "@/server/records/sequence";

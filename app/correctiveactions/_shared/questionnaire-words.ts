@@ -1,5 +1,5 @@
 // The words of a question page: the platform's questions, and ours around them.
-import { leftWords } from "@/app/_shared/left-words";
+import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import type { NamedField } from "@/components/forms/summary-lines";
 import type { FieldText } from "@/components/questionnaires/field-control";
 import type { QuestionWords } from "@/components/questionnaires/question-fields";
@@ -103,7 +103,7 @@ export function questionWords(context: SignedInContext, { name, page, n, of, sho
       most: t("Questionnaire.most", { max: explanationMaxLength }),
     },
     yourAnswer: t("Questionnaire.yourAnswer"),
-    left: leftWords(context, mostMissing(shown.fields)),
+    left: missingFieldsWords(context, mostMissing(shown.fields)),
     problems: Object.fromEntries(answerProblems.map((word) => [word, problem(word)])) as QuestionWords["problems"],
     next: isLast ? t("Questionnaire.submit") : goOn,
     previous: hasPrevious ? t("Questionnaire.previous") : undefined,

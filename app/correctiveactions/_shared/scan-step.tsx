@@ -1,10 +1,10 @@
 import { PrepareScan } from "@/app/docscan/prepare-scan";
 import { UploadInstead } from "@/app/docscan/start-screen";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { toScan, toUploads } from "@/domain/documents/document-check-links";
-import { DocScanParameters, scanLinkFields } from "@/domain/documents/scan-links";
-import type { KycMethod } from "@/domain/documents/scan-words";
-import { toStep } from "@/domain/routes";
+import { toStep } from "@/domain/routing/routes";
+import { toScan, toUploads } from "@/domain/scan/document-check-links";
+import { DocScanParameters, scanLinkFields } from "@/domain/scan/scan-links";
+import type { KycMethod } from "@/domain/scan/scan-words";
 import { hasAgreedToScan } from "@/server/records/scan-progress";
 import { entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";

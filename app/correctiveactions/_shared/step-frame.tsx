@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
-import { type LinkWords, TextLinks } from "@/components/ui/links";
-import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
+import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toSequence } from "@/server/records/sequence";

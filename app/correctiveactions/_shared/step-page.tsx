@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
-import { OnHoldNotices } from "@/app/_shared/on-hold-notices";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { asksProof } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";

@@ -1,4 +1,4 @@
-import { StepProgress } from "@/components/ui/step-progress";
+import { StepProgress } from "@/components/ui/lists/step-progress";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import type { SignedInContext } from "@/server/request/context";

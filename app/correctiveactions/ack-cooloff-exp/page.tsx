@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
-import { IconList } from "@/components/ui/icon-list";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
+import { IconList } from "@/components/ui/lists/icon-list";
 import { Screen } from "@/components/ui/screen";
-import { Anchor } from "@/components/ui/text-link";
-import { responsibleGaming, voluntarySelfExclusion } from "@/domain/destinations";
+import { responsibleGaming, voluntarySelfExclusion } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";

@@ -1,5 +1,5 @@
-import { leftWords, sectionWords } from "@/app/_shared/left-words";
-import { addressWords, problemSentences } from "@/app/_shared/verification-words";
+import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
+import { addressWords, problemSentences } from "@/app/_shared/words/verification-words";
 import type { NamedField } from "@/components/forms/summary-lines";
 import type { OccupationWords } from "@/components/occupation/occupation-words";
 import { occupationProblems } from "@/domain/occupation/occupation-form";
@@ -47,7 +47,7 @@ export function occupationWords(context: SignedInContext): OccupationWords {
       about: t("Occupation.section.about"),
     },
     section: sectionWords(context, longestSection),
-    left: leftWords(context, mostFields),
+    left: missingFieldsWords(context, mostFields),
     submit: t("Occupation.submit"),
     busy: t("Common.busy"),
     problems: problemSentences(words, occupationProblems),

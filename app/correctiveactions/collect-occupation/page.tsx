@@ -1,11 +1,11 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { summaryFields } from "@/app/_shared/summary-fields";
-import { placesSettings } from "@/app/_shared/verification-words";
+import { placesSettings } from "@/app/_shared/words/verification-words";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
 import { Screen } from "@/components/ui/screen";
-import { packRegions } from "@/domain/region-lists";
-import { packCountries } from "@/domain/select-options";
+import { packCountries } from "@/domain/forms/select-options";
+import { packRegions } from "@/domain/person/region-lists";
 import { loadOccupation, type OccupationPage } from "@/server/flows/occupation/occupation";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/request/translator";

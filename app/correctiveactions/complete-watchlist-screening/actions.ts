@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { submitScreening } from "@/server/flows/watchlist/screening";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 

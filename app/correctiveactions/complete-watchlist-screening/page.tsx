@@ -1,10 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { SelfSubmit } from "@/components/forms/self-submit";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions } from "@/components/ui/fields/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
-import { screeningDelayMs } from "@/domain/corrective-actions/watchlist-screening";
+import { screeningDelayMs } from "@/domain/watchlist/screening";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";

@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { checkStep } from "@/server/flows/geolocation/location-step";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 

@@ -3,8 +3,8 @@ import { locationLinks } from "@/app/_shared/location-links";
 import { type StepProps, sequenceLinks, sequenceProgress } from "@/app/correctiveactions/_shared/step-frame";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
-import { startQuery } from "@/domain/flow-link";
-import { to } from "@/domain/routes";
+import { startQuery } from "@/domain/routing/flow-link";
+import { to } from "@/domain/routing/routes";
 import { sequenceLink, sequenceQuery, toSequence } from "@/server/records/sequence";
 import { translatorFor } from "@/server/request/translator";
 

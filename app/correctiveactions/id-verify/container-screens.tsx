@@ -3,10 +3,10 @@ import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_sh
 import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
 import { uploadPage, type VerificationState } from "@/server/flows/verification/verification";
 import type { SignedInContext } from "@/server/request/context";

@@ -1,5 +1,5 @@
 import { AppToast } from "@/components/native/app-toast";
-import { DialogLink } from "@/components/ui/dialog-link";
+import { DialogLink } from "@/components/ui/dialogs/dialog-link";
 import { toSequence } from "@/server/records/sequence";
 import { translatorFor } from "@/server/request/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";

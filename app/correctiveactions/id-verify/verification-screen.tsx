@@ -1,9 +1,9 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
 import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
-import { Fields } from "@/components/ui/fields";
+import { Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";

@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 

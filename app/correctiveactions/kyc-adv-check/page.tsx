@@ -1,7 +1,7 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";

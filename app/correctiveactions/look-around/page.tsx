@@ -1,10 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { ButtonLink } from "@/components/ui/button";
-import { Actions } from "@/components/ui/fields";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { loadLeaving } from "@/server/flows/corrective-actions/leave";
+import { loadLeaving } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

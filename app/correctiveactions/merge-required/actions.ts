@@ -1,9 +1,9 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { asksForCode } from "@/domain/sign-in/code-intents";
-import { sendMergeCode, submitMergeCode } from "@/server/flows/merge/code";
-import { recoverOther, submitMergeLogin } from "@/server/flows/merge/login";
-import { restartMerge, startMerge } from "@/server/flows/merge/resolve";
+import { sendMergeCode, submitMergeCode } from "@/server/flows/account-merge/code";
+import { recoverOther, submitMergeLogin } from "@/server/flows/account-merge/login";
+import { restartMerge, startMerge } from "@/server/flows/account-merge/resolve";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const route = "/correctiveactions/[code]";

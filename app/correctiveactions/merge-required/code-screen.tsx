@@ -1,11 +1,11 @@
-import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
-import { codeStatus } from "@/app/_shared/code-status";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
+import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
+import { codeStatus } from "@/app/_shared/codes/code-status";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { endingOf } from "@/domain/contact";
-import { type MergePage, toMerge } from "@/server/flows/merge/progress";
+import { endingOf } from "@/domain/person/contact";
+import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/request/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
 import { mergeCodeAction, sendMergeCodeAction } from "./actions";

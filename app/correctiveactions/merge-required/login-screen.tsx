@@ -1,12 +1,12 @@
-import { leftWords } from "@/app/_shared/left-words";
+import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { supportLink } from "@/app/_shared/problem-screens";
-import { MergeLoginFields, type MergeLoginWords } from "@/components/merge/login-fields";
-import { Badge } from "@/components/ui/badge";
-import { TextLinks } from "@/components/ui/links";
+import { MergeLoginFields, type MergeLoginWords } from "@/components/account-merge/login-fields";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
+import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { TextButton, TextLink } from "@/components/ui/text-link";
-import type { Problem } from "@/domain/problems";
-import type { MergePage } from "@/server/flows/merge/progress";
+import type { Problem } from "@/domain/forms/problems";
+import type { MergePage } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/request/translator";
 import { type StepProps, sequenceLinks } from "../_shared/step-frame";
 import { mergeLoginAction } from "./actions";
@@ -34,7 +34,7 @@ function loginWords({ context, page: { identifier } }: LoginProps): MergeLoginWo
       shown: t("Credentials.password.shown"),
       hidden: t("Credentials.password.hidden"),
     },
-    left: leftWords(context, 2),
+    left: missingFieldsWords(context, 2),
     submit: t("Merge.login.submit"),
     busy: t("Common.busy"),
     problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),

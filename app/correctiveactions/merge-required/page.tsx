@@ -1,4 +1,4 @@
-import { loadMerge } from "@/server/flows/merge/progress";
+import { loadMerge } from "@/server/flows/account-merge/progress";
 import { stepPage } from "../_shared/step-page";
 import { MergeScreen } from "./merge-screen";
 

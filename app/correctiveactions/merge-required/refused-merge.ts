@@ -2,10 +2,10 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { keyLimit } from "@/app/recovery/key-limit";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
-import type { LinkWords } from "@/components/ui/links";
-import { passwordReset } from "@/domain/destinations";
-import type { Problem } from "@/domain/problems";
-import { toMerge } from "@/server/flows/merge/progress";
+import type { LinkWords } from "@/components/ui/buttons/links";
+import type { Problem } from "@/domain/forms/problems";
+import { passwordReset } from "@/domain/routing/destinations";
+import { toMerge } from "@/server/flows/account-merge/progress";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/buttons/button";
 import { SuccessScreen } from "@/components/ui/success-screen";
-import { hasMerged } from "@/server/flows/merge-accounts/merge-accounts";
+import { hasMerged } from "@/server/flows/account-migration/account-migration";
 import { documentTitle } from "@/server/forms/form-props";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";

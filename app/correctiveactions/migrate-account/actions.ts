@@ -1,6 +1,6 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
-import { compareAccounts, leaveComparison, mergeAccounts } from "@/server/flows/merge-accounts/merge-accounts";
+import type { FormState } from "@/domain/forms/form-state";
+import { compareAccounts, leaveComparison, mergeAccounts } from "@/server/flows/account-migration/account-migration";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "migrate-account" }, failure: "migrationFailed" } as const;

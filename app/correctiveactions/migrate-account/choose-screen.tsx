@@ -1,12 +1,12 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { leftWords } from "@/app/_shared/left-words";
+import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
-import { AccountChoice } from "@/components/merge-accounts/account-choice";
-import { Badge } from "@/components/ui/badge";
+import { AccountChoice } from "@/components/account-migration/account-choice";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
-import type { MergeableAccount } from "@/server/flows/merge-accounts/merge-accounts";
+import { support } from "@/domain/routing/destinations";
+import type { MergeableAccount } from "@/server/flows/account-migration/account-migration";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { compareAccountsAction } from "./actions";
@@ -49,7 +49,7 @@ export function ChooseScreen({ context, step, accounts }: StepProps & { accounts
           words={{
             legend: t("MergeAccounts.choose.legend"),
             missing: problem("mergeAccountMissing"),
-            left: leftWords(context, 1),
+            left: missingFieldsWords(context, 1),
             submit: t("MergeAccounts.choose.submit"),
             busy: t("MergeAccounts.choose.busy"),
           }}

@@ -1,12 +1,12 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
-import { Comparison } from "@/components/merge-accounts/comparison";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
+import { Comparison } from "@/components/account-migration/comparison";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { Whole } from "@/components/ui/whole";
-import type { MergeAccounts } from "@/server/flows/merge-accounts/merge-accounts";
+import { UnbrokenText } from "@/components/ui/text/unbroken-text";
+import type { MergeAccounts } from "@/server/flows/account-migration/account-migration";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { mergeAccountsAction } from "./actions";
@@ -48,7 +48,7 @@ export function CompareScreen({ context, step, email, fields }: CompareScreenPro
           rows={comparisonRows(context, fields)}
         />
         <Notice tone="warning" title={t("MergeAccounts.compare.final.title")}>
-          <Whole text={t("MergeAccounts.compare.final.text", { email: email ?? "none" })} />
+          <UnbrokenText text={t("MergeAccounts.compare.final.text", { email: email ?? "none" })} />
         </Notice>
         <Actions>
           <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>

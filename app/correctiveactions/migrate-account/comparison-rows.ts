@@ -1,14 +1,14 @@
 // The rows of the comparison in words: the label of each field, its values as a player reads them, what a limit does.
-import { playTimeText } from "@/app/_shared/play-time-text";
-import type { ComparisonRow } from "@/components/merge-accounts/comparison";
+import { playTimeText } from "@/app/_shared/blocks/play-time-text";
+import type { ComparisonRow } from "@/components/account-migration/comparison";
 import {
   type ComparedField,
   type ComparedValue,
   differs,
   isLimit,
   limitRule,
-} from "@/domain/merge-accounts/comparison";
-import { measureOf, nameOf } from "@/domain/merge-accounts/limit-names";
+} from "@/domain/account-migration/comparison";
+import { measureOf, nameOf } from "@/domain/account-migration/limit-names";
 import type { SiteExperience } from "@/domain/site-experience";
 import { type LocaleContext, translatorFor } from "@/server/request/translator";
 

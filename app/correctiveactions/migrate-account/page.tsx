@@ -1,6 +1,6 @@
 import { ProblemPage } from "@/app/_shared/problem-screens";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
-import { loadMergeAccounts, type MergeAccounts } from "@/server/flows/merge-accounts/merge-accounts";
+import { loadMergeAccounts, type MergeAccounts } from "@/server/flows/account-migration/account-migration";
 import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { ChooseScreen } from "./choose-screen";

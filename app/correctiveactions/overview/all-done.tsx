@@ -1,7 +1,7 @@
-import { ButtonLink } from "@/components/ui/button";
-import { ClockTime } from "@/components/ui/clock-time";
-import { Facts } from "@/components/ui/facts";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import { ClockTime } from "@/components/ui/text/clock-time";
 import { productAfter } from "@/server/flows/corrective-actions/progress";
 import type { Overview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";

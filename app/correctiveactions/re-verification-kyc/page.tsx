@@ -1,6 +1,6 @@
 import { confirmationStepAction, employmentStepAction, personalStepAction } from "@/app/reverification/actions";
 import { PartScreen } from "@/app/reverification/part-screen";
-import { loadReverification } from "@/server/flows/verification/reverification";
+import { loadReverification } from "@/server/flows/reverification/reverification";
 import { sequenceQuery } from "@/server/records/sequence";
 import { sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";

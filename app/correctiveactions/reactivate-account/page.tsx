@@ -1,10 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { leavingEndsSession } from "@/server/flows/corrective-actions/leave";
+import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadReactivation } from "@/server/flows/reactivation/reactivation";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";

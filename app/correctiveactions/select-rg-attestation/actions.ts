@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { type AttestationStep, leaveLimits, submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 

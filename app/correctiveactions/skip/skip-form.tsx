@@ -1,7 +1,7 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";

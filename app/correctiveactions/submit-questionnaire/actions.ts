@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
 import { submitSignedInForm } from "@/server/forms/submit-form";

@@ -1,8 +1,8 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { SequenceProgress, StepLinks } from "@/app/correctiveactions/_shared/step-frame";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
-import { Actions } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toPhoneInput } from "@/server/flows/strong-auth/steps";

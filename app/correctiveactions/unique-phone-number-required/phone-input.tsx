@@ -1,10 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { SequenceProgress, StepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { PhoneEntry } from "@/components/forms/phone-entry";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions, Fields } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { defaultPhoneCountry } from "@/domain/phone-country";
+import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import type { SignedInContext } from "@/server/request/context";

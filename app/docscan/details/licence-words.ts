@@ -1,7 +1,7 @@
-import { leftWords, sectionWords } from "@/app/_shared/left-words";
-import { postalWords, regionWords } from "@/app/_shared/verification-words";
-import type { LicenceWords } from "@/components/documents/licence-fields";
-import type { Problem } from "@/domain/problems";
+import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
+import { postalWords, regionWords } from "@/app/_shared/words/verification-words";
+import type { LicenceWords } from "@/components/licence/licence-fields";
+import type { Problem } from "@/domain/forms/problems";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -44,7 +44,7 @@ export function licenceWords(context: RequestContext): LicenceWords {
     optional: t("Common.optional"),
     sections: { license: t("Verification.section.license"), you: t("Verification.section.you") },
     section: sectionWords(context, 5),
-    left: leftWords(context, 12),
+    left: missingFieldsWords(context, 12),
     failed: problem("licenceFailed"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),

@@ -1,13 +1,13 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
-import { LicenceFields } from "@/components/documents/licence-fields";
+import { LicenceFields } from "@/components/licence/licence-fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { scanFields } from "@/domain/documents/scan-links";
-import { packRegions } from "@/domain/region-lists";
-import { packCountries } from "@/domain/select-options";
-import { loadLicenceForm } from "@/server/flows/documents/licence-form";
+import { packCountries } from "@/domain/forms/select-options";
+import { packRegions } from "@/domain/person/region-lists";
+import { scanFields } from "@/domain/scan/scan-links";
+import { loadLicenceForm } from "@/server/flows/licence/licence-form";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { licenceAction } from "../actions";

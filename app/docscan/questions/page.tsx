@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
-import { Questions } from "@/components/verification/questions";
-import { toUploads } from "@/domain/documents/document-check-links";
-import { scanFields, toScanPage } from "@/domain/documents/scan-links";
-import { continueTarget } from "@/server/flows/documents/check-passed";
-import { uploadIsRequired } from "@/server/flows/verification/knowledge-questions";
+import { Questions } from "@/components/knowledge-questions/questions";
+import { toUploads } from "@/domain/scan/document-check-links";
+import { scanFields, toScanPage } from "@/domain/scan/scan-links";
+import { uploadIsRequired } from "@/server/flows/knowledge-questions/knowledge-questions";
+import { continueTarget } from "@/server/flows/scan/check-passed";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,5 +1,5 @@
-import { leftWords, upTo } from "@/app/_shared/left-words";
-import type { QuestionsWords } from "@/components/verification/questions-words";
+import { missingFieldsWords, upTo } from "@/app/_shared/missing-fields-words";
+import type { QuestionsWords } from "@/components/knowledge-questions/questions-words";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -19,7 +19,7 @@ export function questionsWords(context: RequestContext): QuestionsWords {
     show: t("Kba.show"),
     help: t("Kba.help"),
     numbers: upTo(maxQuestions, (n) => t("Kba.number", { n })),
-    left: leftWords(context, maxQuestions, "questions"),
+    left: missingFieldsWords(context, maxQuestions, "questions"),
     submit: t("Kba.submit"),
     busy: t("Common.busy"),
   };

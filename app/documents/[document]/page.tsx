@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
-import { Links } from "@/components/ui/links";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
 import { Notice } from "@/components/ui/notice";
-import { Prose } from "@/components/ui/prose";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
+import { Prose } from "@/components/ui/text/prose";
 import { documentNamed } from "@/domain/legal/legal-documents";
-import { to } from "@/domain/routes";
-import { legalText } from "@/messages/documents/legal-text";
+import { to } from "@/domain/routing/routes";
+import { legalText } from "@/messages/legal/legal-text";
 import { documentTitle } from "@/server/forms/form-props";
 import { documentTitleOf } from "@/server/lookups/document-title";
 import { requestContext } from "@/server/request/context";

@@ -1,6 +1,6 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { flowParameters } from "@/server/records/flow-link";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { RequestContext } from "@/server/request/context";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Prose } from "@/components/ui/prose";
-import { Anchor } from "@/components/ui/text-link";
-import type { Path } from "@/domain/outcome";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { Prose } from "@/components/ui/text/prose";
+import type { Path } from "@/domain/forms/outcome";
 import { termsVariant } from "@/domain/registration/registration";
 import { legalPaths } from "@/server/lookups/destinations";
 import { termsDisclaimer, termsValues } from "@/server/lookups/shown-texts/agreements";

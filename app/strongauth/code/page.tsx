@@ -1,9 +1,9 @@
-import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/code-parts";
-import { codeStatus } from "@/app/_shared/code-status";
+import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
+import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { ClockTime } from "@/components/ui/clock-time";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/routes";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";

@@ -1,7 +1,7 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
-import { Badge } from "@/components/ui/badge";
-import { Actions } from "@/components/ui/fields";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { passkeyUnderWay } from "@/server/flows/strong-auth/passkey";

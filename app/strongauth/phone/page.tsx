@@ -1,11 +1,11 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { PhoneEntry } from "@/components/forms/phone-entry";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
-import { Actions, Fields } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { defaultPhoneCountry } from "@/domain/phone-country";
+import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { phoneCountryOptions } from "@/server/lookups/country-options";

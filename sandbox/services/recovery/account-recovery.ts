@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
 import { personaById, type State } from "../../platform/state.ts";
-import { otherAccountOf as mergedAccountOf } from "../merge/merges.ts";
+import { otherAccountOf as mergedAccountOf } from "../account-merge/merges.ts";
 import { attempt } from "../strong-auth/attempts.ts";
 import { redacted } from "../strong-auth/challenge-types.ts";
 import { openProof } from "../strong-auth/initialization-keys.ts";

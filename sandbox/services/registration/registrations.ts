@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { refuse, refuseStep } from "../../platform/refusals.ts";
 import { openSession } from "../../platform/sessions.ts";
 import { addPersona, personaByContact } from "../../platform/state.ts";
-import { agreementsOf } from "../legal/agreements.ts";
+import { agreementsOf } from "../agreements/agreements.ts";
 import { licensed } from "../lookups/lookups.ts";
 import { startCodeRequest } from "../sign-in/code-requests.ts";
 import { tokenLife } from "../sign-in/logins.ts";

@@ -7,7 +7,7 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { claimPhone } from "../../platform/phones.ts";
 import { personaById, type State } from "../../platform/state.ts";
-import { proveByRecovery } from "../merge/merges.ts";
+import { proveByRecovery } from "../account-merge/merges.ts";
 import { newChallenge } from "./attempts.ts";
 import { type Contacts, unknownAccountContacts } from "./challenge-types.ts";
 import { enrol } from "./enrolled-factors.ts";

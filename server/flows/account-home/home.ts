@@ -7,16 +7,16 @@ import { isAllowed, type Product, permissionFor } from "@/domain/products";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import type { ProductStates } from "@/domain/restrictions/scope";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
-import { loadBiometricsSwitch } from "@/server/flows/biometrics/turn";
+import { loadBiometricsSwitch } from "@/server/flows/biometrics/switch";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { blockedViewOf, isBlocking } from "@/server/flows/restrictions/blocked";
 import { loadStanding, type Standing } from "@/server/flows/restrictions/standing";
-import { loadLastSignIn, type SignIn } from "@/server/flows/sign-ins/sign-ins";
+import { loadLastSignIn, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { SignedInContext } from "@/server/request/context";
-import { type ReceivedDocument, readDocuments } from "@/server/upstream/documents";
-import { readEnrolments } from "@/server/upstream/enrolments";
+import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
+import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
 /** What stands between the player and the product of their site experience. */
 export type Due =

@@ -8,9 +8,9 @@ import {
   usernameProblem,
 } from "@/domain/account-security/credentials";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import type { Problem } from "@/domain/problems";
-import { to } from "@/domain/routes";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
+import { to } from "@/domain/routing/routes";
 import { config } from "@/server/config";
 import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/preference";
 import { withTyped } from "@/server/flows/biometrics/stage";
@@ -23,8 +23,8 @@ import { currentSequence, keepSequence, toSequence } from "@/server/records/sequ
 import { sealCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { endOthersHere } from "@/server/session/end-session";
+import { type NewCredentials, updateCredentials } from "@/server/upstream/account-security/credentials";
 import { isRepeatAfterRenewal } from "@/server/upstream/ask-account-proof";
-import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { askBeforeChange, type ChangeKind } from "./maintenance";
 

@@ -1,15 +1,15 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
 import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
-import { type FormError, formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { to, withQuery } from "@/domain/routes";
+import { type FormError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { to, withQuery } from "@/domain/routing/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
 import type { AccountProof } from "@/server/upstream/account-proof";
-import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
+import { changeEmail, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { askBeforeChange } from "./maintenance";
 

@@ -3,9 +3,9 @@
 import "server-only";
 import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/order";
 import { type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
-import { leaveFor, type Outcome, type Path } from "@/domain/outcome";
+import { leaveFor, type Outcome, type Path } from "@/domain/forms/outcome";
 import { type Product, permissionFor } from "@/domain/products";
-import { to, withQuery } from "@/domain/routes";
+import { to, withQuery } from "@/domain/routing/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";

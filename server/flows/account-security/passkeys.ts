@@ -1,9 +1,9 @@
 // The player's passkeys: list, create and remove. Both changes come after strong authentication, with its token.
 import "server-only";
-import { formError, type Outcome, type Path, redirectTo, rerender } from "@/domain/outcome";
+import { formError, type Outcome, type Path, redirectTo, rerender } from "@/domain/forms/outcome";
 import { RegistrationResponse, responseIn } from "@/domain/passkeys/ceremony";
-import { to } from "@/domain/routes";
-import { deviceFrom, type KnownDevice } from "@/server/flows/sign-ins/sign-ins";
+import { to } from "@/domain/routing/routes";
+import { deviceFrom, type KnownDevice } from "@/server/flows/sign-in-history/sign-in-history";
 import { declinePasskey } from "@/server/flows/strong-auth/passkey-offer";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { isOfferedByPlatform } from "@/server/lookups/offers";

@@ -1,7 +1,7 @@
 // The change of the phone number from a form that asks for the new one: strong authentication proves it (ATT-56, ATT-68?, SA-46, SA-74?).
 import "server-only";
-import type { Outcome } from "@/domain/outcome";
-import { to, withQuery } from "@/domain/routes";
+import type { Outcome } from "@/domain/forms/outcome";
+import { to, withQuery } from "@/domain/routing/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { newSecurityRecord, updatedPhone } from "@/server/records/security";

@@ -1,17 +1,17 @@
 // The security page: account data, second factors, and changes to them (API-41, API-42, PHN-17, SA-02).
 import "server-only";
-import { formError, type Outcome } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { formError, type Outcome } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
-import { loadBiometricsSwitch, turnOffBiometrics, turnOnBiometrics } from "@/server/flows/biometrics/turn";
-import { offersSignIns } from "@/server/flows/sign-ins/sign-ins";
+import { loadBiometricsSwitch, turnOffBiometrics, turnOnBiometrics } from "@/server/flows/biometrics/switch";
+import { offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newSecurityRecord, resultOf } from "@/server/records/security";
 import type { SecurityChange } from "@/server/records/security-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
 import type { SignedInContext } from "@/server/request/context";
-import { type Enrolment, readEnrolments } from "@/server/upstream/enrolments";
 import { readProfile } from "@/server/upstream/profile";
+import { type Enrolment, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { askBeforeChange } from "./maintenance";
 import { type ListedPasskeys, loadPasskeys, startPasskey, startPasskeyRemoval } from "./passkeys";
 

@@ -2,9 +2,9 @@
 import "server-only";
 import { opensLimits } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
-import { type ResponsibleGamingPage, responsibleGaming, statSheet } from "@/domain/destinations";
-import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { type ResponsibleGamingPage, responsibleGaming, statSheet } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";

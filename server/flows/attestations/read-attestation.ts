@@ -11,7 +11,7 @@ import { plainText, type RichText } from "@/domain/rich-text";
 import { config } from "@/server/config";
 import { maxMarkupLength, parseRichText } from "@/server/lookups/rich-text";
 import type { SignedInContext } from "@/server/request/context";
-import { readAttestations } from "@/server/upstream/attestations";
+import { readAttestations } from "@/server/upstream/attestations/attestations";
 
 export type ShownAttestation = Omit<Attestation, "content" | "answers"> & {
   content: RichText;

@@ -1,23 +1,23 @@
 // Submits the answer to an attestation: steps select-rg-attestation and mithra-submit-attestation (ATT-44, ATT-45, ATT-48, ATT-49).
 import "server-only";
+import type { ShownText } from "@/domain/agreements/shown-text";
 import { actionPressed, missingTicks, type PressedAnswer, readAnswerForm } from "@/domain/attestations/answer-form";
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/order";
 import { isDue } from "@/domain/corrective-actions/parking";
-import { type FormError, formError, type Outcome } from "@/domain/outcome";
-import type { ShownText } from "@/domain/receipts/shown-text";
+import { type FormError, formError, type Outcome } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
 import { factsChanged } from "@/server/lookups/shown-texts/shown-facts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations";
+import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations/attestations";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { carryOut } from "./after-answer";
 import { loadKycCard } from "./kyc-card";

@@ -1,7 +1,7 @@
 // Stage 1 of the post-auth sequence: asks once whether the player wants to log in with their face or finger (PA-01, PA-19 to PA-28).
 import "server-only";
 import { bridgeAnswerFrom, hasStage, isAsked } from "@/domain/biometrics/eligibility";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";

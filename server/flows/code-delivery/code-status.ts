@@ -4,7 +4,7 @@ import type { DeliveryState, SentCode } from "@/domain/sign-in/sent-code";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { RequestContext } from "@/server/request/context";
-import { readDelivery } from "@/server/upstream/code-delivery";
+import { readDelivery } from "@/server/upstream/sign-in/code-delivery";
 
 export type CodeStatus = {
   sent: SentCode;

@@ -1,6 +1,6 @@
 // Step ack-cooloff-exp: the player acknowledges that a cool-off has ended (COOL-05, COOL-06).
 import "server-only";
-import { formError, type Outcome } from "@/domain/outcome";
+import { formError, type Outcome } from "@/domain/forms/outcome";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import type { SignedInContext } from "@/server/request/context";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";

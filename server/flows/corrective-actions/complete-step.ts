@@ -3,7 +3,7 @@ import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { type Outcome, redirectTo } from "@/domain/outcome";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";

@@ -2,10 +2,10 @@
 import "server-only";
 import { entryDecision } from "@/domain/corrective-actions/entry";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
-import { routeAt, toStep } from "@/domain/routes";
+import { routeAt, toStep } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { stepOf } from "@/domain/verdicts/blocks";
 import type { Verdict } from "@/domain/verdicts/verdicts";

@@ -4,15 +4,15 @@ import { isDueOnPage } from "@/domain/corrective-actions/entry";
 import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
-import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
+import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { openPlaySpan } from "@/server/session/gaming-session";
 import { completeStep } from "./complete-step";
-import { mayVerifyLater } from "./leave";
 import { type Progress, progressOf } from "./progress";
+import { mayVerifyLater } from "./refresh-and-look-around";
 import { loadRequiredActions } from "./required-actions";
 
 export type DueStep = {

@@ -2,8 +2,8 @@
 import "server-only";
 import { stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { toStep } from "@/domain/routes";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { toStep } from "@/domain/routing/routes";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";

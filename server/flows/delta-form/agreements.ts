@@ -1,11 +1,11 @@
 // The agreements of the delta form.
 import "server-only";
 import type { Agreement } from "@/domain/legal/agreements";
-import { recordReceipts } from "@/server/flows/receipts/record-receipts";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { acceptAgreements } from "@/server/upstream/agreements";
+import { acceptAgreements } from "@/server/upstream/agreements/agreements";
 import { failedPart, type PartResult, partAfterError } from "./part-result";
 
 /** Sends the agreements of the delta form, and records their receipts. @throws UpstreamError when the platform fails */

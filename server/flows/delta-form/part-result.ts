@@ -3,8 +3,8 @@ import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import type { PathAfterSsn } from "@/domain/delta-form/ssn-refusals";
-import type { ProblemValues } from "@/domain/outcome";
-import type { Problem } from "@/domain/problems";
+import type { ProblemValues } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 

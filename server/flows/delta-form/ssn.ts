@@ -1,8 +1,8 @@
 // The SSN of the delta form (SSN-10 to SSN-19?).
 import "server-only";
-import { maskContact } from "@/domain/contact";
 import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
-import type { FormError } from "@/domain/outcome";
+import type { FormError } from "@/domain/forms/outcome";
+import { maskContact } from "@/domain/person/contact";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";

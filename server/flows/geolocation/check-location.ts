@@ -1,13 +1,13 @@
 // The geolocation check, before a sign-in or as a corrective action (GEO).
 import "server-only";
-import { productHome } from "@/domain/destinations";
+import { type FormError, formError, type Path } from "@/domain/forms/outcome";
 import {
   type AfterLocation,
   afterLocation,
   type LocationCheck,
   startFailureNamed,
 } from "@/domain/geolocation/location-check";
-import { type FormError, formError, type Path } from "@/domain/outcome";
+import { productHome } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { RequestContext } from "@/server/request/context";

@@ -1,7 +1,7 @@
 // The location check: before a sign-in (GEO-01), and as the steps geolocate and on-prem-verify (GEO-02, GEO-12?).
 import "server-only";
-import { type Outcome, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { moveTo } from "@/server/records/sequence";

@@ -1,7 +1,8 @@
 // Step collect-occupation: loads the form and sends it (OCC).
 import "server-only";
-import { fieldProblems, fieldsError } from "@/domain/field-problems";
-import { homeCountry } from "@/domain/home-address";
+import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
+import { formError, type Outcome, rerender } from "@/domain/forms/outcome";
+import type { SelectOption } from "@/domain/forms/select-options";
 import type { OccupationLists } from "@/domain/occupation/occupation";
 import { occupationDetails, refusedFields } from "@/domain/occupation/occupation-details";
 import {
@@ -10,11 +11,10 @@ import {
   type OccupationRules,
   occupationInputs,
 } from "@/domain/occupation/occupation-form";
-import { formError, type Outcome, rerender } from "@/domain/outcome";
-import type { SelectOption } from "@/domain/select-options";
+import { homeCountry } from "@/domain/person/home-address";
 import { config } from "@/server/config";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { countryOptions } from "@/server/lookups/country-options";
 import { allPlaces, type Places } from "@/server/lookups/places";

@@ -1,13 +1,13 @@
 // The post-auth sequence: biometrics, corrective actions, gaming session, cross-login success, completion (PA-01 to PA-18).
 import "server-only";
-import { productHome } from "@/domain/destinations";
-import { gate } from "@/domain/gate";
-import { type FormError, formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/outcome";
+import { type FormError, formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
-import { toProduct, withQuery } from "@/domain/routes";
+import { productHome } from "@/domain/routing/destinations";
+import { gate } from "@/domain/routing/gate";
+import { toProduct, withQuery } from "@/domain/routing/routes";
+import { deliverKeptReceipts } from "@/server/flows/agreements/record-receipts";
 import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/flows/biometrics/stage";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { deliverKeptReceipts } from "@/server/flows/receipts/record-receipts";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { offerFor } from "@/server/lookups/product-offer";
@@ -19,8 +19,8 @@ import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, finishOnboarding, isOnboardingRefused, needsPlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
+import { optIn } from "@/server/upstream/post-auth/promotions";
 import { readProfile } from "@/server/upstream/profile";
-import { optIn } from "@/server/upstream/promotions";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 export type PostAuth = {

@@ -1,8 +1,8 @@
 // What a player agrees to in the investor profile: the cards, and the signature that pressing Submit gives (INV-04 to INV-06).
 import "server-only";
+import type { Answered } from "@/domain/agreements/receipts";
 import { type Answers, chosenIn } from "@/domain/questionnaires/answers";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
-import type { Answered } from "@/domain/receipts/receipts";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import type { SignedInContext } from "@/server/request/context";
 import { type DueQuestionnaire, investorProfileSettings } from "./due";

@@ -22,8 +22,8 @@ import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { readDraft } from "@/server/records/drafts";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { readAutomatedReview } from "@/server/upstream/automated-review";
-import { readQuestionnaire } from "@/server/upstream/questionnaires";
+import { readAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
+import { readQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type ReadableQuestionnaire, readable } from "./readable";
 

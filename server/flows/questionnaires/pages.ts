@@ -1,7 +1,7 @@
 // What the pages of a questionnaire show: the start, one question page, the Explain page, or how it ended.
 import "server-only";
 import { createHash } from "node:crypto";
-import { type Redirect, redirectTo } from "@/domain/outcome";
+import { type Redirect, redirectTo } from "@/domain/forms/outcome";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { isOptional } from "@/domain/questionnaires/fields";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
@@ -11,7 +11,7 @@ import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/questi
 import { type QuestionnaireName, questionnaireNames } from "@/domain/questionnaires/questionnaire";
 import { explanationsOf, type RequestedExplanation, reviewResult } from "@/domain/questionnaires/real-time-review";
 import type { RichText } from "@/domain/rich-text";
-import { toQuestionPage, toStep } from "@/domain/routes";
+import { toQuestionPage, toStep } from "@/domain/routing/routes";
 import { stepOf } from "@/domain/verdicts/blocks";
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";

@@ -1,19 +1,19 @@
 // Sends a whole questionnaire, and what its result leads to (RTR-16, RTR-19 to RTR-22, INV-15?, AR-10, AR-11).
 import "server-only";
-import type { Outcome } from "@/domain/outcome";
+import type { Outcome } from "@/domain/forms/outcome";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { answeredQuestionnaire, isReviewPassed } from "@/domain/questionnaires/automated-review";
 import { withSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questionnaires/real-time-review";
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { passed } from "@/domain/verdicts/verdicts";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { recordReceipts } from "@/server/flows/receipts/record-receipts";
 import { dropDraft } from "@/server/records/drafts";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { submitAutomatedReview } from "@/server/upstream/automated-review";
-import { submitQuestionnaire } from "@/server/upstream/questionnaires";
+import { submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
+import { submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
 import { agreementsIn } from "./agreements";
 import { type DueQuestionnaire, investorProfileSettings, trackFailure } from "./due";
 import { startOf } from "./pages";

@@ -1,9 +1,9 @@
 // Step reactivate-account: the player opens an account again that they had closed (REACT-01 to REACT-03?, TRK-15).
 import "server-only";
 import { hours } from "@/domain/duration";
-import type { Outcome } from "@/domain/outcome";
+import type { Outcome } from "@/domain/forms/outcome";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/leave";
+import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { guardStore } from "@/server/guard/guard";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { SignedInContext } from "@/server/request/context";

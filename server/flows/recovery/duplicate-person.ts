@@ -1,10 +1,8 @@
 // The duplicate-person screen: data of the other account and the two actions (REC-05 to REC-26, REC-33?).
 import "server-only";
-import { recovery } from "@/domain/destinations";
-import { startQuery } from "@/domain/flow-link";
-import { homeCountry } from "@/domain/home-address";
+import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { duplicatePersonTerms } from "@/domain/legal/document-links";
-import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import { homeCountry } from "@/domain/person/home-address";
 import { type Product, productNamed } from "@/domain/products";
 import {
   type DuplicatePersonType,
@@ -12,14 +10,16 @@ import {
   duplicatePersonReason,
   duplicatePersonTypeOf,
 } from "@/domain/recovery/duplicate-person";
-import { to, withQuery } from "@/domain/routes";
+import { recovery } from "@/domain/routing/destinations";
+import { startQuery } from "@/domain/routing/flow-link";
+import { to, withQuery } from "@/domain/routing/routes";
 import { config } from "@/server/config";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { wayBackTo } from "@/server/records/flow-link";
 import { sequenceLink } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
-import { readRecoveryEmail } from "@/server/upstream/account-recovery";
+import { readRecoveryEmail } from "@/server/upstream/recovery/account-recovery";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" ? record : undefined);

@@ -1,6 +1,6 @@
 // The part of the other account's data that a sequence record stores (KYC-59, KYC-77, SSN-12, REC-25).
 import "server-only";
-import { maskContact } from "@/domain/contact";
+import { maskContact } from "@/domain/person/contact";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 

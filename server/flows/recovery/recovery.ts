@@ -1,8 +1,8 @@
 // Account recovery, with or without a key, also from the merge flow (REC-01, REC-24, REC-25, REC-33?, BR-24, BR-25).
 import "server-only";
-import { startQuery } from "@/domain/flow-link";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { startQuery } from "@/domain/routing/flow-link";
+import { to } from "@/domain/routing/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { logInWith } from "@/server/flows/sign-in/log-in";

@@ -1,8 +1,8 @@
 // Starts a registration for a verified contact without an account.
 import "server-only";
 import { minutes } from "@/domain/duration";
-import { type Outcome, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import type { VerifiedCode } from "@/server/flows/sign-in/log-in";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { RegistrationRecord } from "@/server/records/registration-record";

@@ -1,20 +1,20 @@
 // Registration: contact, code, country and terms (REG-01 to REG-20?).
 import "server-only";
-import { homeCountry } from "@/domain/home-address";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import type { ShownText } from "@/domain/receipts/shown-text";
+import type { ShownText } from "@/domain/agreements/shown-text";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { homeCountry } from "@/domain/person/home-address";
 import {
   afterRegistrationRefusal,
   agreementsFor,
   emailOffersFor,
   isRequiredAgreement,
 } from "@/domain/registration/registration";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
-import { recordReceipts } from "@/server/flows/receipts/record-receipts";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { logInWith, openSequence, rememberDevice } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/rate-limits";

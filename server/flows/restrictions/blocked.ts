@@ -4,7 +4,7 @@ import type { RequiredActions, Restriction } from "@/domain/corrective-actions/r
 import { restrictionRow } from "@/domain/restrictions/blocks";
 import { type BlockedView, blockedView, restrictionView } from "@/domain/restrictions/restriction-view";
 import { amountInDispute } from "@/domain/restrictions/reversals";
-import { leavingEndsSession } from "@/server/flows/corrective-actions/leave";
+import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import type { SignedInContext } from "@/server/request/context";
 import { readReversals } from "@/server/upstream/reversals";
 import { UpstreamError } from "@/server/upstream/upstream-error";

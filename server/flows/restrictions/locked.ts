@@ -1,15 +1,15 @@
 // The locked page. Its statement depends on what the platform says of the player, never on the URL alone (promise 18).
 import "server-only";
-import { afterReply } from "@/domain/documents/scan-reply";
-import { isBanned } from "@/domain/gate";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
+import { isBanned } from "@/domain/routing/gate";
+import { afterReply } from "@/domain/scan/scan-reply";
 import type { Player } from "@/domain/session/claims";
 import { isBan } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { scanProgressIn } from "@/server/records/scan-progress";
 import type { RequestContext } from "@/server/request/context";
-import { readScan } from "@/server/upstream/document-scan";
+import { readScan } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isBlocking, loadBlockedView } from "./blocked";
 import { loadStanding } from "./standing";

@@ -1,7 +1,7 @@
 // The player's choice of language, kept in a cookie.
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/request/context";
 
 /** Stores the choice and returns to the previous page. */

@@ -1,7 +1,7 @@
 // Logout (GATE-56 to GATE-64).
 import "server-only";
-import { type Outcome, redirectTo } from "@/domain/outcome";
-import { to, withQuery } from "@/domain/routes";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { to, withQuery } from "@/domain/routing/routes";
 import { endNotRecorded, type LogoutReason, logoutReasons } from "@/domain/session/logout";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";

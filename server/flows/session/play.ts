@@ -1,12 +1,12 @@
 // The page of a product: gaming session and heartbeat (GATE-40 to GATE-55, GATE-84?).
 import "server-only";
-import { startQuery } from "@/domain/flow-link";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import type { Product } from "@/domain/products";
 import { isOpenByClaims } from "@/domain/restrictions/scope";
-import { to } from "@/domain/routes";
-import { endsSession } from "@/domain/session/krn-codes";
+import { startQuery } from "@/domain/routing/flow-link";
+import { to } from "@/domain/routing/routes";
 import { heartbeatMode } from "@/domain/session/play-span";
+import { endsSession } from "@/domain/session/session-ending-codes";
 import { loadActionsOf } from "@/server/flows/corrective-actions/required-actions";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
@@ -16,7 +16,7 @@ import { endSessionForCode } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 import { countActivity } from "@/server/session/session-age";
-import { sendHeartbeat } from "@/server/upstream/play-spans";
+import { sendHeartbeat } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type Play =

@@ -1,7 +1,7 @@
 // The end of a session as the page warns of it: how long it lasts, a click that extends it, and leaving early to sign in again.
 import "server-only";
-import type { Path } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import type { Path } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import { warningMs } from "@/domain/session/time-out";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/request/context";

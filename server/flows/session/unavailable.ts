@@ -1,8 +1,8 @@
 // The page for a product that is switched off (GATE-19 to GATE-28).
 import "server-only";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import { isOffered, type Product, productNamed } from "@/domain/products";
-import { to, toProduct } from "@/domain/routes";
+import { to, toProduct } from "@/domain/routing/routes";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { RequestContext } from "@/server/request/context";
 

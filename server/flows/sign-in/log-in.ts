@@ -1,9 +1,9 @@
 // From a verified code to a session, and from there to the post-auth sequence (PA-09 to PA-11, OTP-34?).
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import { type Product, productNamed } from "@/domain/products";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { newSequence } from "@/server/records/sequence";
@@ -12,7 +12,7 @@ import type { RequestContext } from "@/server/request/context";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/end-session";
-import { type LoginRefusal, logIn } from "@/server/upstream/logins";
+import { type LoginRefusal, logIn } from "@/server/upstream/sign-in/logins";
 import { goOn, takeNote, tellOtherAccount } from "./resume";
 
 /** The site experience and product of a sign-in: from the link, else the token, else the brand. */

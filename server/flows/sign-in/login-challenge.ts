@@ -1,11 +1,11 @@
 // Login challenges: state on arrival, and acceptance at the end of the sequence (PA-11, API-25).
 import "server-only";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import type { Acceptance, LoginChallenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { acceptChallenge, readChallenge } from "@/server/upstream/logins";
+import { acceptChallenge, readChallenge } from "@/server/upstream/sign-in/logins";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** The validated redirect target of a challenge that has ended, if upstream sent one. */

@@ -1,8 +1,8 @@
 // Requests a one-time code, for sign-in and registration (OTP, BR-18 to BR-20).
 import "server-only";
-import { contactFrom, maskContact } from "@/domain/contact";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { contactFrom, maskContact } from "@/domain/person/contact";
+import { to } from "@/domain/routing/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import { asE164 } from "@/server/forms/phone-number";
@@ -13,8 +13,8 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
-import { sentCodeFrom } from "@/server/upstream/code-delivery";
-import { initiate } from "@/server/upstream/one-time-code";
+import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
+import { initiate } from "@/server/upstream/sign-in/one-time-code";
 import { goesOnIn } from "./sign-in-state";
 
 /** The choice at sign-in that the device is shared or public. */

@@ -1,7 +1,7 @@
 // Sends another one-time code (OTP-16 to OTP-20, OTP-30?).
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import { afterResendRefusal } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import { asksForCall } from "@/server/flows/code-delivery/code-status";
@@ -10,8 +10,8 @@ import { withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
-import { sentCodeFrom } from "@/server/upstream/code-delivery";
-import { resend } from "@/server/upstream/one-time-code";
+import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
+import { resend } from "@/server/upstream/sign-in/one-time-code";
 import { accountOf, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
 
 /** Sends another code, unless the cool-down is running or no resends are left. */

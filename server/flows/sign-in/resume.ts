@@ -1,7 +1,7 @@
 // The sign-in after a session that has ended: the flow goes on in the new session of the same account (decisions/036).
 import "server-only";
-import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
-import { routeAt, to, withQuery } from "@/domain/routes";
+import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";

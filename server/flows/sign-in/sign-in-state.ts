@@ -1,7 +1,7 @@
 // The record of a sign-in, as its submits read and write it.
 import "server-only";
-import { redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { redirectTo } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import { flowParameters } from "@/server/records/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";

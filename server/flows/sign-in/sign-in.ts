@@ -1,9 +1,9 @@
 // Sign-in with a one-time code: contact and code (OTP, PA-09 to PA-11).
 import "server-only";
 import { createHash } from "node:crypto";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { isCrossLogin } from "@/domain/post-auth/cross-login";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import {
@@ -22,7 +22,7 @@ import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
-import { verify } from "@/server/upstream/one-time-code";
+import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { requestCode } from "./request-code";
 import { accountOf, goesOnIn, isLocked, keep, signInOf, startAgain } from "./sign-in-state";

@@ -1,8 +1,15 @@
 // Shared by the screens of strong authentication: obstacles, refusals, completion (SA, ERR-47 to ERR-57).
 import "server-only";
-import { type FormError, formError, type Outcome, type Path, type ProblemValues, redirectTo } from "@/domain/outcome";
-import type { Problem } from "@/domain/problems";
-import { to } from "@/domain/routes";
+import {
+  type FormError,
+  formError,
+  type Outcome,
+  type Path,
+  type ProblemValues,
+  redirectTo,
+} from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
+import { to } from "@/domain/routing/routes";
 import { defaultLockMs, fewAttemptsLeft } from "@/domain/sign-in/one-time-code";
 import {
   type AvailableType,

@@ -1,6 +1,6 @@
 // Strong authentication: what the first screen shows, and the alternatives to a method (SA-15 to SA-21, SA-34, SA-36, SA-46, SA-50).
 import "server-only";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import {
   type AvailableType,
   canDenyDetails,

@@ -1,7 +1,7 @@
 // Strong authentication: opens the method that the player chose, or the only one (SA-21, SA-23 to SA-25, SA-28, SA-50).
 import "server-only";
-import { toScan } from "@/domain/documents/document-check-links";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { toScan } from "@/domain/scan/document-check-links";
 import {
   type AvailableType,
   canDenyDetails,

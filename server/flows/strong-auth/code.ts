@@ -1,6 +1,6 @@
 // Strong authentication by code: entry, resend and change of number (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { wrongAnswerRefusals } from "@/domain/strong-auth/refusals";
@@ -14,8 +14,8 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
-import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
-import { finish } from "@/server/upstream/strong-auth";
+import { finishEnrolment, finishUnenrolment } from "@/server/upstream/strong-auth/enrolments";
+import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
   afterRefusal,

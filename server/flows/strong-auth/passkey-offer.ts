@@ -1,8 +1,8 @@
 // The offer of a passkey after the second factor of a sign-in, and that the player does not want one now (decisions/026-passkeys.md).
 import "server-only";
 import { days } from "@/domain/duration";
-import type { Path } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import type { Path } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";

@@ -1,12 +1,12 @@
 // Strong authentication by passkey: options for the browser, and what its device has signed. The platform verifies it.
 import "server-only";
-import { type Outcome, redirectTo, rerender } from "@/domain/outcome";
+import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
 import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { RequestContext } from "@/server/request/context";
 import { notAChange } from "@/server/upstream/account-proof";
 import { readRequestOptions } from "@/server/upstream/passkeys";
-import { finish } from "@/server/upstream/strong-auth";
+import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   afterRefusal,
   catchUnknownRefusal,

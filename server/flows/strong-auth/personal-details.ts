@@ -1,7 +1,7 @@
 // Strong authentication by personal information: birth year and SSN4, or the full SSN with a device-risk session (SA-48 to SA-57).
 import "server-only";
-import { fieldProblems, fieldsError } from "@/domain/field-problems";
-import { type FormError, formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
+import { type FormError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
@@ -12,9 +12,9 @@ import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
-import { strongAuthRefusalFor } from "@/server/upstream/pop-codes";
-import { recoverBySsn, type SsnRecovery } from "@/server/upstream/ssn-recovery";
-import { finish } from "@/server/upstream/strong-auth";
+import { recoverBySsn, type SsnRecovery } from "@/server/upstream/recovery/ssn-recovery";
+import { strongAuthRefusalFor } from "@/server/upstream/sign-in/pop-codes";
+import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
   afterRefusal,

@@ -1,6 +1,6 @@
 // Leads a player to the proof that comes before a change of what protects the account, and back to it (promise 17).
 import "server-only";
-import { formError, leaveFor, type Outcome, type Path } from "@/domain/outcome";
+import { formError, leaveFor, type Outcome, type Path } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/request/context";
 import { startStrongAuth } from "./start";
 

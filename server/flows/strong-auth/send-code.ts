@@ -1,8 +1,8 @@
 // Sends a code of strong authentication: by trigger, by creating an enrolment, or by starting its removal (SA-43 to SA-45).
 import "server-only";
-import { shownContact } from "@/domain/contact";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { withQuery } from "@/domain/routes";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { shownContact } from "@/domain/person/contact";
+import { withQuery } from "@/domain/routing/routes";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
@@ -13,9 +13,9 @@ import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
-import { sentCodeFrom } from "@/server/upstream/code-delivery";
-import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/enrolments";
-import { trigger } from "@/server/upstream/strong-auth";
+import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
+import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/strong-auth/enrolments";
+import { trigger } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
   afterRefusal,

@@ -1,8 +1,8 @@
 // Starts strong authentication for any flow that needs a second factor (SA-07, SA-18, SA-19, SA-68?, SA-75?).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import {
   type AvailableType,
   type ChallengeType,
@@ -20,7 +20,7 @@ import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { releaseSession } from "@/server/session/end-session";
 import type { Upstream } from "@/server/upstream/call";
-import { initiateStrongAuth } from "@/server/upstream/strong-auth";
+import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type StrongAuthOpening = {

@@ -1,9 +1,9 @@
 // Corrective-action steps that use strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { type FormError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
-import { toStep } from "@/domain/routes";
-import { isPlatformCode } from "@/domain/session/krn-codes";
+import { type FormError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { toStep } from "@/domain/routing/routes";
+import { isPlatformCode } from "@/domain/session/session-ending-codes";
 import { correctiveActionVariant } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
@@ -13,7 +13,7 @@ import { asE164 } from "@/server/forms/phone-number";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
-import { verifyEmailRisk } from "@/server/upstream/email-risk";
+import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
 import { readProfile } from "@/server/upstream/profile";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { type StrongAuthOpening, startStrongAuth } from "./start";

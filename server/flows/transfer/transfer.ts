@@ -1,8 +1,8 @@
 // The transfer offer, which replaces the delta form until the player accepts or skips it (DLT-14, TRF-03 to TRF-11?).
 import "server-only";
-import { transfer } from "@/domain/destinations";
-import { type Outcome, redirectTo } from "@/domain/outcome";
-import { toStep } from "@/domain/routes";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { transfer } from "@/domain/routing/destinations";
+import { toStep } from "@/domain/routing/routes";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";

@@ -1,17 +1,17 @@
 // The enhanced check: the verification form with a field prefix, and its four results (KYC-107 to KYC-113).
 import "server-only";
-import { toUploads } from "@/domain/documents/document-check-links";
-import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
+import { toUploads } from "@/domain/scan/document-check-links";
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
+import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/agreements/credit-check";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { readVerification, verifyEnhanced } from "@/server/upstream/verifications";
+import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 /** KYC-107: prefix of the field names. */

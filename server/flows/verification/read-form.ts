@@ -1,9 +1,9 @@
 // Loads and parses the verification form: requested fields, values and rules (KYC-14, KYC-107).
 import "server-only";
-import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
-import { fieldProblems, type Issue } from "@/domain/field-problems";
-import { countryOr, homeCountry } from "@/domain/home-address";
-import type { Problem } from "@/domain/problems";
+import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
+import type { Problem } from "@/domain/forms/problems";
+import { type DatePart, dateOrderFor, dayOf } from "@/domain/person/birth-date";
+import { countryOr, homeCountry } from "@/domain/person/home-address";
 import {
   defaultFields,
   formFrom,

@@ -1,21 +1,21 @@
 // Identity verification: state, form and the outcome of each answer (KYC-60 to KYC-91).
 import "server-only";
-import { duplicatePerson } from "@/domain/destinations";
-import { type DocumentCheckOptions, toDocumentCheck } from "@/domain/documents/document-check-links";
-import { formError, type Outcome, type Path, redirectTo, rerenderPage } from "@/domain/outcome";
-import { to, toStep, withQuery } from "@/domain/routes";
+import { formError, type Outcome, type Path, redirectTo, rerenderPage } from "@/domain/forms/outcome";
+import { duplicatePerson } from "@/domain/routing/destinations";
+import { to, toStep, withQuery } from "@/domain/routing/routes";
+import { type DocumentCheckOptions, toDocumentCheck } from "@/domain/scan/document-check-links";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
+import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/agreements/credit-check";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/receipts/credit-check";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { readVerification, verifyIdentity } from "@/server/upstream/verifications";
+import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";

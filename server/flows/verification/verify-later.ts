@@ -1,13 +1,13 @@
 // "Verify later": who may put the step that is due off, and what follows (CA-61?, GATE-14, GATE-16).
 import "server-only";
-import { type Outcome, redirectTo } from "@/domain/outcome";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { canBeVerified, containerStateOf } from "@/domain/verification/verification-outcome";
-import { mayVerifyLater } from "@/server/flows/corrective-actions/leave";
+import { mayVerifyLater } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { readVerification } from "@/server/upstream/verifications";
+import { readVerification } from "@/server/upstream/verification/verifications";
 
 /** False where the platform fails or does not answer in time: then only the permission can say that a player is banned. */
 async function isClosedByVerification(context: SignedInContext): Promise<boolean> {

@@ -1,12 +1,12 @@
 // The texts of agreements, as the delta form and the sign-up show them: the sentence beside the box or the button, and the document
 // that it links to, where the account area serves that itself.
 import "server-only";
+import type { ShownText } from "@/domain/agreements/shown-text";
 import type { Agreement } from "@/domain/legal/agreements";
 import { documentNamed } from "@/domain/legal/legal-documents";
-import type { ShownText } from "@/domain/receipts/shown-text";
 import { termsVariant } from "@/domain/registration/registration";
 import { defaultMinimumAge, regionalMinimumAges } from "@/domain/verification/minimum-age";
-import { legalText } from "@/messages/documents/legal-text";
+import { legalText } from "@/messages/legal/legal-text";
 import { config } from "@/server/config";
 import { documentTitleOf } from "@/server/lookups/document-title";
 import { type LocaleContext, translatorFor } from "@/server/request/translator";

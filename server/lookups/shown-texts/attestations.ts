@@ -1,7 +1,7 @@
 // The text of a responsible-gaming attestation, as its screen shows it: title, what stands under it, content, box and buttons.
 import "server-only";
+import type { ShownText } from "@/domain/agreements/shown-text";
 import type { AttestationKey } from "@/domain/attestations/attestation-keys";
-import type { ShownText } from "@/domain/receipts/shown-text";
 import { plainLines, plainText, type RichText } from "@/domain/rich-text";
 import { type LocaleContext, translatorFor } from "@/server/request/translator";
 import type { ShownFact } from "./shown-facts";

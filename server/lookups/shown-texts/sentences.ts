@@ -1,6 +1,6 @@
 // Consents and declarations that are one sentence of our own.
 import "server-only";
-import type { ShownText } from "@/domain/receipts/shown-text";
+import type { ShownText } from "@/domain/agreements/shown-text";
 import { config } from "@/server/config";
 import { type LocaleContext, translatorFor } from "@/server/request/translator";
 

@@ -3,7 +3,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import type { ClosingFacts } from "@/domain/account-security/closing";
-import { type FormError, formError } from "@/domain/outcome";
+import { type FormError, formError } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

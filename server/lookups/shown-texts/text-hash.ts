@@ -1,7 +1,7 @@
 // The hash of a text that a player was shown, and the digest by which a form says what its page has shown.
 import "server-only";
 import { createHash } from "node:crypto";
-import { canonicalText, type ShownText, shownTextField } from "@/domain/receipts/shown-text";
+import { canonicalText, type ShownText, shownTextField } from "@/domain/agreements/shown-text";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
-import { left } from "../left-words";
-import { loadValidation } from "../validation";
+import { left } from "../forms/missing-fields-words";
+import { loadValidation } from "../forms/validation";
 
 afterEach(cleanup);
 

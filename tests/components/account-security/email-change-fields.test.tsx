@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EmailChangeFields, type EmailChangeWords } from "@/components/account-security/email-change-fields";
-import { left } from "../left-words";
-import { isWaiting, loadValidation } from "../validation";
+import { left } from "../forms/missing-fields-words";
+import { isWaiting, loadValidation } from "../forms/validation";
 
 afterEach(cleanup);
 

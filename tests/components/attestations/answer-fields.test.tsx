@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { FormScreen } from "@/components/forms/form-screen";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
 
 afterEach(cleanup);

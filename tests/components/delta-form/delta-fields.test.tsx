@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DeltaFields, type DeltaWords } from "@/components/delta-form/delta-fields";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import type { Agreement } from "@/domain/legal/agreements";
-import { left, section } from "../left-words";
-import { isWaiting, loadValidation } from "../validation";
+import { left, section } from "../forms/missing-fields-words";
+import { isWaiting, loadValidation } from "../forms/validation";
 
 const agreements: Agreement[] = [
   { id: "terms", title: "Terms", path: "/documents/terms-of-use", isRequired: true },

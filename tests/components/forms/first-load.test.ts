@@ -1,8 +1,8 @@
 // What a page loads before it is ready: everything that its client components import, but for `import()`.
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { reachableFrom } from "../../harness/reachable.ts";
-import { isCode, sourceFiles } from "../../harness/source-files.ts";
+import { reachableFrom } from "../../harness/sources/reachable.ts";
+import { isCode, sourceFiles } from "../../harness/sources/source-files.ts";
 
 const lazyLibraries = /^(react-hook-form|zod|@zxcvbn-ts|@zxing|libphonenumber-js)\b/;
 
@@ -20,7 +20,7 @@ test("no client component loads a validation library, a schema or an estimator a
 
 test("the screen that takes the place of a form comes after the first load of the form", () => {
   const { files } = reachableFrom(code, ["components/forms/form-screen.tsx", "app/_shared/problem-screens.tsx"]);
-  expect(files).toContain("components/ui/error-summary.tsx");
+  expect(files).toContain("components/ui/fields/error-summary.tsx");
   expect(files).not.toContain("components/forms/problem-screen.tsx");
 });
 
@@ -41,10 +41,14 @@ function stylesOf(path: string): string[] {
 const lazy: [string, string[], string[]][] = [
   ["a problem screen", ["components/forms/lazy-problem-screen.tsx"], ["components/forms/problem-screen.tsx"]],
   ["the end of a lost request", ["components/forms/form-screen.tsx"], ["components/forms/lost-response.ts"]],
-  ["the grouping of an SSN", ["components/ui/ssn-field.tsx"], ["components/ui/ssn-typing.ts"]],
+  ["the grouping of an SSN", ["components/ui/fields/ssn-field.tsx"], ["components/ui/fields/ssn-typing.ts"]],
   ["the wait for a press", ["components/delta-form/delta-fields.tsx"], ["components/forms/press-gate.ts"]],
-  ["a provider", ["components/ui/provider-block.tsx"], ["components/ui/mount-provider.ts"]],
-  ["a toast", ["components/shell/page-shell.tsx", "components/ui/lazy-toast.tsx"], ["components/ui/toast.tsx"]],
+  ["a provider", ["components/ui/provider-block.tsx"], ["components/ui/behaviour/mount-provider.ts"]],
+  [
+    "a toast",
+    ["components/shell/page-shell.tsx", "components/ui/dialogs/lazy-toast.tsx"],
+    ["components/ui/dialogs/toast.tsx"],
+  ],
   ["an address search", ["components/verification/address-fields.tsx"], ["components/verification/address-search.tsx"]],
   [
     "a later part of reverification",

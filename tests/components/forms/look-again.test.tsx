@@ -1,7 +1,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MessageStatus } from "@/components/forms/message-status";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import { lookAgainDelaysMs } from "@/domain/sign-in/look-again";
 import { InRouter, newRouter } from "../shell/in-router.tsx";
 

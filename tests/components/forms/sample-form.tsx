@@ -6,10 +6,10 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { connectForm, type Timing } from "@/components/forms/form-validation";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { type LoadedRule, useValidatedForm } from "@/components/forms/use-validated-form";
-import { Checkbox } from "@/components/ui/checkbox";
-import { TextField } from "@/components/ui/text-field";
-import type { FormState } from "@/domain/form-state";
-import { left } from "../left-words";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { TextField } from "@/components/ui/fields/text-field";
+import type { FormState } from "@/domain/forms/form-state";
+import { left } from "./missing-fields-words";
 
 export const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
 

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { FormState } from "@/domain/form-state";
-import { isWaiting } from "../validation";
+import type { FormState } from "@/domain/forms/form-state";
 import {
   action,
   arrive,
@@ -15,6 +14,7 @@ import {
   state,
   type,
 } from "./sample-form.tsx";
+import { isWaiting } from "./validation";
 
 resetSampleFormPerTest();
 

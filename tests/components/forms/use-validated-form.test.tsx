@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { connectForm } from "@/components/forms/form-validation";
-import { isWaiting } from "../validation";
 import {
   action,
   arrive,
@@ -19,6 +18,7 @@ import {
   shownErrors,
   type,
 } from "./sample-form.tsx";
+import { isWaiting } from "./validation";
 
 resetSampleFormPerTest();
 

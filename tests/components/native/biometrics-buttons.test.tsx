@@ -5,7 +5,7 @@ import { AskDevice } from "@/components/native/ask-device";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { BiometricsSwitch } from "@/components/native/biometrics-switch";
 import { RenewStored } from "@/components/native/renew-stored";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
 import { installBridge } from "./fake-bridge.ts";
 

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
 import type { OccupationWords } from "@/components/occupation/occupation-words";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { lists } from "../../domain/occupation/lists.ts";
-import { left, section } from "../left-words";
-import { isWaiting, loadValidation } from "../validation";
-import { verificationWords } from "../verification-words";
+import { left, section } from "../forms/missing-fields-words";
+import { isWaiting, loadValidation } from "../forms/validation";
+import { verificationWords } from "../verification/verification-words";
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { AddPasskey } from "@/components/passkeys/add-passkey";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { PasskeySupportField } from "@/components/passkeys/support";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 
 afterEach(() => {
   cleanup();

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
 import { investorProfilePages } from "@/domain/questionnaires/investor-profile";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { asking, choices, questionnaire } from "../../domain/questionnaires/rules";
-import { isWaiting } from "../validation";
+import { isWaiting } from "../forms/validation";
 import { page, state } from "./question-page";
 
 const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next" });

@@ -1,7 +1,7 @@
 // A page of a questionnaire for the tests of its fields.
 import { FormScreen } from "@/components/forms/form-screen";
 import { QuestionFields, type QuestionWords } from "@/components/questionnaires/question-fields";
-import type { FormState } from "@/domain/form-state";
+import type { FormState } from "@/domain/forms/form-state";
 import type { QuestionField } from "@/domain/questionnaires/fields";
 
 const words: QuestionWords = {

@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
-import { Shell } from "../../bench/fair-baseline/app/shell.jsx";
+import { Shell } from "../../../tools/bench/fair-baseline/app/shell.jsx";
 import { InRouter } from "./in-router";
 import { shellProps } from "./shell-props";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeviceButton } from "@/components/strong-auth/device-button";
-import { maxProfilings, profilingTimeoutMs } from "@/domain/documents/scan-reply";
+import { maxProfilings, profilingTimeoutMs } from "@/domain/scan/scan-reply";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 
 const provider = {

@@ -10,8 +10,8 @@ import {
 } from "@/domain/account-security/credentials";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
-import { problemKey } from "@/domain/problem-keys";
-import { anyText } from "../../harness/any-text.ts";
+import { problemKey } from "@/domain/forms/problem-keys";
+import { anyText } from "../../harness/sources/any-text.ts";
 
 const limits = CredentialLimits.parse({});
 const steps = (...codes: CorrectiveAction[]) => codes.map((code) => ({ code, reasons: [] }));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emailChangeFields, emailChangeProblems } from "@/domain/account-security/email-change";
-import { problemKey } from "@/domain/problem-keys";
+import { problemKey } from "@/domain/forms/problem-keys";
 
 const good = {
   currentEmail: "nora@example.test",

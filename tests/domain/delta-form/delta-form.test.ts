@@ -4,10 +4,10 @@ import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveActions, formOf } from "@/domain/corrective-actions/registry";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { DeltaForm, type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
+import { problemNamed } from "@/domain/forms/problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
-import { defaultPhoneCountry } from "@/domain/phone-country";
-import { problemNamed } from "@/domain/problems";
-import type { SsnLength } from "@/domain/ssn";
+import { defaultPhoneCountry } from "@/domain/person/phone-country";
+import type { SsnLength } from "@/domain/person/ssn";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
 const agreement = (id: string, isRequired: boolean): Agreement => ({ id, title: id, path: "/documents", isRequired });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
-import type { DocumentCheckOptions } from "@/domain/documents/document-check-links";
+import type { DocumentCheckOptions } from "@/domain/scan/document-check-links";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 
 const link = {

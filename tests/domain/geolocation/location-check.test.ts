@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { productApp } from "@/domain/destinations";
+import { problems } from "@/domain/forms/problems";
 import {
   afterLocation,
   type Location,
@@ -8,9 +8,9 @@ import {
   problemOfReason,
   startFailureNamed,
 } from "@/domain/geolocation/location-check";
-import { hostTable } from "@/domain/hosts";
-import { problems } from "@/domain/problems";
 import { products } from "@/domain/products";
+import { productApp } from "@/domain/routing/destinations";
+import { hostTable } from "@/domain/routing/hosts";
 import { siteExperienceParts } from "@/domain/site-experience";
 
 const found = (more: Partial<Location> = {}): Location => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DocumentPaths, privacyNotice, termsOfUse } from "@/domain/legal/document-links";
 import { documentNames } from "@/domain/legal/legal-documents";
-import { routeAt } from "@/domain/routes";
+import { routeAt } from "@/domain/routing/routes";
 
 const configured = { "CA-ON-SB": { termsOfUsePath: "/us-terms-of-use", privacyNoticePath: "/terms-of-use" } };
 

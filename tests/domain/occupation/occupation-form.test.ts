@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldProblems } from "@/domain/field-problems";
+import { fieldProblems } from "@/domain/forms/field-problems";
 import { OccupationForm, occupationInputs } from "@/domain/occupation/occupation-form";
 import { engineer, rules, type Typed } from "./lists.ts";
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { recovery, siteHome } from "@/domain/destinations";
 import { duplicatePersonTerms } from "@/domain/legal/document-links";
 import {
   defaultDuplicatePersonProduct,
@@ -9,6 +8,7 @@ import {
   duplicatePersonTypeOf,
   duplicatePersonTypes,
 } from "@/domain/recovery/duplicate-person";
+import { recovery, siteHome } from "@/domain/routing/destinations";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 
 const email = "o***@example.test";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { restrictionScreens, screenedRestriction } from "@/domain/restrictions/restriction-screens";
 
-const rowOf = (shortReasonCode: string, name?: string) =>
+const ownEntry = (shortReasonCode: string, name?: string) =>
   screenedRestriction({ shortReasonCode, ...(name !== undefined && { name }) });
 
 test("a restriction with a screen of its own is found by its exact name", () => {
   const names = Object.keys(restrictionScreens);
-  expect(names.map((name) => rowOf(name))).toEqual(names);
+  expect(names.map((name) => ownEntry(name))).toEqual(names);
 });
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
 ])(
   "where the platform sends a name beside the code, the row is that of the name, else of the code: %s [RS-01]",
   (_, code, name, row) => {
-    expect(rowOf(code, name)).toBe(row);
+    expect(ownEntry(code, name)).toBe(row);
   },
 );
 
 test("every other restriction gets the generic page", () => {
   for (const code of ["", "requirew9", "CodeOfNextYear", "constructor", "__proto__"]) {
-    expect(rowOf(code)).toBeUndefined();
+    expect(ownEntry(code)).toBeUndefined();
   }
 });
 
@@ -39,7 +39,7 @@ test("only the betas link to the approved states, which one brand has [RS-46]", 
 });
 
 test("the placeholder is listed, with the screen of Default and no copy of its own [RS-37, RS-56!]", () => {
-  expect(rowOf("SomeShortReasonCode")).toBe("SomeShortReasonCode");
+  expect(ownEntry("SomeShortReasonCode")).toBe("SomeShortReasonCode");
   const { persona: _, ...placeholder } = restrictionScreens.SomeShortReasonCode;
   const { persona: __, ...byDefault } = restrictionScreens.Default;
   expect(placeholder).toEqual(byDefault);

@@ -11,7 +11,7 @@ import {
   digitsOf,
   resendNoticeMs,
 } from "@/domain/sign-in/one-time-code";
-import { anyText } from "../../harness/any-text.ts";
+import { anyText } from "../../harness/sources/any-text.ts";
 
 const answerTo = (refusal: (typeof codeRefusals)[number]): AfterCode => afterCodeRefusal[refusal];
 

@@ -1,6 +1,6 @@
 // What each field of the verification form requires, and what a deployment or the platform configures of it.
 import { describe, expect, test } from "vitest";
-import { LicenceForm } from "@/domain/documents/licence-form";
+import { LicenceForm } from "@/domain/licence/licence-form";
 import { type InputValues, requestedNames } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
 import { check } from "./verification-rules.ts";

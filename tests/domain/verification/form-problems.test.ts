@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packRegions, regionsIn, unpackRegions } from "@/domain/region-lists";
+import { packRegions, regionsIn, unpackRegions } from "@/domain/person/region-lists";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 import { employmentProblems, fieldProblems } from "@/domain/verification/form-problems";
 import { type InputValues, inputsOf, requestedNames } from "@/domain/verification/requested-fields";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { dateOrderFor } from "@/domain/birth-date";
-import { LicenceForm } from "@/domain/documents/licence-form";
-import { formatPostalCode, isPostalCode } from "@/domain/home-address";
+import { LicenceForm } from "@/domain/licence/licence-form";
+import { dateOrderFor } from "@/domain/person/birth-date";
+import { formatPostalCode, isPostalCode } from "@/domain/person/home-address";
 import { zipProblem } from "@/domain/verification/place-problems";
 import { check } from "./verification-rules.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { postalKindOf, regionKindOf, regionLabel } from "@/domain/address-labels";
-import { formatPostalCode, isPoBox, isPostalCode, regionCodeFor } from "@/domain/home-address";
+import { postalKindOf, regionKindOf, regionLabel } from "@/domain/person/address-labels";
+import { formatPostalCode, isPoBox, isPostalCode, regionCodeFor } from "@/domain/person/home-address";
 import { addressOfPlace } from "@/domain/verification/place-address";
 import { regions } from "./verification-rules.ts";
 

@@ -1,6 +1,6 @@
 import { default as fc } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dateOrderFor, dayFirstText, dayOf, isOfAge, monthFirstText, readDate } from "@/domain/birth-date";
+import { dateOrderFor, dayFirstText, dayOf, isOfAge, monthFirstText, readDate } from "@/domain/person/birth-date";
 import { minimumAge } from "@/domain/verification/minimum-age";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { check } from "./verification-rules.ts";

@@ -1,7 +1,7 @@
 import { default as fc } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { capitalise, capitaliseOnce, fits, hasEmoji, normaliseText } from "@/domain/person-name";
-import { problemNamed } from "@/domain/problems";
+import { problemNamed } from "@/domain/forms/problems";
+import { capitalise, capitaliseOnce, fits, hasEmoji, normaliseText } from "@/domain/person/person-name";
 import {
   defaultFields,
   formFrom,
@@ -10,7 +10,7 @@ import {
   requestedNames,
 } from "@/domain/verification/requested-fields";
 import { formValues } from "@/domain/verification/verification-form";
-import { anyText } from "../../harness/any-text.ts";
+import { anyText } from "../../harness/sources/any-text.ts";
 import { check } from "./verification-rules.ts";
 
 describe("the requested fields", () => {

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ssnRefusals } from "@/domain/delta-form/ssn-refusals";
+import {
+  afterSsnReverification,
+  refusalOfState,
+  reverificationStates,
+} from "@/domain/reverification/ssn-reverification";
 import { requestedNames } from "@/domain/verification/requested-fields";
-import { afterSsnReverification, refusalOfState, reverificationStates } from "@/domain/verification/ssn-reverification";
 import {
   methodNamed,
   statusNamed,

@@ -1,5 +1,5 @@
 // The verification form with the rules of a sample brand.
-import { dayOf } from "@/domain/birth-date";
+import { dayOf } from "@/domain/person/birth-date";
 import { type InputValues, requestedNames } from "@/domain/verification/requested-fields";
 import { type FormRules, VerificationForm } from "@/domain/verification/verification-form";
 

@@ -1,7 +1,7 @@
 // The ways in which a session ends in the middle of a flow, each as its player meets it.
 import { expect } from "vitest";
-import type { Visitor } from "../browserless.ts";
-import { anonymous, askForCode, mainOf, type Player, pathOf, sandbox, secondTab, typeCode } from "../journey.ts";
+import type { Visitor } from "../browser/browserless.ts";
+import { anonymous, askForCode, mainOf, type Player, pathOf, sandbox, secondTab, typeCode } from "../pages/journey.ts";
 import type { Step } from "./flows.ts";
 
 const hour = 3_600_000;

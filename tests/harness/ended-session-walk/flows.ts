@@ -1,10 +1,10 @@
 // The flows whose session ends in the middle: how each begins, and what is typed and pressed on its pages, one step after the other.
-import type { Visitor } from "../browserless.ts";
-import type { Entry } from "../form-entries.ts";
-import { type Player, player, requires, sandbox, signedOutPlayer, signInWithCode } from "../journey.ts";
-import { ownStack } from "../own-stack.ts";
-import type { PersonaInput } from "../sandbox-client.ts";
-import { details } from "../verification.ts";
+import type { Visitor } from "../browser/browserless.ts";
+import { details } from "../flows/verification.ts";
+import type { Entry } from "../pages/form-entries.ts";
+import { type Player, player, requires, sandbox, signedOutPlayer, signInWithCode } from "../pages/journey.ts";
+import { ownStack } from "../stack/own-stack.ts";
+import type { PersonaInput } from "../stack/sandbox-client.ts";
 
 export type Step = {
   /** The button, or a link. */

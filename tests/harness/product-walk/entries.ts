@@ -1,5 +1,5 @@
 // What a walk types: for each kind of field something right, something wrong or something hostile.
-import { type Entry, setField } from "../form-entries.ts";
+import { type Entry, setField } from "../pages/form-entries.ts";
 import type { Chance } from "../seeded.ts";
 
 /** Texts that must not come back in an address, a cookie, the log or a page. */

@@ -1,10 +1,10 @@
 // What must be true after every step of a walk, whatever the order of the steps.
 import { decodeJwt } from "jose";
 import { expect } from "vitest";
-import type { Visitor } from "../browserless.ts";
-import { contradictionsOfBlock, contradictionsOfHome, mayPlayWith } from "../contradictions.ts";
-import { nameOf, problemOf, sandbox, sessionIn, writesIn } from "../journey.ts";
-import type { LedgerEntry } from "../sandbox-client.ts";
+import type { Visitor } from "../browser/browserless.ts";
+import { contradictionsOfBlock, contradictionsOfHome, mayPlayWith } from "../flows/contradictions.ts";
+import { nameOf, problemOf, sandbox, sessionIn, writesIn } from "../pages/journey.ts";
+import type { LedgerEntry } from "../stack/sandbox-client.ts";
 import { secrets } from "./entries.ts";
 import type { Step, Walk } from "./walk.ts";
 

@@ -1,9 +1,9 @@
 // The steps that a walk is made of, each taken only where the page offers it.
 
-import type { Visitor } from "../browserless.ts";
-import { type Submission, submissionBy } from "../form-entries.ts";
-import { callsDuring, sandbox } from "../journey.ts";
-import type { Fault } from "../sandbox-client.ts";
+import type { Visitor } from "../browser/browserless.ts";
+import { type Submission, submissionBy } from "../pages/form-entries.ts";
+import { callsDuring, sandbox } from "../pages/journey.ts";
+import type { Fault } from "../stack/sandbox-client.ts";
 import { fillIn } from "./entries.ts";
 import { newestCode, openTab, type Step, someEntry, type Walk } from "./walk.ts";
 

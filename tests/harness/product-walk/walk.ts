@@ -1,10 +1,10 @@
 // A walk through the whole product by one player: where it starts, and what happened in it.
 import { type BrandId, brandIds } from "../../../domain/brands.ts";
-import type { Exchange, Visitor } from "../browserless.ts";
-import { anonymous, sandbox, secondTab } from "../journey.ts";
-import type { LedgerEntry, ListedPersona } from "../sandbox-client.ts";
+import type { Exchange, Visitor } from "../browser/browserless.ts";
+import { anonymous, sandbox, secondTab } from "../pages/journey.ts";
 import type { Chance } from "../seeded.ts";
-import type { Instance } from "../stack.ts";
+import type { LedgerEntry, ListedPersona } from "../stack/sandbox-client.ts";
+import type { Instance } from "../stack/stack.ts";
 
 export type Walk = {
   readonly chance: Chance;

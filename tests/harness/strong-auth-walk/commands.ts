@@ -1,7 +1,7 @@
 // The steps that a walk is made of. Each can be taken only where the page offers it.
 import fc from "fast-check";
-import { sandbox, secondTab } from "../journey.ts";
-import { stepButton, wrongCode } from "../strong-auth.ts";
+import { stepButton, wrongCode } from "../flows/strong-auth.ts";
+import { sandbox, secondTab } from "../pages/journey.ts";
 import { expectPromises, expectWayOn } from "./promises.ts";
 import {
   endPreviousSession,

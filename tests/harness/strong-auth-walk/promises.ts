@@ -1,8 +1,8 @@
 // What must be true after every step of a walk, whatever the order of the steps.
 import { expect } from "vitest";
-import { nameOf, sandbox } from "../journey.ts";
-import type { LedgerEntry } from "../sandbox-client.ts";
-import { actionsOf, codesTo } from "../strong-auth.ts";
+import { actionsOf, codesTo } from "../flows/strong-auth.ts";
+import { nameOf, sandbox } from "../pages/journey.ts";
+import type { LedgerEntry } from "../stack/sandbox-client.ts";
 import { type Block, minutes, type Visitor, type Walk } from "./walk.ts";
 
 const attemptsAllowed = 5;

@@ -1,9 +1,9 @@
 // A walk through strong authentication: what the model knows of it, and what a player can do on the page.
 import { expect } from "vitest";
-import { submissionOf } from "../form-entries.ts";
-import { type anonymous, callsDuring, sandbox, secondTab, writesIn } from "../journey.ts";
-import type { LedgerEntry } from "../sandbox-client.ts";
-import { codeLabel, wrongCode } from "../strong-auth.ts";
+import { codeLabel, wrongCode } from "../flows/strong-auth.ts";
+import { submissionOf } from "../pages/form-entries.ts";
+import { type anonymous, callsDuring, sandbox, secondTab, writesIn } from "../pages/journey.ts";
+import type { LedgerEntry } from "../stack/sandbox-client.ts";
 
 export const minutes = (n: number) => n * 60_000;
 /** How long the product answers a repeated submit like the first (server/forms/idempotency.ts). */

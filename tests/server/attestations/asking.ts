@@ -4,9 +4,9 @@ import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import type { AttestationStep } from "@/server/flows/attestations/submit-attestation";
 import { newSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { submitDueAttestation } from "../../harness/as-shown.ts";
-import { type Caller, needing, playerOn } from "../../harness/flow-caller.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { submitDueAttestation } from "../../harness/browser/as-shown.ts";
+import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 export const v1 = "select-rg-attestation";

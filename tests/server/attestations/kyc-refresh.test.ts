@@ -5,9 +5,9 @@ import { loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { attestationShown } from "../../harness/as-shown.ts";
-import { type Caller, destinationOf, needing, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { attestationShown } from "../../harness/browser/as-shown.ts";
+import { type Caller, destinationOf, needing, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press, v2 } from "./asking.ts";
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { plainText } from "@/domain/rich-text";
 import { loadAttestation } from "@/server/flows/attestations/read-attestation";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { startPlatform } from "../../harness/flow-caller.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press } from "./asking.ts";
 

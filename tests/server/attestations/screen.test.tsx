@@ -1,8 +1,8 @@
 // The screen of an attestation as the page renders it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attestationKeys, attestationRow } from "@/domain/attestations/attestation-keys";
-import { startPlatform } from "../../harness/flow-caller.ts";
-import { forgetProcess } from "../../harness/process-state.ts";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor } from "./asking.ts";
 import { attestationPage } from "./attestation-page.tsx";

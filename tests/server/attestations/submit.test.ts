@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswerType, answerTypes, attestationKeys } from "@/domain/attestations/attestation-keys";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press, v1 } from "./asking.ts";
 

@@ -1,10 +1,10 @@
 // Sign-in by face or fingerprint on the security page.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
-import { reportFailedRenewal } from "@/server/flows/biometrics/turn";
-import { inApp } from "../../harness/biometrics.ts";
-import { destinationOf, startPlatform } from "../../harness/flow-caller.ts";
-import { recordEvents } from "../../harness/product-events.ts";
+import { reportFailedRenewal } from "@/server/flows/biometrics/switch";
+import { recordEvents } from "../../harness/browser/product-events.ts";
+import { inApp } from "../../harness/flows/biometrics.ts";
+import { destinationOf, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 const events = recordEvents();

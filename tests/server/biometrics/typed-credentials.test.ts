@@ -4,9 +4,9 @@ import { submitCredentialSteps, submitPassword } from "@/server/flows/account-se
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { takeCredentials } from "@/server/records/typed-credentials";
-import { inApp } from "../../harness/biometrics.ts";
-import { destinationOf, needing, startPlatform } from "../../harness/flow-caller.ts";
-import { recordEvents } from "../../harness/product-events.ts";
+import { recordEvents } from "../../harness/browser/product-events.ts";
+import { inApp } from "../../harness/flows/biometrics.ts";
+import { destinationOf, needing, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 const events = recordEvents();

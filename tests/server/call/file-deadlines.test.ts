@@ -6,7 +6,7 @@ import { closePools } from "@/server/guard/pools";
 import { call } from "@/server/upstream/call";
 import { startDeadline } from "@/server/upstream/call-deadline";
 import { defineOperation, operationDeadlineMs } from "@/server/upstream/define-operation";
-import { documentUpload } from "@/server/upstream/documents";
+import { documentUpload } from "@/server/upstream/uploads";
 import { FileSourceError } from "@/server/upstream/upstream-error";
 import { eventually } from "../../harness/eventually.ts";
 import { faults, json, startUpstream, upstreamAt } from "./faulty-upstream";

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeStatus } from "@/app/_shared/code-status";
-import { to } from "@/domain/routes";
+import { codeStatus } from "@/app/_shared/codes/code-status";
+import { to } from "@/domain/routing/routes";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
-import { destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import { forgetProcess } from "../../harness/process-state.ts";
+import { destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

@@ -2,13 +2,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../../scripts/environment.ts";
-import { type ConformanceConfig, readConfigFile } from "../../conformance/config-file.ts";
-import { runConformance } from "../../conformance/conform.ts";
-import type { Check } from "../../conformance/finding.ts";
-import { startMinimalPlatform } from "../../minimal-platform/platform.ts";
+import { type ConformanceConfig, readConfigFile } from "../../../tools/conformance/config-file.ts";
+import { runConformance } from "../../../tools/conformance/conform.ts";
+import type { Check } from "../../../tools/conformance/finding.ts";
+import { startMinimalPlatform } from "../../../tools/conformance/minimal-platform/platform.ts";
 import { type PlantedFault, type Response, startFaultyProxy } from "./faulty-proxy.ts";
 
-const shipped = readConfigFile(join(root, "tests/conformance/minimal-platform.json"));
+const shipped = readConfigFile(join(root, "tools/conformance/minimal-platform.json"));
 
 async function reportWith(fault?: PlantedFault, more: Partial<ConformanceConfig> = {}) {
   const platform = await startMinimalPlatform(["pat@example.test"]);

@@ -5,16 +5,16 @@ import { beforeAll, expect, test } from "vitest";
 import { refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
 import { root } from "../../../scripts/environment.ts";
-import { type ConformanceConfig, isCall, readConfigFile } from "../../conformance/config-file.ts";
-import { startRecorder } from "../../conformance/record.ts";
-import { scenarioFrom } from "../../conformance/recorded-scenario.ts";
-import { nameOf } from "../../conformance/run-scenario.ts";
+import { type ConformanceConfig, isCall, readConfigFile } from "../../../tools/conformance/config-file.ts";
+import { startRecorder } from "../../../tools/conformance/record.ts";
+import { scenarioFrom } from "../../../tools/conformance/recorded-scenario.ts";
+import { nameOf } from "../../../tools/conformance/run-scenario.ts";
 import { startContractSandbox } from "../contract/contract-sandbox.ts";
 import { runs } from "../contract/runs/all.ts";
 import { refusalRuns } from "../contract/runs/refusals.ts";
 import { notProvoked } from "./not-provoked.ts";
 
-const file = join(root, "tests/conformance/sandbox.json");
+const file = join(root, "tools/conformance/sandbox.json");
 
 let recorder: Awaited<ReturnType<typeof startRecorder>>;
 startContractSandbox(async (port) => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
   // some 600 calls
 }, 60_000);
 
-test("tests/conformance/sandbox.json provokes what the contract runs provoke; RECORD_CONFORMANCE=1 writes it anew", () => {
+test("tools/conformance/sandbox.json provokes what the contract runs provoke; RECORD_CONFORMANCE=1 writes it anew", () => {
   expect(outcomes(readConfigFile(file))).toEqual(outcomes(now));
 });
 

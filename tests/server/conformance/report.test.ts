@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { operations } from "@/server/upstream/operations";
-import { type ConformanceReport, coverageLine } from "../../conformance/conform.ts";
-import { conformancePage } from "../../conformance/report.ts";
-import { nameOf } from "../../conformance/run-scenario.ts";
+import { type ConformanceReport, coverageLine } from "../../../tools/conformance/conform.ts";
+import { conformancePage } from "../../../tools/conformance/report.ts";
+import { nameOf } from "../../../tools/conformance/run-scenario.ts";
 
 const finding = {
   check: "casing",

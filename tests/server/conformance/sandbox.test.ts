@@ -2,15 +2,15 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../../scripts/environment.ts";
-import { readConfigFile } from "../../conformance/config-file.ts";
-import { type ConformanceReport, coverageOf, runConformance } from "../../conformance/conform.ts";
+import { readConfigFile } from "../../../tools/conformance/config-file.ts";
+import { type ConformanceReport, coverageOf, runConformance } from "../../../tools/conformance/conform.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let sandbox: TestSandbox;
 let report: ConformanceReport;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  const config = readConfigFile(join(root, "tests/conformance/sandbox.json"));
+  const config = readConfigFile(join(root, "tools/conformance/sandbox.json"));
   report = await runConformance(`http://127.0.0.1:${sandbox.port}`, config);
   // some 1,300 calls
 }, 60_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "@/server/upstream/operations";
-import { sourceFiles } from "../../harness/source-files.ts";
+import { sourceFiles } from "../../harness/sources/source-files.ts";
 import { casings, sandbox, startContractSandbox } from "./contract-sandbox.ts";
 import { nameOf, operationOf, runs } from "./runs/all.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Product, permissionFor, productNamed } from "@/domain/products";
-import { readAgreements } from "@/server/upstream/agreements";
-import { createPlaySpan } from "@/server/upstream/play-spans";
+import { readAgreements } from "@/server/upstream/agreements/agreements";
 import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { readRestrictions } from "@/server/upstream/restrictions";
+import { createPlaySpan } from "@/server/upstream/session/play-spans";
 import { readTransferStatus } from "@/server/upstream/transfers";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { casings, sandbox, startContractSandbox, upstreamFor } from "./contract-sandbox.ts";
 
 startContractSandbox();

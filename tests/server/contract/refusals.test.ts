@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
-import { initiate, verify } from "@/server/upstream/one-time-code";
+import { initiate, verify } from "@/server/upstream/sign-in/one-time-code";
 import { newPlayer, startContractSandbox } from "./contract-sandbox.ts";
 import { refusalRuns } from "./runs/refusals.ts";
 

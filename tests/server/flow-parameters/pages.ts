@@ -1,32 +1,32 @@
 // The pages of the product as a walk sees them: each leads on by itself, or has a form with its hidden fields and its submit.
 
-import { toScan, toUploads } from "@/domain/documents/document-check-links";
-import { scanFields } from "@/domain/documents/scan-links";
-import type { Outcome } from "@/domain/outcome";
-import { toStep } from "@/domain/routes";
+import type { Outcome } from "@/domain/forms/outcome";
+import { toStep } from "@/domain/routing/routes";
+import { toScan, toUploads } from "@/domain/scan/document-check-links";
+import { scanFields } from "@/domain/scan/scan-links";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
-import { postponeTarget } from "@/server/flows/documents/check-passed";
-import { finishScan } from "@/server/flows/documents/finish-scan";
-import { loadScan } from "@/server/flows/documents/load-scan";
-import { afterUploads } from "@/server/flows/documents/upload";
 import { continueSequence, finishCrossLogin, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { loadDuplicatePersonLink, submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
+import { postponeTarget } from "@/server/flows/scan/check-passed";
+import { finishScan } from "@/server/flows/scan/finish-scan";
+import { loadScan } from "@/server/flows/scan/load-scan";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
+import { afterUploads } from "@/server/flows/uploads/upload";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { flowFields } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { agreeToTerms, startScan, submitDelta } from "../../harness/as-shown.ts";
+import { agreeToTerms, startScan, submitDelta } from "../../harness/browser/as-shown.ts";
 
 /** What the player types and chooses on the way. */
 export type Answers = {

@@ -1,8 +1,8 @@
 // A walk through the product in process, link by link and form by form, as a browser without scripts takes it.
-import type { FlowLink } from "@/domain/flow-link";
+import type { FlowLink } from "@/domain/routing/flow-link";
 import { openerFlowLink } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
-import type { Caller } from "../../harness/flow-caller.ts";
+import type { Caller } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { type Answers, pages } from "./pages.ts";
 

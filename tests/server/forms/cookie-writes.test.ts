@@ -5,7 +5,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { readDevice } from "@/server/session/device";
 import { endOthersHere, endSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
-import { newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

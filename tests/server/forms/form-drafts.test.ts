@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
-import { keptAnswers } from "@/domain/kept-answers";
+import { keptAnswers } from "@/domain/forms/kept-answers";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from "@/server/records/form-drafts";

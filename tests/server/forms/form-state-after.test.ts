@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formError } from "@/domain/outcome";
+import { formError } from "@/domain/forms/outcome";
 import { formStateAfter } from "@/server/forms/form-state-after";
-import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
-import { type Path, redirectTo } from "@/domain/outcome";
+import { type Path, redirectTo } from "@/domain/forms/outcome";
 import type { Player } from "@/domain/session/claims";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { runOnce } from "@/server/forms/idempotency";

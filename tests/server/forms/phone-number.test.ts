@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unpackOptions } from "@/domain/select-options";
+import { unpackOptions } from "@/domain/forms/select-options";
 import { asE164, phoneNumberIn } from "@/server/forms/phone-number";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeAt } from "@/domain/routes";
+import { routeAt } from "@/domain/routing/routes";
 import { digestOfForm, type SubmitScope, submitKeyFor, submitOwner } from "@/server/forms/submit-key";
 
 const form = (fields: Record<string, string>) => {

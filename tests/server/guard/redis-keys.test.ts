@@ -1,7 +1,7 @@
 // What a player leaves in Redis: every key is ours and ends by itself, so that its memory is bounded.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { redirectTo } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { runOnce } from "@/server/forms/idempotency";
 import { createRedisStore } from "@/server/guard/redis";
@@ -9,8 +9,8 @@ import type { GuardStore } from "@/server/guard/store";
 import { keepDraft } from "@/server/records/drafts";
 import { endSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
-import { checkKeys } from "../../cluster/redis-keys.ts";
-import { newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { checkKeys } from "../../../tools/cluster/redis-keys.ts";
+import { newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { startRedis } from "./redis-server";
 import { busyMachineMs, quiet } from "./stores";

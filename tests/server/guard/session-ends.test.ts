@@ -7,7 +7,7 @@ import type { GuardStore } from "@/server/guard/store";
 import { endSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
 import { unrecordedEnds } from "@/server/session/unrecorded";
-import { startPlatform } from "../../harness/flow-caller.ts";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { walk, walks } from "../session/ends-walk.ts";
 import { startRedis } from "./redis-server";

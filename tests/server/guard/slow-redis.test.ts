@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { startTcpProxy } from "../../harness/tcp-proxy.ts";
+import { startTcpProxy } from "../../harness/stack/tcp-proxy.ts";
 import { startRedis } from "./redis-server";
 import { quiet } from "./stores";
 

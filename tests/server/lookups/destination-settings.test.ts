@@ -1,9 +1,9 @@
 // What the settings of a deployment change in links.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brands } from "@/domain/brands";
-import { deposit, withdrawal } from "@/domain/destinations";
+import { deposit, withdrawal } from "@/domain/routing/destinations";
 import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
-import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { offerFor } from "@/server/lookups/product-offer";
-import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
-import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

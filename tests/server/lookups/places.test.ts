@@ -5,7 +5,7 @@ import type { Locale } from "@/domain/locales";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
 import type { RequestContext } from "@/server/request/context";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
-import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { brands } from "@/domain/brands";
-import { legalText } from "@/messages/documents/legal-text";
+import { legalText } from "@/messages/legal/legal-text";
 import { pseudo } from "@/messages/pseudo";
 import { localeOf, pseudoLocaleOf } from "@/server/request/locale";
 import { translatorFor } from "@/server/request/translator";
-import { messagesOf, partsOf } from "../../harness/message-files";
+import { messagesOf, partsOf } from "../../harness/sources/message-files";
 
 test("every message keeps its arguments, tags and branches in the pseudo-locale", () => {
   for (const [key, message] of Object.entries(messagesOf("en-US"))) {

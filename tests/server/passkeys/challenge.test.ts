@@ -1,12 +1,11 @@
 // A passkey as a way to confirm: offered with one, verified by the platform, and what each refusal leads to.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { readPasskeys } from "@/server/upstream/passkeys";
-import { destinationOf, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import {
   answeredBy,
   optionsIn,
@@ -14,7 +13,8 @@ import {
   passkeyPlayer,
   playerWithPasskey,
   provenFor,
-} from "../../harness/passkeys.ts";
+} from "../../harness/flows/passkeys.ts";
+import { destinationOf, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

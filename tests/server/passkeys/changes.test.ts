@@ -4,8 +4,7 @@ import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/f
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readCreationOptions } from "@/server/upstream/passkeys";
-import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
-import { destinationOf, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import {
   answeredBy,
   createOn,
@@ -14,7 +13,8 @@ import {
   passkeySite,
   playerWithPasskey,
   provenFor,
-} from "../../harness/passkeys.ts";
+} from "../../harness/flows/passkeys.ts";
+import { destinationOf, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

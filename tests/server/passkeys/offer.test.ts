@@ -1,6 +1,6 @@
 // The offer of a passkey after the second factor of a sign-in: who gets it, and that it never stands in the way.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Outcome } from "@/domain/outcome";
+import type { Outcome } from "@/domain/forms/outcome";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
@@ -9,9 +9,9 @@ import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { destinationOf, needing, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
-import { createOn, type PasskeyPlayer, passkeyPlayer, passkeySite } from "../../harness/passkeys.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { createOn, type PasskeyPlayer, passkeyPlayer, passkeySite } from "../../harness/flows/passkeys.ts";
+import { destinationOf, needing, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PasskeysSection } from "@/app/accountcenter/security/passkeys-section";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { startPlatform } from "../../harness/flow-caller.ts";
-import { parseHtml } from "../../harness/parse-html.ts";
-import { passkeyPlayer } from "../../harness/passkeys.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { passkeyPlayer } from "../../harness/flows/passkeys.ts";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { parseHtml } from "../../harness/pages/parse-html.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

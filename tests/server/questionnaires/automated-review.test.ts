@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { asksFor, automated, startWalk } from "./walk.ts";
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { hours, minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
-import { destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { answerReview, asksFor, automated, openSequence, review, startWalk, walkOf } from "./walk.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
-import { forgetProcess } from "../../harness/process-state.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { answerReview, asksFor, review, startWalk, walkOf } from "./walk.ts";
 

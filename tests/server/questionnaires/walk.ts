@@ -1,13 +1,13 @@
 // Walks through a questionnaire as the forms of its pages do.
-import type { Outcome } from "@/domain/outcome";
+import type { Outcome } from "@/domain/forms/outcome";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, loadStart } from "@/server/flows/questionnaires/pages";
 import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
 import { newSequence } from "@/server/records/sequence";
-import { type Caller, playerOn } from "../../harness/flow-caller.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { type Caller, playerOn } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 export const review = "mithra-submit-questionnaire";

@@ -1,8 +1,8 @@
 // What the two versions of the questionnaire service send, member by member.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readAutomatedReview, submitAutomatedReview } from "@/server/upstream/automated-review";
-import { readQuestionnaire, submitQuestionnaire } from "@/server/upstream/questionnaires";
-import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { readAutomatedReview, submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
+import { readQuestionnaire, submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { asksFor, automated, review } from "./walk.ts";
 

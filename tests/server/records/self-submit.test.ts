@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Outcome, Path } from "@/domain/outcome";
+import type { Outcome, Path } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { openRecords } from "@/server/records/records";
 import { hasStarted, historyEntryFor, markStarted, resumedWord } from "@/server/records/self-submit";

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type LookUp, lookUp } from "@/server/references/look-up";
 import { lookUpLimit } from "@/server/references/support";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { forgetProcess } from "../../harness/process-state.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { answerRequest, startInstance, token } from "./support-team.ts";
 
 let logged: string[];

@@ -7,7 +7,7 @@ import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { requestLog } from "@/server/telemetry/request-log";
 import { storyOf } from "@/server/telemetry/story";
 import { createStoryRecorder } from "@/server/telemetry/story-recorder";
-import { forgetProcess } from "../../harness/process-state.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { startRedis } from "../guard/redis-server.ts";
 import { answerRequest, startInstance } from "./support-team.ts";
 

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { keepStory } from "@/server/references/stories";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
-import { forgetProcess } from "../../harness/process-state.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 
 export const token = "token-of-dana-for-the-tests";
 

@@ -9,7 +9,7 @@ import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { root } from "../../../scripts/environment.ts";
 import { askSupport } from "../../../scripts/support/ask-support.ts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
-import { forgetProcess } from "../../harness/process-state.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { answerRequest, startInstance, token } from "./support-team.ts";
 
 const code = referenceCodeOf("request-0001");

@@ -4,7 +4,7 @@ import { now } from "@/server/clock";
 import { guardStore } from "@/server/guard/guard";
 import { keepVerdict } from "@/server/records/verdicts";
 import { answerVerdicts, type VerdictQuestion } from "@/server/references/verdicts";
-import { forgetProcess } from "../../harness/process-state.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { startInstance, token } from "./support-team.ts";
 
 let logged: string[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type BrandId, brandIds, brands } from "@/domain/brands";
+import { problems } from "@/domain/forms/problems";
 import type { Locale } from "@/domain/locales";
-import { problems } from "@/domain/problems";
 import { asE164 } from "@/server/forms/phone-number";
 import { type MessageKey, translatorFor } from "@/server/request/translator";
 

@@ -6,16 +6,16 @@ import { seconds } from "@/domain/duration";
 import { playerFrom } from "@/domain/session/claims";
 import { submitPassword } from "@/server/flows/account-security/credentials";
 import { submitLogout } from "@/server/flows/session/logout";
-import { endOthers } from "@/server/flows/sign-ins/sign-ins";
+import { endOthers } from "@/server/flows/sign-in-history/sign-in-history";
 import { clockSkewMs, type GuardStore } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { startSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { updateCredentials } from "@/server/upstream/credentials";
+import { updateCredentials } from "@/server/upstream/account-security/credentials";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
-import { newCaller } from "../../harness/flow-caller.ts";
+import { newCaller } from "../../harness/pages/flow-caller.ts";
 import { claims, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 /** The store as an instance reaches it, and by how much the instance's clock is ahead of the platform's. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seconds } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
-import { startPlatform } from "../../harness/flow-caller.ts";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { everyAct, walk, walks } from "./ends-walk.ts";
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { config } from "@/server/config";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { seal, unseal } from "@/server/session/seal";
-import { forgetProcess } from "../../harness/process-state";
+import { forgetProcess } from "../../harness/stack/process-state";
 
 const [older, newer] = ["an-older-password-of-more-than-32-characters", "a-newer-password-of-more-than-32-characters"];
 const sealing = { purpose: "pendingSession", brand: "main", lifeMs: 60_000 } as const;

@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TokenResult } from "@/server/session/token";
-import { forgetProcess } from "../../harness/process-state.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { type KeySetFailure, keySetFailures, startKeySetServer } from "./key-set-server.ts";
 
 const issuer = "https://platform.of.the.test";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withSandboxDefaults } from "@/scripts/environment";
 import { readConfig } from "@/server/config";
-import { realSettings, settingProblems } from "../../harness/real-settings.ts";
+import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
 
 describe("what is missing stops the start and is named", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
-import { realSettings } from "../../harness/real-settings.ts";
+import { realSettings } from "../../harness/stack/real-settings.ts";
 
 const url = "https://provider.example.test/balances.js";
 const integrity = `sha384-${"A".repeat(64)}`;

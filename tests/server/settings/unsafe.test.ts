@@ -1,7 +1,7 @@
 // Values that are well-formed, and that would break a promise without a word where real players are served.
 import { describe, expect, test } from "vitest";
 import { readConfig } from "@/server/config";
-import { realSettings, settingProblems } from "../../harness/real-settings.ts";
+import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
 
 const problemsOf = (settings: Record<string, string>) => settingProblems({ ...realSettings, ...settings });
 const integrity = `sha384-${"B".repeat(64)}`;

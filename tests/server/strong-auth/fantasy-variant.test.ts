@@ -1,7 +1,7 @@
 // Where the operator says so, fantasy enrols a phone under its own site experience.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keepPhone } from "@/server/flows/strong-auth/steps";
-import { destinationOf, needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

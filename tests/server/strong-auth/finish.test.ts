@@ -1,11 +1,11 @@
 // What triggers and finishes a challenge, for each reason; and the flag of the older enrolment.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
-import { destinationOf, newCaller, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import { destinationOf, newCaller, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { guessLimits } from "@/server/guard/account-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { stores } from "../guard/stores.ts";
 

@@ -5,7 +5,7 @@ import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import { playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, opened } from "./opener.ts";
 

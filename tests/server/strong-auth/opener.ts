@@ -1,9 +1,9 @@
 // A flow that opens strong authentication and has nothing else to do.
-import type { Path } from "@/domain/outcome";
+import type { Path } from "@/domain/forms/outcome";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { Caller } from "../../harness/flow-caller.ts";
+import type { Caller } from "../../harness/pages/flow-caller.ts";
 
 export const backTo = "/accountcenter/security?done=true" as Path;
 export const givesUpTo = "/accountcenter/security" as Path;

@@ -6,7 +6,7 @@ import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { sealRecord } from "@/server/records/record-cookies";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { type Caller, destinationOf, newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { type Caller, destinationOf, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, givesUpTo, opened } from "./opener.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { destinationOf, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { destinationOf, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { opened } from "./opener.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { opened } from "./opener.ts";
 

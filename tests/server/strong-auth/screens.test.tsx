@@ -10,8 +10,8 @@ import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
-import { parseHtml } from "../../harness/parse-html.ts";
+import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { parseHtml } from "../../harness/pages/parse-html.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, opened } from "./opener.ts";
 

@@ -8,7 +8,7 @@ import {
   playerOn,
   startPlatform,
   writesAmong,
-} from "../../harness/flow-caller.ts";
+} from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

@@ -1,7 +1,7 @@
 // Promise 23: what the platform has said of a player holds on every page, in every action and on every instance, until it says otherwise.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { type HandlerPattern, handlerRoute, handlers, routeAt, routes } from "@/domain/routes";
+import { type HandlerPattern, handlerRoute, handlers, routeAt, routes } from "@/domain/routing/routes";
 import { verdictLifeMs } from "@/domain/verdicts/verdicts";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
@@ -13,9 +13,9 @@ import { GuardUnavailable } from "@/server/guard/store";
 import { readVerdicts } from "@/server/records/verdicts";
 import type { SignedInContext } from "@/server/request/context";
 import { decisionFor } from "@/server/request/enter";
-import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { LedgerEntry } from "../../harness/sandbox-client.ts";
+import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import { chanceFrom } from "../../harness/seeded.ts";
+import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { judged, type Source, sources } from "./sources.ts";
 

@@ -3,10 +3,10 @@ import type { Verdict } from "@/domain/verdicts/verdicts";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { submitScreening } from "@/server/flows/watchlist/screening";
 import { newSequence } from "@/server/records/sequence";
-import { reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
-import { startScan, submitDelta } from "../../harness/as-shown.ts";
-import { type Caller, needing, playerOn } from "../../harness/flow-caller.ts";
-import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verification/verifications";
+import { startScan, submitDelta } from "../../harness/browser/as-shown.ts";
+import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { answerReview, asksFor, automated, openSequence, review, walkOf } from "../questionnaires/walk.ts";
 

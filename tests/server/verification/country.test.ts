@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadVerification } from "@/server/flows/verification/verification";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { submitVerification } from "../../harness/as-shown.ts";
-import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import { submitVerification } from "../../harness/browser/as-shown.ts";
+import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

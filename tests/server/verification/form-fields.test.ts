@@ -1,7 +1,7 @@
 // The form that the platform asks for, up to what the page is given.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadVerification } from "@/server/flows/verification/verification";
-import { needing, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;

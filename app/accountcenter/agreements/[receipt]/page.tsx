@@ -1,12 +1,12 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { PrintButton } from "@/components/receipts/print-button";
-import { Links } from "@/components/ui/links";
+import { PrintButton } from "@/components/agreements/print-button";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { TextLink } from "@/components/ui/text-link";
-import { to } from "@/domain/routes";
-import { loadReceipt } from "@/server/flows/receipts/receipts";
+import { to } from "@/domain/routing/routes";
+import { loadReceipt } from "@/server/flows/agreements/receipts";
 import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

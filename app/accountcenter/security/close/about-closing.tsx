@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Facts } from "@/components/ui/facts";
-import { IconList } from "@/components/ui/icon-list";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { Facts } from "@/components/ui/lists/facts";
+import { IconList } from "@/components/ui/lists/icon-list";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
-import { Anchor } from "@/components/ui/text-link";
 import type { ClosingFacts } from "@/domain/account-security/closing";
-import { responsibleGaming, withdrawal } from "@/domain/destinations";
+import { responsibleGaming, withdrawal } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

@@ -1,17 +1,17 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ClosingReason } from "@/components/account-security/closing-reason";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
-import { Actions, Fields } from "@/components/ui/fields";
-import { TextLinks } from "@/components/ui/links";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { Whole } from "@/components/ui/whole";
+import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import { closesLaterAt, closingReasonMaxLength } from "@/domain/account-security/closing";
-import { support } from "@/domain/destinations";
-import { to } from "@/domain/routes";
+import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import { type ClosingPage, loadClosing } from "@/server/flows/account-security/closing";
 import { documentTitle, flowFields } from "@/server/forms/form-props";
 import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
@@ -127,7 +127,7 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
     >
       <Screen
         badge={<Badge icon="door" tone="danger" />}
-        title={<Whole text={title} part={closingDay} />}
+        title={<UnbrokenText text={title} part={closingDay} />}
         lead={t(`ClosingAccount.confirm.${isLater ? "laterLead" : "lead"}`)}
         links={links(context)}
       >

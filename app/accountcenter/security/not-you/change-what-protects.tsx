@@ -1,7 +1,7 @@
-import { RowList } from "@/components/ui/row-list";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { RowList } from "@/components/ui/lists/row-list";
 import { Section } from "@/components/ui/section";
-import { Anchor } from "@/components/ui/text-link";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

@@ -1,12 +1,12 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions, Fields } from "@/components/ui/fields";
-import { TextLinks } from "@/components/ui/links";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { passkeyChangeAction } from "./actions";

@@ -1,12 +1,12 @@
 import { deviceText } from "@/app/_shared/device-text";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
-import { Facts } from "@/components/ui/facts";
-import { Actions, Fields } from "@/components/ui/fields";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
+import { Facts } from "@/components/ui/lists/facts";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/routes";
+import { to } from "@/domain/routing/routes";
 import type { ListedPasskey } from "@/server/flows/account-security/passkeys";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";

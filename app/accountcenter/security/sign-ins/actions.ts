@@ -1,6 +1,6 @@
 "use server";
-import type { FormState } from "@/domain/form-state";
-import { endOthers } from "@/server/flows/sign-ins/sign-ins";
+import type { FormState } from "@/domain/forms/form-state";
+import { endOthers } from "@/server/flows/sign-in-history/sign-in-history";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function endOthersAction(_: unknown, form: FormData): Promise<FormState> {

@@ -1,8 +1,8 @@
 import { deviceText } from "@/app/_shared/device-text";
-import { ClockTime } from "@/components/ui/clock-time";
-import { Facts } from "@/components/ui/facts";
+import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
-import type { SignIns } from "@/server/flows/sign-ins/sign-ins";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import type { SignIns } from "@/server/flows/sign-in-history/sign-in-history";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

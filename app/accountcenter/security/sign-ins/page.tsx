@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
-import { TextLinks } from "@/components/ui/links";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Actions } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/routes";
-import { loadSignIns, othersEnded } from "@/server/flows/sign-ins/sign-ins";
+import { to } from "@/domain/routing/routes";
+import { loadSignIns, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";

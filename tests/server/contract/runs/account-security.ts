@@ -1,10 +1,10 @@
 // E-mail address and credentials.
 import { expect } from "vitest";
 import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
-import { closeAccount } from "@/server/upstream/closures";
-import { updateCredentials } from "@/server/upstream/credentials";
-import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
-import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
+import { closeAccount } from "@/server/upstream/account-security/closures";
+import { updateCredentials } from "@/server/upstream/account-security/credentials";
+import { changeEmail, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
 export const accountSecurityRuns: Runs = {

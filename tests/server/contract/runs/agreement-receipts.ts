@@ -1,7 +1,12 @@
 // Runs of the receipts of agreements, which are optional.
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { enterReceipt, type NewReceipt, readReceipts, readReceiptText } from "@/server/upstream/agreement-receipts";
+import {
+  enterReceipt,
+  type NewReceipt,
+  readReceipts,
+  readReceiptText,
+} from "@/server/upstream/agreements/agreement-receipts";
 import { done, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 const text = "Terms of use\nYour balance is yours.";

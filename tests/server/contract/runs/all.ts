@@ -1,7 +1,7 @@
 // The runs of every operation, and which operation a recorded call belongs to.
 import type { Operation } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import type { LedgerEntry } from "../../../harness/sandbox-client.ts";
+import type { LedgerEntry } from "../../../harness/stack/sandbox-client.ts";
 import type { Runs } from "../contract-sandbox.ts";
 import { accountSecurityRuns } from "./account-security.ts";
 import { agreementReceiptRuns } from "./agreement-receipts.ts";

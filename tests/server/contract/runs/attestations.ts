@@ -1,6 +1,6 @@
 // Runs of the attestation calls.
 import { expect } from "vitest";
-import { answerAttestation, answerAttestationV1, readAttestations } from "@/server/upstream/attestations";
+import { answerAttestation, answerAttestationV1, readAttestations } from "@/server/upstream/attestations/attestations";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const attestationRuns: Runs = {

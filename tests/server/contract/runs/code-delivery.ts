@@ -1,7 +1,7 @@
 // Runs of the delivery of codes, which is optional.
 import { expect } from "vitest";
-import { readDelivery, sentCodeFrom } from "@/server/upstream/code-delivery";
-import { initiate } from "@/server/upstream/one-time-code";
+import { readDelivery, sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
+import { initiate } from "@/server/upstream/sign-in/one-time-code";
 import { newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const codeDeliveryRuns: Runs = {

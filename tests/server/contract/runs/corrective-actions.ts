@@ -1,7 +1,7 @@
 // Restrictions and the corrective actions with forms of their own.
 import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
+import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
 import { submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { phoneExists } from "@/server/upstream/phone-exists";

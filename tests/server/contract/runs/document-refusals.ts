@@ -1,9 +1,9 @@
 // Refusals of documents: files that are sent, and scans that cannot begin.
 import { expect } from "vitest";
-import { scanCodes } from "@/domain/documents/scan-reply";
+import { scanCodes } from "@/domain/scan/scan-reply";
 import { call } from "@/server/upstream/call";
-import { requestScan } from "@/server/upstream/document-scan";
-import { documentUpload } from "@/server/upstream/documents";
+import { requestScan } from "@/server/upstream/scan";
+import { documentUpload } from "@/server/upstream/uploads";
 import { newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 
 const mebibytes = 1024 * 1024;

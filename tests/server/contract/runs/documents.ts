@@ -1,8 +1,8 @@
 // Document scan, license entry and uploads.
 import { expect } from "vitest";
-import { addUserDetailsCommand } from "@/domain/documents/licence-form";
-import { readScan, requestScan } from "@/server/upstream/document-scan";
-import { readDocuments, sendDocument } from "@/server/upstream/documents";
+import { addUserDetailsCommand } from "@/domain/licence/licence-form";
+import { readScan, requestScan } from "@/server/upstream/scan";
+import { readDocuments, sendDocument } from "@/server/upstream/uploads";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 

@@ -1,7 +1,7 @@
 // Refusals of a required merge: of its resolution, of codes that are to be sent, of credentials and of codes.
 import { expect } from "vitest";
-import { mergeOperation, resolveMerge, verifyCredentials } from "@/server/upstream/merge";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge-codes";
+import { mergeOperation, resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
 import { needs, newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 
 const codes = Object.entries(mergeOperation.refusals);

@@ -1,7 +1,7 @@
 // A required merge.
 import { expect } from "vitest";
-import { resolveMerge, verifyCredentials } from "@/server/upstream/merge";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/merge-codes";
+import { resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
 import { done, needs, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
 
 /** A player who must merge with an account of their own making, and the proof that the platform asks for first. */

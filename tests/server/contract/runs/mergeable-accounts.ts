@@ -1,6 +1,6 @@
 // Mergeable accounts: list, comparison, completion.
 import { expect } from "vitest";
-import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/mergeable-accounts";
+import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/account-migration";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 async function compared(pascalCase: boolean) {

@@ -9,7 +9,7 @@ import {
   readRequestOptions,
   removePasskey,
 } from "@/server/upstream/passkeys";
-import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import { done, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
 
 const origin = "http://main.localhost:3000";

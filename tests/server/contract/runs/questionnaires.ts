@@ -1,7 +1,7 @@
 // The three questionnaires.
 import { expect } from "vitest";
-import { readAutomatedReview, submitAutomatedReview } from "@/server/upstream/automated-review";
-import { readQuestionnaire, submitQuestionnaire } from "@/server/upstream/questionnaires";
+import { readAutomatedReview, submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
+import { readQuestionnaire, submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
 import { needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 const answers = [{ QuestionId: "rtr-1", QuestionChoiceId: "rtr-1-1" }];

@@ -1,10 +1,14 @@
 // Account recovery.
 import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
-import { verifyEmailRisk } from "@/server/upstream/email-risk";
-import { recoverBySsn } from "@/server/upstream/ssn-recovery";
-import { initiateStrongAuth } from "@/server/upstream/strong-auth";
+import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
+import {
+  initialiseMergeRecovery,
+  initialiseRecovery,
+  readRecoveryEmail,
+} from "@/server/upstream/recovery/account-recovery";
+import { recoverBySsn } from "@/server/upstream/recovery/ssn-recovery";
+import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
 import { done, needs, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
 
 export const recoveryRuns: Runs = {

@@ -1,11 +1,11 @@
 // Refusals beyond those of the runs of each operation, provoked by what a player enters or by a persona.
 import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { updateCredentials } from "@/server/upstream/credentials";
+import { updateCredentials } from "@/server/upstream/account-security/credentials";
 import { requestNewQuestions } from "@/server/upstream/knowledge-questions";
-import { acceptChallenge, logIn } from "@/server/upstream/logins";
-import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { completeRegistration } from "@/server/upstream/registrations";
+import { acceptChallenge, logIn } from "@/server/upstream/sign-in/logins";
+import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import { screenPlayer } from "@/server/upstream/watchlists";
 import { done, newPlayer, type RefusalRuns, sandbox, upstreamFor } from "../contract-sandbox.ts";
 import { documentRefusals } from "./document-refusals.ts";

@@ -4,11 +4,11 @@ import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
-import { logOut } from "@/server/upstream/logout";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
-import { createPlaySpan, sendHeartbeat } from "@/server/upstream/play-spans";
+import { optIn } from "@/server/upstream/post-auth/promotions";
 import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
-import { optIn } from "@/server/upstream/promotions";
+import { logOut } from "@/server/upstream/session/logout";
+import { createPlaySpan, sendHeartbeat } from "@/server/upstream/session/play-spans";
 import { brands } from "../../../../domain/brands.ts";
 import { done, needs, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 

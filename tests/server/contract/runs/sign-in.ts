@@ -1,10 +1,10 @@
 // Sign-in and registration.
 import { expect } from "vitest";
-import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/logins";
-import { completeOnboarding } from "@/server/upstream/onboarding";
-import { initiate, resend, verify } from "@/server/upstream/one-time-code";
+import { completeOnboarding } from "@/server/upstream/post-auth/onboarding";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
-import type { PersonaInput } from "../../../harness/sandbox-client.ts";
+import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/sign-in/logins";
+import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
+import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
 /** The way in by code, up to the token that a verified code gives. */

@@ -1,6 +1,6 @@
 // Sign-ins and sessions, all of them optional operations.
 import { expect } from "vitest";
-import { endOtherSessions, readSessions, readSignIns } from "@/server/upstream/sign-ins";
+import { endOtherSessions, readSessions, readSignIns } from "@/server/upstream/sign-in-history";
 import { done, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 const before = [

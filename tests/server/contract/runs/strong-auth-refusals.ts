@@ -1,15 +1,15 @@
 // Refusals of strong authentication and of second factors.
 import { expect } from "vitest";
 import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
+import { strongAuthCodes } from "@/server/upstream/sign-in/pop-codes";
 import {
   createEnrolment,
   finishEnrolment,
   finishUnenrolment,
   readEnrolments,
   startUnenrolment,
-} from "@/server/upstream/enrolments";
-import { strongAuthCodes } from "@/server/upstream/pop-codes";
-import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
+} from "@/server/upstream/strong-auth/enrolments";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import { newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 
 /** Those of a list can be provoked one after the other; none changes what the next ones get. */

@@ -2,16 +2,16 @@
 import { expect } from "vitest";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
-import { initiateEmailUpdate } from "@/server/upstream/email-updates";
+import { initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
 import {
   createEnrolment,
   finishEnrolment,
   finishUnenrolment,
   readEnrolments,
   startUnenrolment,
-} from "@/server/upstream/enrolments";
-import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
-import type { PersonaInput } from "../../../harness/sandbox-client.ts";
+} from "@/server/upstream/strong-auth/enrolments";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
+import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
 /** A code to the contact on file. */

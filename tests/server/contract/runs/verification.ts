@@ -1,14 +1,19 @@
 // Verification, reverification and knowledge questions.
 import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
 import {
   attestationBody,
   readAttestation,
   submitAttestation,
   updateUserPhone,
-} from "@/server/upstream/kyc-attestations";
-import { readVerification, reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
+} from "@/server/upstream/attestations/kyc-attestations";
+import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
+import {
+  readVerification,
+  reverifySsn,
+  verifyEnhanced,
+  verifyIdentity,
+} from "@/server/upstream/verification/verifications";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const verificationRuns: Runs = {

@@ -1,0 +1,31 @@
+import { Notice } from "@/components/ui/notice";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import type { Step } from "@/domain/corrective-actions/order";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+type OnHoldProps = { context: RequestContext; at: number };
+
+/** Why a step cannot be done now, and when to look again. */
+export function OnHold({ context, at }: OnHoldProps) {
+  const { t, clock } = translatorFor(context);
+  const time = () => <ClockTime at={at} text={clock(at)} />;
+  return t.rich("CorrectiveAction.parked.until", { at: "", time });
+}
+
+/** Beside what is due: the steps that were due before it, and are on hold. */
+export function OnHoldNotices({ context, steps }: { context: RequestContext; steps: readonly Step[] }) {
+  const { t } = translatorFor(context);
+  return steps.map(
+    ({ code, parked }) =>
+      parked?.isOvertaken && (
+        <Notice
+          key={code}
+          tone="warning"
+          title={t("CorrectiveAction.parked.step", { step: t(`CorrectiveAction.names.${code}`) })}
+        >
+          <OnHold context={context} at={parked.lookAgainAt} />
+        </Notice>
+      ),
+  );
+}

@@ -1,0 +1,55 @@
+import { reportLookAroundAction } from "@/app/correctiveactions/actions";
+import { type Explanation, Explanations } from "@/components/restrictions/explanations";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
+import { to } from "@/domain/routing/routes";
+import { sequenceQuery } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { LeaveButton } from "../leave-button";
+import { AccountLocked } from "./account-locked";
+import { OwnActions } from "./block-buttons";
+import { Disputed } from "./block-layouts";
+import { textsOf, titleOf, titleOfAll } from "./blocked-words";
+import { Availability, BlockLinks } from "./still-available";
+
+/** RS-52: each block with its texts, the amount that it is about, and what can be done about it. */
+export function explanationsOf(
+  context: SignedInContext,
+  { reasons }: Pick<BlockedView, "reasons">,
+): readonly Explanation[] {
+  return reasons.map((view: RestrictionView) => ({
+    id: view.key,
+    title: titleOf(context, view),
+    texts: textsOf(context, view),
+    actions: (
+      <>
+        <Disputed context={context} view={view} />
+        <OwnActions context={context} view={view} />
+      </>
+    ),
+  }));
+}
+
+type SeveralBlocksProps = { context: SignedInContext; view: BlockedView };
+
+/** CA-39, CA-54!: two or more blocks by their titles, with the way to the locked page, which explains each. */
+export function SeveralBlocks({ context, view }: SeveralBlocksProps) {
+  const { t } = translatorFor(context);
+  const { leaving } = view;
+  return (
+    <AccountLocked
+      context={context}
+      title={titleOfAll(context, view)}
+      lead={t("Restrictions.block.severalLead")}
+      action={<ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>}
+      lookAround={
+        leaving.how !== "hide" && <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} />
+      }
+      links={<BlockLinks context={context} available={view.works} offered={[]} />}
+    >
+      <Explanations explanations={view.reasons.map((one) => ({ id: one.key, title: titleOf(context, one) }))} />
+      <Availability context={context} view={view} />
+    </AccountLocked>
+  );
+}

@@ -1,0 +1,94 @@
+// What the pages of strong authentication and of the merge share around the code.
+import type { ReactNode } from "react";
+import { CodeForm } from "@/components/forms/code-form";
+import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
+import { ResendButton } from "@/components/forms/resend-button";
+import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import type { Path } from "@/domain/forms/outcome";
+import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
+import { earlierCodes, type SentCode } from "@/domain/sign-in/sent-code";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { missingFieldsWords } from "../missing-fields-words";
+
+type ResentToastProps = { context: RequestContext; sends: number; sentAt: number; children: string };
+
+/** Says that another code was sent: within the form of the code, until its first answer, and not when the page is loaded again later. */
+export function ResentToast({ context, sends, sentAt, children }: ResentToastProps) {
+  const isNews = context.query.sent === String(sends) && context.now - sentAt < resendNoticeMs;
+  if (sends < 2 || !isNews) return null;
+  return (
+    <HideAfterSubmit>
+      <LazyToast key={sends} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
+        {children}
+      </LazyToast>
+    </HideAfterSubmit>
+  );
+}
+
+type Resent = {
+  text: string;
+  /** What the text says of the older codes; undefined when it says nothing of them. */
+  olderWork?: boolean;
+};
+
+/** The words of the toast: the usual ones, unless the platform says otherwise of the older codes. */
+export function resentWords(context: RequestContext, sent: SentCode | undefined, { text, olderWork }: Resent): string {
+  const { t } = translatorFor(context);
+  if (sent?.isSpoken) return t("CodeSent.calling");
+  const earlier = sent && earlierCodes(sent, context.now);
+  const contradicts = earlier !== undefined && olderWork !== undefined && (earlier === "work") !== olderWork;
+  return contradicts ? t("CodeSent.resent") : text;
+}
+
+type LeadProps = {
+  context: RequestContext;
+  wording: "plain" | "ending" | "contact";
+  contact: string | undefined;
+  sentAt: number;
+};
+
+/** Where the code went, and when. */
+export function codeLead({ context, wording, contact = "", sentAt }: LeadProps): ReactNode {
+  const { t, timeOfDay } = translatorFor(context);
+  return t.rich(`StrongAuth.code.lead.${wording}`, {
+    b: (text) => <b>{text}</b>,
+    contact,
+    at: "",
+    time: () => <ClockTime at={sentAt} text={timeOfDay(sentAt)} />,
+  });
+}
+
+type ResendProps = { context: RequestContext; resendAt: number; here: Path; isCallOffered: boolean };
+
+/** Another code once the cool-down is over, as a message or by phone call. */
+export function ResendCode({ context, resendAt, here, isCallOffered }: ResendProps) {
+  const { t, timeOfDay } = translatorFor(context);
+  return (
+    <ResendButton
+      label={t("StrongAuth.code.resend")}
+      call={isCallOffered ? t("CodeSent.call") : undefined}
+      waiting={t.rich("StrongAuth.code.resendAt", {
+        at: "",
+        time: () => <ClockTime at={resendAt} text={timeOfDay(resendAt)} />,
+      })}
+      counting={t("StrongAuth.code.resendIn", { left: "#" })}
+      remainingMs={resendAt - context.now}
+      reload={{ label: t("StrongAuth.code.resendReload"), href: here }}
+    />
+  );
+}
+
+export function EnterCode({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
+  return (
+    <CodeForm
+      label={t("StrongAuth.code.label")}
+      autoSubmit="paste"
+      left={missingFieldsWords(context, 1)}
+      submit={t("StrongAuth.code.submit")}
+      busy={t("Common.busy")}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { MessageStatus } from "@/components/forms/message-status";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import type { Path } from "@/domain/forms/outcome";
+import { type CodeChannel, type DeliveryState, earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
+import type { CodeStatus as Status } from "@/server/flows/code-delivery/code-status";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+const tones = { queued: "info", sent: "info", delivered: "good", failed: "warning" } as const satisfies Record<
+  DeliveryState,
+  string
+>;
+
+type CodeStatusProps = {
+  context: RequestContext;
+  status: Status | undefined;
+  channel: "phone" | "email";
+  /** This page, for another look without scripts. */
+  here: Path;
+  /** The page has a link to change the number or the address. */
+  mayChangeContact: boolean;
+  /** No further code can be sent. */
+  isLastCode?: boolean;
+};
+
+/** Which code is the newest, and which ones work; nothing that the platform does not say. */
+function Validity({ context, status }: { context: RequestContext; status: Status }) {
+  const { t, timeOfDay } = translatorFor(context);
+  const { sent, delivery } = status;
+  const { number = 1, worksUntil, earlierWorkUntil } = sent;
+  const time = (at: number) => () => <ClockTime at={at} text={timeOfDay(at)} />;
+  const earlier = earlierCodes(sent, context.now);
+  return (
+    <>
+      {worksUntil !== undefined && delivery !== "failed" && (
+        <p>
+          {worksUntil <= context.now
+            ? t("CodeSent.over")
+            : t.rich(number > 1 ? "CodeSent.newestWorks" : "CodeSent.works", {
+                at: "",
+                number,
+                time: time(worksUntil),
+              })}
+        </p>
+      )}
+      {earlier === "work" && earlierWorkUntil && (
+        <p>{t.rich("CodeSent.earlierWork", { at: "", time: time(earlierWorkUntil) })}</p>
+      )}
+      {earlier === "over" && <p>{t("CodeSent.earlierOver")}</p>}
+    </>
+  );
+}
+
+/** What to do or to know, below what has become of the message. */
+function adviceFor(
+  delivery: DeliveryState | undefined,
+  way: CodeChannel,
+  { mayChangeContact, isLastCode }: Pick<CodeStatusProps, "mayChangeContact" | "isLastCode">,
+) {
+  if (delivery === undefined) return "unknown";
+  if (delivery === "failed" && mayChangeContact) {
+    const failed = way === "email" ? "failedEmail" : "failedPhone";
+    return isLastCode ? (`${failed}Last` as const) : failed;
+  }
+  if (delivery === "failed") return "failed";
+  return delivery === "delivered" && way === "email" ? "email" : undefined;
+}
+
+function CodeStatus({ context, status, channel, here, mayChangeContact, isLastCode = false }: CodeStatusProps) {
+  if (!status) return null;
+  const { t } = translatorFor(context);
+  const { sent, delivery, isWatched } = status;
+  const way: CodeChannel = sent.isSpoken ? "call" : channel;
+  const isOpen = isWatched && mayChange(delivery);
+  if (!isWatched && sent.worksUntil === undefined && earlierCodes(sent, context.now) === undefined) return null;
+  const title = delivery
+    ? t(`CodeSent.delivery.${delivery}.${way}`)
+    : isWatched
+      ? t("CodeSent.delivery.unknown")
+      : undefined;
+  const advice = isWatched && adviceFor(delivery, way, { mayChangeContact, isLastCode });
+  return (
+    <MessageStatus
+      tone={delivery && tones[delivery]}
+      title={title}
+      again={isOpen ? { of: sent.deliveryKey, label: t("CodeSent.lookAgain"), href: here } : undefined}
+    >
+      {advice && <p>{t(`CodeSent.advice.${advice}`)}</p>}
+      <Validity context={context} status={status} />
+    </MessageStatus>
+  );
+}
+
+/**
+ * Whether the message has arrived, as far as the platform knows, and which codes work. A message that never arrives is said before
+ * the code is asked for, anything else below it.
+ */
+export function codeStatus(props: CodeStatusProps): { before: ReactNode; after: ReactNode } {
+  const shown = <CodeStatus {...props} />;
+  return props.status?.delivery === "failed" ? { before: shown, after: null } : { before: null, after: shown };
+}

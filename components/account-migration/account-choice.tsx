@@ -1,0 +1,55 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { KeptChoices } from "../forms/kept-choices";
+import type { MissingFieldsWords } from "../forms/missing-fields-words";
+import { SubmitButton } from "../forms/submit-button";
+import { BusyButton } from "../ui/buttons/busy-button";
+import type { ChoiceOption } from "../ui/fields/choice-group";
+import { Actions, Fields } from "../ui/fields/fields";
+
+type AccountChoiceProps = {
+  accounts: readonly ChoiceOption[];
+  words: { legend: string; missing: string; left: MissingFieldsWords; submit: string; busy: string };
+};
+
+const name = "account";
+
+/** Whether an account is picked; undefined before hydration, while only the server judges. */
+function usePicked() {
+  const container = useRef<HTMLDivElement>(null);
+  const [isPicked, setPicked] = useState<boolean>();
+  const read = () => setPicked(container.current?.querySelector("input:checked") !== null);
+  // after each rendering: the browser may have restored a choice, and a failed submit brings new ones
+  useEffect(read);
+  return { container, isPicked, read };
+}
+
+/** MRG-25, MRG-26: the accounts that can be merged; the only one is picked already, and of several the button waits for one. */
+export function AccountChoice({ accounts, words }: AccountChoiceProps) {
+  const { container, isPicked, read } = usePicked();
+  const [only] = accounts;
+  const fields = isPicked === undefined ? undefined : isPicked ? [] : [{ id: name, name: words.missing }];
+  return (
+    <div ref={container}>
+      <Fields>
+        <KeptChoices
+          name={name}
+          label={words.legend}
+          labelHidden
+          choices={accounts}
+          defaultValue={accounts.length === 1 ? only?.value : undefined}
+          onChange={read}
+        />
+        <Actions>
+          {accounts.length === 1 ? (
+            <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
+          ) : (
+            <SubmitButton busyLabel={words.busy} waiting={{ fields }} left={words.left}>
+              {words.submit}
+            </SubmitButton>
+          )}
+        </Actions>
+      </Fields>
+    </div>
+  );
+}

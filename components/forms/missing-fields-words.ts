@@ -1,0 +1,28 @@
+// Texts for the fields that are left to fill in: translated by the server for each number, chosen by the browser.
+
+/** A field that is wrong or missing. */
+export type MissingField = {
+  /** Of its control; of a date, of the first part that is wrong. */
+  id: string;
+  /** As its label says it. */
+  name: string;
+};
+
+/** More names than this on the line would push the button out of sight. */
+export const maxNames = 3;
+
+export type MissingFieldsWords = {
+  /** "1 field left", "2 fields left", …: one for each number that the form can have. */
+  count: readonly string[];
+  /** "and 1 more", "and 2 more", …: fields that the line does not name. */
+  more: readonly string[];
+  none: string;
+};
+
+export type SectionWords = {
+  complete: string;
+  /** "1 left", "2 left", …: one for each number that a section can have. */
+  left: readonly string[];
+  /** "1 to fix", "2 to fix", … */
+  toFix: readonly string[];
+};

@@ -1,0 +1,87 @@
+"use client";
+import { useState } from "react";
+import { useFormState } from "@/components/forms/form-screen";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import { Disclosure } from "@/components/ui/dialogs/disclosure";
+import { ChoiceGroup } from "@/components/ui/fields/choice-group";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { type KnowledgeQuestion, type Quiz, questionField } from "@/domain/knowledge-questions/knowledge-questions";
+import styles from "./questions.module.css";
+import type { QuestionsProps } from "./questions-words";
+
+type QuestionCardProps = {
+  question: KnowledgeQuestion;
+  field: string;
+  help: string;
+  chosen: string | undefined;
+  choose: (answerId: string) => void;
+};
+
+function QuestionCard({ question, field, help, chosen, choose }: QuestionCardProps) {
+  const { fields } = useFormState();
+  return (
+    <div className={styles.question}>
+      <ChoiceGroup
+        name={field}
+        label={question.text}
+        error={chosen === undefined ? fields[field] : undefined}
+        choices={question.answers.map(({ answerId, text }) => ({ value: answerId, label: text }))}
+        defaultValue={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {question.helpText && <Disclosure summary={help}>{question.helpText}</Disclosure>}
+    </div>
+  );
+}
+
+/** A set of questions. The answers are kept only in memory, until another set comes (KBA-21?). */
+export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
+  const { attempt } = useFormState();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const isHydrated = useHydrated();
+  const unanswered = quiz.questions
+    .map((_, index) => ({ id: questionField(index), name: words.numbers[index] ?? "" }))
+    .filter(({ id }) => chosen[id] === undefined);
+  const copy = quiz.screen === "challenge" ? words.challenge : words.normal;
+  return (
+    <Screen title={copy.title} lead={copy.lead} links={links}>
+      <input type="hidden" name="questionSetId" value={quiz.questionSetId} />
+      <Fields>
+        {quiz.serverErrors.length > 0 && (
+          <Notice tone="warning" role="alert">
+            {quiz.serverErrors.map((error) => (
+              <p key={error}>{error}</p>
+            ))}
+          </Notice>
+        )}
+        {quiz.questions.map((question, index) => {
+          const field = questionField(index);
+          return (
+            <QuestionCard
+              key={`${attempt} ${question.questionId}`}
+              question={question}
+              field={field}
+              help={words.help}
+              chosen={chosen[field]}
+              choose={(answerId) => setChosen((before) => ({ ...before, [field]: answerId }))}
+            />
+          );
+        })}
+        <Actions>
+          <SubmitButton
+            name="intent"
+            value="answer"
+            busyLabel={words.busy}
+            waiting={{ fields: isHydrated ? unanswered : undefined }}
+            left={words.left}
+          >
+            {words.submit}
+          </SubmitButton>
+        </Actions>
+      </Fields>
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
+
+type Copy = { title: string; lead: string };
+
+export type QuestionsWords = {
+  normal: Copy;
+  challenge: Copy;
+  error: Copy & { button: string };
+  upload: Copy & { button: string };
+  unexpected: string;
+  loading: string;
+  show: string;
+  help: string;
+  /** "Question 1", "Question 2", …: their texts are too long for the line over the button. */
+  numbers: readonly string[];
+  left: MissingFieldsWords;
+  submit: string;
+  busy: string;
+};
+
+export type QuestionsProps = { words: QuestionsWords; uploadHref: string; links: ReactNode };

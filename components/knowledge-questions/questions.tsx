@@ -1,0 +1,69 @@
+"use client";
+import { useFormState } from "@/components/forms/form-screen";
+import { SelfSubmit } from "@/components/forms/self-submit";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
+import { Loader } from "@/components/ui/loader";
+import { Screen } from "@/components/ui/screen";
+import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
+import { QuestionSet } from "./question-set";
+import type { QuestionsProps } from "./questions-words";
+
+function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
+  return (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={words.error.title}
+      lead={quiz.screen === "unexpected" ? words.unexpected : words.error.lead}
+      links={links}
+    >
+      {quiz.screen === "error" && quiz.serverErrors.map((error) => <p key={error}>{error}</p>)}
+      <Actions>
+        <BusyButton name="intent" value="error" busyLabel={words.busy}>
+          {quiz.errorButtonText ?? words.error.button}
+        </BusyButton>
+      </Actions>
+    </Screen>
+  );
+}
+
+/** The state that the platform's last response asks for (KBA-01 to KBA-06, KBA-11 to KBA-16). */
+export function Questions(props: QuestionsProps) {
+  const { words, uploadHref, links } = props;
+  const { quiz } = useFormState();
+  if (!quiz) {
+    const show = (
+      <Actions>
+        <BusyButton busyLabel={words.busy}>{words.show}</BusyButton>
+      </Actions>
+    );
+    return (
+      <Screen title={words.normal.title} lead={words.normal.lead} links={links}>
+        <SelfSubmit waiting={<Loader wayOn={show}>{words.loading}</Loader>}>{show}</SelfSubmit>
+      </Screen>
+    );
+  }
+  if (quiz.screen === "upload" || quiz.screen === "passed") {
+    return (
+      <Screen
+        badge={<Badge icon="upload" />}
+        title={words.upload.title}
+        lead={words.upload.lead}
+        actions={<ButtonLink href={uploadHref}>{words.upload.button}</ButtonLink>}
+        links={links}
+      />
+    );
+  }
+  return (
+    <>
+      <input type="hidden" name="kbaRequestId" value={quiz.kbaRequestId} />
+      {quiz.screen === "normal" || quiz.screen === "challenge" ? (
+        <QuestionSet key={`${quiz.kbaRequestId} ${quiz.questionSetId} ${quiz.screen}`} {...props} quiz={quiz} />
+      ) : (
+        <QuestionsError {...props} quiz={quiz} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { type ChangeEvent, useState } from "react";
+import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import { FileField } from "@/components/ui/fields/file-field";
+import { Notice } from "@/components/ui/notice";
+import type { LicenceScan } from "@/domain/licence/aamva";
+import styles from "./barcode-field.module.css";
+
+export type BarcodeWords = { label: string; hint: string; reading: string; read: string; failed: string };
+
+type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
+
+/**
+ * Fills the form from a photo of the back of a licence. The field belongs to no form once it can be used, so the photo is never sent.
+ * Without scripts the style hides it; with them it has its room from the start.
+ */
+export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
+  const isHydrated = useHydrated();
+  const [state, setState] = useState<"idle" | "reading" | "read" | "failed">("idle");
+
+  async function read({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
+    const [photo] = files ?? [];
+    if (!photo) return;
+    setState("reading");
+    const licence = await import("./barcode-photo")
+      .then(({ licenceInPhoto }) => licenceInPhoto(photo))
+      .catch(() => undefined);
+    if (licence) onLicence(licence);
+    setState(licence ? "read" : "failed");
+  }
+
+  return (
+    <div className={styles.barcode}>
+      <FileField
+        name="barcode"
+        form={isHydrated ? "none" : undefined}
+        accept="image/*"
+        label={words.label}
+        hint={words.hint}
+        disabled={!isHydrated}
+        onChange={read}
+      />
+      <div role="status">
+        {state === "reading" && <p>{words.reading}</p>}
+        {state === "read" && <Notice tone="good">{words.read}</Notice>}
+        {state === "failed" && <Notice tone="warning">{words.failed}</Notice>}
+      </div>
+    </div>
+  );
+}

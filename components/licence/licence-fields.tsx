@@ -1,0 +1,172 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { useFormState } from "@/components/forms/form-screen";
+import { FormSection } from "@/components/forms/form-section";
+import type { MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
+import type { SectionFields } from "@/components/forms/section-state";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useValidatedForm } from "@/components/forms/use-validated-form";
+import { DefaultButton, UpdateButton } from "@/components/forms/without-script";
+import { Actions, Fields, Row } from "@/components/ui/fields/fields";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { TextField } from "@/components/ui/fields/text-field";
+import { Notice } from "@/components/ui/notice";
+import type { PackedOptions } from "@/domain/forms/select-options";
+import type { LicenceScan } from "@/domain/licence/aamva";
+import { datePartField, dateParts, type LicenceDate } from "@/domain/licence/licence-dates";
+import type { DatePart } from "@/domain/person/birth-date";
+import type { PackedRegions } from "@/domain/person/region-lists";
+import type { MinimumAges } from "@/domain/verification/minimum-age";
+import { BarcodeField, type BarcodeWords } from "./barcode-field";
+import { LicenceAddress, type LicenceAddressWords, LicenceDateField } from "./licence-parts";
+
+export type LicenceWords = LicenceAddressWords & {
+  country: string;
+  update: string;
+  updateHint: string;
+  licenseNumber: string;
+  birthDate: string;
+  issueDate: string;
+  expirationDate: string;
+  parts: Readonly<Record<DatePart, string>>;
+  firstName: string;
+  lastName: string;
+  homeAddress: string;
+  /** The address has a title of its own. */
+  sections: Readonly<Record<"license" | "you", string>>;
+  section: SectionWords;
+  left: MissingFieldsWords;
+  /** Beside the fields, when the submit is blocked. */
+  failed: string;
+  submit: string;
+  busy: string;
+  barcode: BarcodeWords;
+  /** Problem → sentence. */
+  problems: Readonly<Record<string, string>>;
+};
+
+type LicenceFieldsProps = {
+  words: LicenceWords;
+  countries: PackedOptions;
+  regions: PackedRegions;
+  today: number;
+  minimumAges: MinimumAges;
+  country: string;
+  dateOrder: readonly DatePart[];
+};
+
+const partsOf = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
+const licenceSection: SectionFields = [["country"], ["licenseNumber"], partsOf("issue"), partsOf("expiration")];
+const holderSection: SectionFields = [["firstName"], ["lastName"], partsOf("birth")];
+const addressSection: SectionFields = [["address1"], ["address2"], ["city"], ["region"], ["zip"]];
+
+/** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a submit with an error is blocked (DOC-38). */
+export function LicenceFields({
+  words,
+  countries,
+  regions,
+  today,
+  minimumAges,
+  dateOrder,
+  ...props
+}: LicenceFieldsProps) {
+  const { fields, problem } = useFormState();
+  const [isBlocked, setBlocked] = useState(false);
+  const form = useValidatedForm({
+    mode: "onTouched",
+    values: { country: props.country },
+    watch: ["country"],
+    problems: words.problems,
+    load: async () => {
+      const { connectForm, licenceRule } = await import("./licence-rule");
+      return { connectForm, rule: licenceRule({ today, minimumAges, regions, countries }) };
+    },
+  });
+  const country = form.watched("country");
+  const field = (name: string) => ({ ...form.field(name), dir: "auto" });
+  const dateField = (date: LicenceDate, label: string) => (
+    <LicenceDateField form={form} date={date} label={label} order={dateOrder} parts={words.parts} />
+  );
+  function fillIn({ country: scanned, ...others }: LicenceScan) {
+    if (scanned) form.put("country", scanned);
+    for (const [name, value] of Object.entries(others)) form.put(name, value ?? "");
+  }
+  const { fields: left, onPress } = form.waiting;
+  const isRefused = problem !== undefined && Object.keys(fields).length > 0;
+  // the error summary says what the server refused
+  const hasFailed = isBlocked && !isRefused && left?.length !== 0;
+  function press() {
+    onPress();
+    setBlocked(true);
+  }
+  const section = (number: number, title: string, own: SectionFields, children: ReactNode) => (
+    <FormSection number={number} title={title} state={form.stateOf(own)} words={words.section}>
+      {children}
+    </FormSection>
+  );
+  return (
+    <div {...form.wiring}>
+      <DefaultButton label={words.submit} />
+      <Fields>
+        {hasFailed && (
+          <Notice tone="danger" role="alert">
+            {words.failed}
+          </Notice>
+        )}
+        <BarcodeField words={words.barcode} onLicence={fillIn} />
+        {section(
+          1,
+          words.sections.license,
+          licenceSection,
+          <>
+            <SelectField
+              {...form.field("country")}
+              label={words.country}
+              options={countries}
+              autoComplete="country"
+              onChange={() => form.clear("region")}
+            />
+            <UpdateButton intent="country" words={words} />
+            <TextField
+              {...field("licenseNumber")}
+              label={words.licenseNumber}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+            {dateField("issue", words.issueDate)}
+            {dateField("expiration", words.expirationDate)}
+          </>,
+        )}
+        {section(
+          2,
+          words.sections.you,
+          holderSection,
+          <>
+            <Row kind="roomy">
+              <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
+              <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
+            </Row>
+            {dateField("birth", words.birthDate)}
+          </>,
+        )}
+        {section(
+          3,
+          words.homeAddress,
+          addressSection,
+          <LicenceAddress form={form} words={words} country={country} listed={regions[country]} />,
+        )}
+        <Actions>
+          <SubmitButton
+            name="intent"
+            value="send"
+            busyLabel={words.busy}
+            waiting={{ fields: left, onPress: press }}
+            left={words.left}
+          >
+            {words.submit}
+          </SubmitButton>
+        </Actions>
+      </Fields>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names";
+import styles from "./text-link.module.css";
+
+export type AnchorProps = ComponentProps<"a"> & {
+  href: string;
+  /** Loads the page from the server, which drops the state of the last submit. */
+  isReload?: boolean;
+};
+
+/** An unstyled link. The shell opens our own pages without a reload (client-navigation.ts); none is fetched ahead. */
+export function Anchor({ isReload = false, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} {...(isReload && { "data-reload": true })}>
+      {children}
+    </a>
+  );
+}
+
+/** A secondary link, alone on its line or beside others. Inside a sentence use a plain `Anchor`. */
+export function TextLink({ className, ...rest }: AnchorProps) {
+  return <Anchor className={classNames(styles.link, className)} {...rest} />;
+}
+
+/** A button that looks like a link, for a minor action that must be a POST. */
+export function TextButton({ className, type = "submit", ...rest }: ComponentProps<"button">) {
+  return <button type={type} className={classNames(styles.link, className)} {...rest} />;
+}

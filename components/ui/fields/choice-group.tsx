@@ -1,0 +1,80 @@
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "react";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import type { IconName } from "../icon-names";
+import { BreakableEmail } from "../text/breakable-email";
+import styles from "./choice-group.module.css";
+import { FieldGroup, type FieldWords } from "./field";
+
+export type ChoiceOption = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  icon?: IconName;
+  disabled?: boolean;
+  /** Keeps its room, unseen, until scripts have found out whether it can be offered; without scripts it is not. */
+  pending?: boolean;
+};
+
+export type ChoiceGroupProps = FieldWords & {
+  name: string;
+  id?: string;
+  choices: readonly ChoiceOption[];
+  /** Any number of answers instead of one. */
+  multiple?: boolean;
+  defaultValue?: string | readonly string[] | undefined;
+  labelHidden?: boolean;
+  required?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+};
+
+const isChosen = (value: string, chosen: ChoiceGroupProps["defaultValue"]) =>
+  Array.isArray(chosen) ? chosen.includes(value) : value === chosen;
+
+/** Cards to choose from. The first carries the name as its id, for the link in the summary. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { name, id = name, label, hint, error, optional, labelHidden = false } = props;
+  const { choices, multiple = false, defaultValue, required = false, ref, onChange, onBlur } = props;
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
+      <div className={styles.choices}>
+        {choices.map((choice, index) => {
+          const own = index === 0 ? id : `${id}-choice-${index + 1}`;
+          return (
+            <label key={choice.value} className={classNames(styles.choice, choice.pending && styles.pending)}>
+              <input
+                id={own}
+                ref={ref}
+                type={multiple ? "checkbox" : "radio"}
+                name={name}
+                value={choice.value}
+                defaultChecked={isChosen(choice.value, defaultValue)}
+                disabled={choice.disabled || choice.pending}
+                required={required && !multiple}
+                className={styles.control}
+                onChange={onChange}
+                onBlur={onBlur}
+                {...(choice.description ? { "aria-describedby": `${own}-about` } : undefined)}
+                {...(error ? { "aria-invalid": true } : undefined)}
+                aria-labelledby={`${own}-label`}
+              />
+              <span className={styles.words}>
+                <span id={`${own}-label`} className={styles.label}>
+                  {typeof choice.label === "string" ? <BreakableEmail text={choice.label} /> : choice.label}
+                </span>
+                {choice.description && (
+                  <span id={`${own}-about`} className={styles.about}>
+                    {choice.description}
+                  </span>
+                )}
+              </span>
+              {choice.icon && <Icon name={choice.icon} className={styles.icon} />}
+            </label>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

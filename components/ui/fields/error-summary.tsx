@@ -1,0 +1,67 @@
+"use client";
+import { useEffect, useRef } from "react";
+import type { LinkWords } from "../buttons/links";
+import { Anchor } from "../buttons/text-link";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import styles from "./error-summary.module.css";
+
+export type SummaryError = {
+  /** id of the field; without one the message is about the whole. */ field?: string;
+  text: string;
+};
+
+type ErrorSummaryProps = {
+  title: string;
+  errors: readonly SummaryError[];
+  /** "and 4 more, marked in the form": how many errors have no line of their own. */
+  more?: string | undefined;
+  /** Where the player can get help with it. */
+  links?: readonly LinkWords[] | undefined;
+  /** Changes with every failed submit: the summary takes focus each time. */
+  focusOn?: unknown;
+  /** A warning says that another try is needed, not that something is broken. */
+  tone?: "danger" | "warning";
+};
+
+const unseen = Symbol("unseen");
+
+// React omits `autofocus` from the document unless it is a property of the element. Without scripts it is what moves the focus.
+const focusedByTheDocument = { autoFocus: true };
+
+export function ErrorSummary({ title, errors, more, links = [], focusOn, tone = "danger" }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const focused = useRef<unknown>(unseen);
+
+  useEffect(() => {
+    if (focused.current === focusOn) return;
+    focused.current = focusOn;
+    summary.current?.focus();
+  });
+
+  return (
+    <div
+      ref={summary}
+      className={classNames(styles.summary, tone === "warning" && styles.warning)}
+      role="alert"
+      tabIndex={-1}
+      {...focusedByTheDocument}
+    >
+      <Icon name="warning" className={styles.icon} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <ul className={styles.list}>
+          {errors.map(({ field, text }) => (
+            <li key={`${field} ${text}`}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
+          ))}
+        </ul>
+        {more && <p className={styles.more}>{more}</p>}
+        {links.map(({ href, label }) => (
+          <p key={label} className={styles.help}>
+            <Anchor href={href}>{label}</Anchor>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

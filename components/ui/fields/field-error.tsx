@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon";
+import styles from "./field-error.module.css";
+
+/** The error at a field, with the same text as in the summary. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="warning" className={styles.icon} />
+      <span>{children}</span>
+    </p>
+  );
+}

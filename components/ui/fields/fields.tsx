@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import styles from "./fields.module.css";
+
+/** Stacks everything inside a form. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+type RowProps = {
+  /** The fields stand beside each other only where there is room for long labels. */
+  kind?: "roomy";
+  children: ReactNode;
+};
+
+/** Two short fields beside each other, without hints: label, control and message share the rows of the grid. A third is as wide as both. */
+export function Row({ kind, children }: RowProps) {
+  return <div className={classNames(styles.row, kind && styles[kind])}>{children}</div>;
+}
+
+type ActionsProps = { /** Stays within reach of the thumb (KYC-09, DLT-09). */ sticky?: boolean; children: ReactNode };
+
+/** The primary action, then its opposite. */
+export function Actions({ sticky = false, children }: ActionsProps) {
+  return <div className={classNames(styles.actions, sticky && styles.sticky)}>{children}</div>;
+}

@@ -1,0 +1,29 @@
+"use client";
+import { useState } from "react";
+import { classNames } from "../class-names";
+import { hiddenInput, ShownOnDemand, type ShownWords } from "../dialogs/shown-on-demand";
+import { Field, fieldAria } from "./field";
+import input from "./input.module.css";
+import type { TextFieldProps } from "./text-field";
+
+export type PasswordFieldProps = Omit<TextFieldProps, "type" | "defaultValue" | "ref"> & { words: ShownWords };
+
+/** Masked until the player shows it. Pasting and password managers work; the server never returns it. */
+export function PasswordField({ words, label, hint, error, optional, id, className, ...rest }: PasswordFieldProps) {
+  const about = { id: id ?? rest.name, hint, error };
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...about} label={label} optional={optional}>
+      <ShownOnDemand id={about.id} isShown={isShown} setShown={setShown} words={words}>
+        <input
+          enterKeyHint="done"
+          spellCheck={false}
+          {...rest}
+          type={isShown ? "text" : "password"}
+          className={classNames(input.input, hiddenInput, className)}
+          {...fieldAria(about)}
+        />
+      </ShownOnDemand>
+    </Field>
+  );
+}

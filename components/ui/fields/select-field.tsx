@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { type PackedOptions, type SelectOption, unpackOptions } from "@/domain/forms/select-options";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import { Field, type FieldWords, fieldAria } from "./field";
+import input from "./input.module.css";
+import styles from "./select-field.module.css";
+
+export type SelectFieldProps = FieldWords &
+  Omit<ComponentProps<"select">, "children" | "style" | "multiple" | "aria-invalid" | "aria-describedby"> & {
+    name: string;
+    /** Long lists are sent in a packed form. */
+    options: readonly SelectOption[] | PackedOptions;
+    /** The first line, without a value: "Choose a state". */
+    choose?: string | undefined;
+  };
+
+// suppressHydrationWarning: where the browser has another name for a country, the server's name stays
+const elementsOf = (options: readonly SelectOption[]) =>
+  options.map(({ value, label, asksForWords }) => (
+    <option key={value} value={value} suppressHydrationWarning data-asks-for-words={asksForWords}>
+      {label}
+    </option>
+  ));
+
+const maxKept = 50;
+const kept = new Map<PackedOptions, ReturnType<typeof elementsOf>>();
+
+/** Returns the same elements for the same list, so that React skips them when the form renders again. */
+function packedElements(packed: PackedOptions) {
+  const elements = kept.get(packed) ?? elementsOf(unpackOptions(packed));
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(packed, elements);
+  return elements;
+}
+
+/** For long lists of known names. Up to seven choices are a `ChoiceGroup`. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optional, options, choose, id, className, ...select } = props;
+  const about = { id: id ?? select.name, hint, error };
+  return (
+    <Field {...about} label={label} optional={optional}>
+      <span className={styles.frame}>
+        <select className={classNames(input.input, styles.select, className)} {...select} {...fieldAria(about)}>
+          {choose !== undefined && <option value="">{choose}</option>}
+          {typeof options === "string" ? packedElements(options) : elementsOf(options)}
+        </select>
+        <Icon name="chevron" className={styles.chevron} />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { classNames } from "../class-names";
+import { hiddenInput, ShownOnDemand, type ShownWords } from "../dialogs/shown-on-demand";
+import { Field, fieldAria } from "./field";
+import input from "./input.module.css";
+import styles from "./ssn-field.module.css";
+import type { TextFieldProps } from "./text-field";
+
+type Typing = typeof import("./ssn-typing");
+
+export type SsnFieldProps = Omit<
+  TextFieldProps,
+  "type" | "inputMode" | "autoComplete" | "maxLength" | "defaultValue"
+> & {
+  /** All nine digits or the last four (SSN-02, SSN-04). */
+  length?: 9 | 4;
+  words: ShownWords;
+};
+
+/** Masked until the player shows it, grouped for reading, never returned by the server. */
+export function SsnField({ length = 9, words, label, hint, error, optional, id, className, ...rest }: SsnFieldProps) {
+  const about = { id: id ?? rest.name, hint, error };
+  const [shown, setShown] = useState(false);
+  const [typing, setTyping] = useState<Typing>();
+  const own = useRef<HTMLInputElement>(null);
+  const { ref, onChange, ...attributes } = rest;
+  const isGrouped = shown && length === 9;
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    typing?.keepDigits(event.currentTarget, length, isGrouped);
+    onChange?.(event);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    if (typing?.pasteDigits(event.currentTarget, event.clipboardData.getData("text"), length)) event.preventDefault();
+  }
+
+  // until it has loaded, and if it cannot be loaded, the server alone reads what is typed
+  useEffect(() => void import("./ssn-typing").then(setTyping, () => undefined), []);
+  useEffect(() => {
+    if (own.current) typing?.regroup(own.current, isGrouped);
+  }, [typing, isGrouped]);
+
+  return (
+    <Field {...about} label={label} optional={optional}>
+      <ShownOnDemand id={about.id} isShown={shown} setShown={setShown} words={words}>
+        <input
+          enterKeyHint="done"
+          {...attributes}
+          ref={(field) => {
+            own.current = field;
+            if (typeof ref === "function") return ref(field);
+            if (ref) ref.current = field;
+          }}
+          type={shown ? "text" : "password"}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={length === 9 ? 11 : 4}
+          className={classNames(input.input, hiddenInput, styles.digits, className)}
+          onChange={change}
+          onPaste={paste}
+          {...fieldAria(about)}
+        />
+      </ShownOnDemand>
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Anchor } from "../buttons/text-link";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import { SrOnly } from "../text/sr-only";
+import styles from "./action-list.module.css";
+import { Tag, type TagTone } from "./tag";
+
+/** `held`: cannot be done at the moment. */
+type TodoState = "done" | "now" | "later" | "held";
+
+export type Todo = {
+  title: string;
+  /** How long it takes, what it opens. */
+  detail?: ReactNode;
+  state: TodoState;
+  /** The state in words, unless `detail` says it: a visible tag on the open action, for screen readers on the others. */
+  tag?: string;
+  href?: string | undefined;
+};
+
+const tones: Partial<Record<TodoState, TagTone>> = { now: "now", held: "warning" };
+
+/** Everything that the player has to do, in order. Only the open action, and one on hold, have a tag, so that they stand out. */
+export function ActionList({ todos }: { todos: readonly Todo[] }) {
+  return (
+    <ol className={styles.todos}>
+      {todos.map(({ title, detail, state, tag, href }, index) => {
+        const tone = tones[state];
+        return (
+          <li
+            key={title}
+            className={classNames(styles.todo, styles[state])}
+            aria-current={state === "now" ? "step" : undefined}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {state === "done" ? <Icon name="check" className={styles.icon} /> : index + 1}
+            </span>
+            <span className={styles.words}>
+              {href ? (
+                <Anchor className={styles.title} href={href}>
+                  {title}
+                </Anchor>
+              ) : (
+                <span className={styles.title}>{title}</span>
+              )}
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </span>
+            {tag && (tone ? <Tag tone={tone}>{tag}</Tag> : <SrOnly>{tag}</SrOnly>)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

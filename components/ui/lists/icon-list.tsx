@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon";
+import type { IconName } from "../icon-names";
+import styles from "./icon-list.module.css";
+
+/** Short lines, each with an icon: what to have ready, what to know before going on. */
+export function IconList({ items }: { items: readonly { icon: IconName; text: ReactNode }[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} className={styles.icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+import { type ReactNode, useEffect, useRef } from "react";
+// Imported here because every screen has a title: the listener has to run from the first page on, or it would miss a Back.
+import "../behaviour/navigation-kind";
+
+let words: string | null = null;
+
+/** Announces to a screen reader that the step has changed, which a new document does by itself and client navigation does not. */
+export function Title({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const now = heading.current?.textContent ?? "";
+    if (words !== null && words !== now) heading.current?.focus({ preventScroll: true });
+    words = now;
+  });
+
+  return (
+    <h1 ref={heading} id="title" tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,31 @@
+import { BreakableEmail } from "./breakable-email";
+import styles from "./unbroken-text.module.css";
+
+/**
+ * @returns the text in pieces, of which every second one is to be kept whole. What hangs on it is part of it, because beside an inline
+ * block a browser breaks even before a comma or a no-break space.
+ */
+function piecesOf(text: string, part?: string): string[] {
+  const at = part ? text.indexOf(part) : -1;
+  if (!part || at < 0) return text.split(/([^ \n]+@[^ \n]+)/);
+  const before = text.slice(0, at).replace(/[^ \n]+$/, "");
+  const after = text.slice(at + part.length).replace(/^[^ \n]+/, "");
+  return [...piecesOf(before), text.slice(before.length, text.length - after.length), ...piecesOf(after)];
+}
+
+/**
+ * Text whose email addresses, and the part that is named, move to a new line in one piece: a browser would break them at a hyphen.
+ * What is longer than a line still breaks.
+ */
+export function UnbrokenText({ text, part }: { text: string; part?: string | undefined }) {
+  return piecesOf(text, part).map((piece, place) => {
+    const key = `${place}`;
+    return place % 2 === 0 ? (
+      piece
+    ) : (
+      <span key={key} className={styles.whole}>
+        <BreakableEmail text={piece} />
+      </span>
+    );
+  });
+}

@@ -1,0 +1,146 @@
+"use client";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ChoiceGroup, type ChoiceOption } from "@/components/ui/fields/choice-group";
+import { ErrorSummary } from "@/components/ui/fields/error-summary";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { FileField } from "@/components/ui/fields/file-field";
+import { Screen, type ScreenProps } from "@/components/ui/screen";
+import {
+  acceptedFiles,
+  type DocumentKind,
+  type UploadProblem,
+  uploadFieldOf,
+  uploadProblemNamed,
+} from "@/domain/uploads/upload";
+import { problemOfFile, sendForm } from "./send-file";
+import styles from "./upload-form.module.css";
+
+export type UploadWords = {
+  title: string;
+  errorTitle: string;
+  summary: string;
+  kind: string;
+  kinds: readonly ChoiceOption[];
+  file: string;
+  fileHint: string;
+  submit: string;
+  again: string;
+  busy: string;
+  /** "{percent}% sent", for each whole ten of percent. */
+  progress: readonly string[];
+  /** Problem → sentence, for those that the browser can find by itself. */
+  problems: Readonly<Partial<Record<UploadProblem, string>>>;
+};
+
+type Failure = { problem: UploadProblem; message: string };
+
+type UploadFormProps = {
+  action: string;
+  /** Idempotency key: the same file sent twice is one upload. */
+  formKey: string;
+  words: UploadWords;
+  /** From a submit without script. */
+  failed?: Failure | undefined;
+  /** Chosen at first. */
+  kind: DocumentKind;
+  /** A document has been received already, so the button is secondary. */
+  isAnother?: boolean;
+  /** The screen that the form is the subject of; its error summary stands first there. */
+  screen?: Pick<ScreenProps, "title" | "lead" | "links">;
+  /** Under the form, on its screen. */
+  children?: ReactNode;
+};
+
+/** Uploads a file: a plain form, and with script one that shows progress and can be retried. */
+export function UploadForm(props: UploadFormProps) {
+  const { action, formKey, words, failed, kind, isAnother = false, screen, children } = props;
+  const [failure, setFailure] = useState(failed);
+  const [attempt, setAttempt] = useState(0);
+  const [percent, setPercent] = useState<number>();
+  const isSending = useRef(false);
+
+  function fail(word: string, message?: string) {
+    const problem = uploadProblemNamed(word) ?? "server";
+    setPercent(undefined);
+    setFailure({ problem, message: message ?? words.problems[problem] ?? "" });
+    setAttempt((before) => before + 1);
+    isSending.current = false;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    const form = new FormData(event.currentTarget);
+    const file = form.get("file");
+    const found = form.has("documentKind")
+      ? await problemOfFile(file instanceof File ? file : null)
+      : ("documentKindMissing" as const);
+    if (found) return fail(found);
+    setFailure(undefined);
+    setPercent(0);
+    const answer = await sendForm(action, form, setPercent);
+    if ("go" in answer) window.location.assign(answer.go);
+    else fail(answer.problem, "message" in answer ? answer.message : undefined);
+  }
+
+  const errorOf = (field: "file" | "documentKind") =>
+    failure && uploadFieldOf[failure.problem] === field ? failure.message : undefined;
+  const field = failure && uploadFieldOf[failure.problem];
+  const summary = failure && (
+    <ErrorSummary
+      title={words.summary}
+      errors={[{ text: failure.message, ...(field && { field }) }]}
+      focusOn={attempt}
+    />
+  );
+  const form = (
+    <form action={action} method="post" encType="multipart/form-data" onSubmit={submit} noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      <Fields>
+        <ChoiceGroup
+          name="documentKind"
+          label={words.kind}
+          choices={words.kinds}
+          defaultValue={kind}
+          error={errorOf("documentKind")}
+        />
+        <FileField
+          name="file"
+          label={words.file}
+          hint={words.fileHint}
+          accept={acceptedFiles}
+          error={errorOf("file")}
+        />
+        {percent !== undefined && (
+          <div className={styles.progress}>
+            <progress className={styles.bar} max={100} value={percent} aria-label={words.busy} />
+            <p role="status">{words.progress[Math.floor(percent / 10)]}</p>
+          </div>
+        )}
+        <Actions>
+          <BusyButton variant={isAnother ? "second" : "primary"} busyLabel={words.busy} pending={percent !== undefined}>
+            {failure?.problem === "documentCut" || failure?.problem === "network" ? words.again : words.submit}
+          </BusyButton>
+        </Actions>
+      </Fields>
+    </form>
+  );
+  return (
+    <>
+      <title>{failure ? words.errorTitle : words.title}</title>
+      {screen ? (
+        <Screen {...screen} summary={summary}>
+          {form}
+          {children}
+        </Screen>
+      ) : (
+        <>
+          {summary}
+          {form}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+// The document info entry form, a license typed by its holder: field rules, rules between the dates, and the upstream command
+// (DOC-26 to DOC-39, DOC-54?, DOC-55?).
+import * as z from "zod/mini";
+import type { Problem } from "../forms/problems";
+import { ownEntry } from "../own-entry";
+import { type Day, daysIn, isOfAge } from "../person/birth-date";
+import type { RegionLists } from "../person/home-address";
+import { hasEmoji, normaliseText } from "../person/person-name";
+import { digitsOf } from "../sign-in/one-time-code";
+import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
+import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
+import { licenceFaults } from "./licence-validity";
+
+const yearOf = (day: Day) => Math.floor(day / 10_000);
+
+/** Upper bound of the raw input of one field, checked before it is normalised. */
+const maxRawLength = 200;
+const Text = (missing: Problem, max = 60) =>
+  z.string(missing).check(
+    z.maxLength(maxRawLength, missing),
+    z.overwrite(normaliseText),
+    z.minLength(1, missing),
+    z.refine((text: string) => [...text].length <= max && !hasEmoji(text), missing),
+  );
+
+/** DOC-55?: 1 to 50 letters of any script, with the separators that names use. */
+const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’ʼ\-‐‑\u05be]|\p{Join_Control}){1,50}$/u;
+const Name = (wrong: Problem) => Text(wrong, 50).check(z.regex(nameShape, wrong));
+
+const numberIn = (text: string) => (/^\d+$/.test(text.normalize("NFKC").trim()) ? Number(digitsOf(text)) : Number.NaN);
+const Part = (problem: Problem, isValid: (value: number, text: string) => boolean) =>
+  z.string(problem).check(
+    z.maxLength(maxRawLength, problem),
+    z.refine((text: string) => isValid(numberIn(text), text.trim()), problem),
+  );
+const fourDigits = (text: string) => digitsOf(text).length === 4;
+
+export type LicenceRules = {
+  /** Today in the brand's time zone. */
+  today: Day;
+  countries: readonly string[];
+  regions: RegionLists;
+  /** REG-19?: regions where the operator requires a higher age than the law. */
+  minimumAges?: MinimumAges;
+};
+
+const shape = ({ today, countries }: LicenceRules) => ({
+  licenseNumber: Text("licenceNumberInvalid", 30),
+  firstName: Name("firstNameInvalid"),
+  lastName: Name("lastNameInvalid"),
+  day: Part("dayInvalid", (day) => day >= 1 && day <= 31),
+  month: Part("monthInvalid", (month) => month >= 1 && month <= 12),
+  year: Part(
+    "yearInvalid",
+    (year, text) => fourDigits(text) && year >= 1900 && year <= yearOf(today) - defaultMinimumAge,
+  ),
+  issueDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
+  issueMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
+  issueYear: Part("yearInvalid", (year, text) => fourDigits(text) && year >= 1950 && year <= yearOf(today)),
+  expirationDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
+  expirationMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
+  expirationYear: Part(
+    "yearInvalid",
+    (year, text) => fourDigits(text) && year >= yearOf(today) && year <= yearOf(today) + 50,
+  ),
+  country: z
+    .string("countryInvalid")
+    .check(z.refine((country: string) => countries.includes(country), "countryInvalid")),
+  address1: Text("addressInvalid"),
+  address2: z.optional(
+    z.string().check(
+      z.overwrite(normaliseText),
+      z.refine((text: string) => [...text].length <= 60 && !hasEmoji(text), "addressInvalid"),
+    ),
+  ),
+  city: Text("cityInvalid", 50),
+  region: Text("regionInvalid", 50),
+  zip: Text("zipInvalid", 10).check(z.regex(/^[\p{L}\d][\p{L}\d -]*$/u, "zipInvalid")),
+});
+
+export type LicenceEntry = z.infer<z.ZodMiniObject<ReturnType<typeof shape>>>;
+type Dates = Pick<
+  LicenceEntry,
+  | "day"
+  | "month"
+  | "year"
+  | "issueDay"
+  | "issueMonth"
+  | "issueYear"
+  | "expirationDay"
+  | "expirationMonth"
+  | "expirationYear"
+>;
+
+const partsOf = (entry: Dates, date: LicenceDate) => {
+  const [day, month, year] = dateParts.map((part) => numberIn(entry[datePartField(date, part) as keyof Dates]));
+  return { day: day ?? Number.NaN, month: month ?? Number.NaN, year: year ?? Number.NaN };
+};
+const dayFrom = (entry: Dates, date: LicenceDate): Day => {
+  const { day, month, year } = partsOf(entry, date);
+  return year * 10_000 + month * 100 + day;
+};
+
+/** Checks that the dates exist, fit each other, and prove the age of the place that the license names. @returns the invalid fields */
+function invalidDates(
+  entry: LicenceEntry,
+  { today, minimumAges }: LicenceRules,
+): { field: string; problem: Problem }[] {
+  const nonexistent = licenceDates.flatMap((date) => {
+    const { day, month, year } = partsOf(entry, date);
+    return day > daysIn(month, year) ? [{ field: datePartField(date, "day"), problem: "dayInvalid" as const }] : [];
+  });
+  if (nonexistent.length > 0) return nonexistent;
+  const [born, issued, expires] = licenceDates.map((date) => dayFrom(entry, date)) as [Day, Day, Day];
+  const faults = licenceFaults({ born, issued, expires }, today);
+  const isOfMinimumAge = (years: number) => Number.isNaN(born) || isOfAge(born, today, years);
+  const year = (field: string) => ({ field, problem: "yearInvalid" as const });
+  return [
+    ...(isOfMinimumAge(minimumAge(entry.country, entry.region, minimumAges))
+      ? []
+      : [isOfMinimumAge(defaultMinimumAge) ? { field: "year", problem: "tooYoung" as const } : year("year")]),
+    ...(faults.issue ? [year("issueYear")] : []),
+    ...(faults.expiration ? [year("expirationYear")] : []),
+  ];
+}
+
+const hasRegion = ({ regions }: LicenceRules, { country, region }: LicenceEntry) => {
+  const list = ownEntry(regions, country) ?? [];
+  return list.length === 0 || list.some(({ regionCode }) => regionCode === region);
+};
+
+/** The form's rules, on the server and in the browser. Issue messages are names from `domain/forms/problems.ts`. */
+export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, unknown> =>
+  z.object(shape(rules)).check((context) => {
+    const entry = context.value;
+    const found = [
+      ...invalidDates(entry, rules),
+      ...(hasRegion(rules, entry) ? [] : [{ field: "region", problem: "regionInvalid" as const }]),
+    ];
+    for (const { field, problem } of found)
+      context.issues.push({ code: "custom", message: problem, path: [field], input: entry });
+  });
+
+const padded = (text: string) => digitsOf(text).padStart(2, "0");
+const isoDate = (entry: Dates, date: LicenceDate): string => {
+  const [day = "", month = "", year = ""] = dateParts.map((part) => entry[datePartField(date, part) as keyof Dates]);
+  return `${digitsOf(year)}-${padded(month)}-${padded(day)}`;
+};
+
+/** DOC-40 to DOC-47, DOC-56?: the body of the upstream command. @param userKey from the session token */
+export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => ({
+  source: "ManualDocument" as const,
+  userInfoFields: [
+    { FieldType: "FirstName", Value: entry.firstName },
+    { FieldType: "LastName", Value: entry.lastName },
+    { FieldType: "DateOfBirth", Value: isoDate(entry, "birth") },
+  ],
+  userAddress: {
+    Address1: entry.address1,
+    Address2: entry.address2 ?? "",
+    City: entry.city,
+    RegionCode: entry.region,
+    PostalCode: entry.zip,
+    CountryCode: entry.country,
+  },
+  driversLicense: {
+    UserId: userKey,
+    Number: entry.licenseNumber,
+    RegionCode: entry.region,
+    CountryCode: entry.country,
+    IssueDate: isoDate(entry, "issue"),
+    ExpirationDate: isoDate(entry, "expiration"),
+  },
+  sideEffectMetadata: { SsnVerificationRequired: false },
+});
+
+/** Upstream refuses a date as a whole, so all three of its fields are marked. */
+const partFields = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
+
+/** DOC-57?: upstream field → our fields and their problem. */
+const refusedFields: Readonly<Record<string, readonly [fields: readonly string[], Problem]>> = {
+  firstname: [["firstName"], "firstNameInvalid"],
+  lastname: [["lastName"], "lastNameInvalid"],
+  dateofbirth: [partFields("birth"), "birthNotAccepted"],
+  licensenumber: [["licenseNumber"], "licenceNumberInvalid"],
+  number: [["licenseNumber"], "licenceNumberInvalid"],
+  address: [["address1"], "addressInvalid"],
+  issuedate: [partFields("issue"), "issueNotAccepted"],
+  expirationdate: [partFields("expiration"), "expirationNotAccepted"],
+};
+
+/** @returns field → problem for the upstream fields that were refused; an unknown one marks the license number */
+export function notAccepted(fieldTypes: readonly string[]): Record<string, Problem> {
+  const known = fieldTypes.map(
+    (type) => refusedFields[type.toLowerCase()] ?? ([["licenseNumber"], "licenceRefused"] as const),
+  );
+  return Object.fromEntries(known.flatMap(([fields, problem]) => fields.map((field) => [field, problem])));
+}

@@ -1,0 +1,77 @@
+// Home addresses: country-specific names, formats and validation; PO boxes are rejected (KYC-05, KYC-42, KYC-43, KYC-48, KYC-122?).
+
+import type { Brand } from "../brands";
+import { ownEntry } from "../own-entry";
+import { type SiteExperience, siteExperienceParts } from "../site-experience";
+
+export type Region = { name: string; regionCode: string };
+/** ISO country → its regions. For a country without a list the region is a text field. */
+export type RegionLists = Readonly<Record<string, readonly Region[]>>;
+
+/** Maximum length of an address line and of a city, in characters. */
+export const addressMaxLength = 60;
+export const cityMaxLength = 50;
+
+/** KYC-48, CONST-40: the default country of a player whose residence is unknown. */
+export const homeCountry = ({
+  siteExperience,
+  brand,
+}: {
+  siteExperience: SiteExperience;
+  brand: Pick<Brand, "country">;
+}): string => {
+  // US site experiences are also what brands of other countries use
+  const { country = "US" } = siteExperienceParts(siteExperience) ?? {};
+  return country === "US" ? brand.country : country;
+};
+
+/** KYC-48, CONST-40. @param home default for an empty country, from `homeCountry` */
+export const countryOr = (typed: string | undefined, home: string): string => typed || home;
+
+/** @returns the code of a region that the player or a places library wrote as its code or as its name */
+export function regionCodeFor(regions: readonly Region[], written: string): string | undefined {
+  const name = written.trim().toLowerCase();
+  const found = regions.find((each) => [each.regionCode, each.name].some((word) => word.toLowerCase() === name));
+  return found?.regionCode;
+}
+
+/** KYC-122?: what a postal code of each country served looks like; 2 to 10 letters and digits elsewhere. */
+const postalCodePatterns: Readonly<Record<string, RegExp>> = {
+  US: /^\d{5}(?:-?\d{4})?$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+  GB: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i,
+  IE: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[AC-FHKNPRTV-Y\d]{4}$/i,
+  AU: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/i,
+};
+const anyPostalCode = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
+
+/** Whether addresses of a country need a postal code. Many countries that are not served have none. */
+export const needsPostalCode = (country: string): boolean => ownEntry(postalCodePatterns, country) !== undefined;
+
+export const isPostalCode = (country: string, zip: string): boolean =>
+  (ownEntry(postalCodePatterns, country) ?? anyPostalCode).test(zip);
+
+/** Separator between the parts of a postal code. */
+const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
+  US: [/^(\d{5})[ -]?(\d{4})$/, "$1-$2"],
+  CA: [/^(\w{3})[ -]?(\w{3})$/, "$1 $2"],
+  GB: [/^(\w{2,4})[ -]?(\d[A-Z]{2})$/, "$1 $2"],
+  IE: [/^(\w{3})[ -]?(\w{4})$/, "$1 $2"],
+  NL: [/^(\d{4})[ -]?([A-Z]{2})$/, "$1 $2"],
+};
+
+/** @returns the postal code as its country writes it: "M5V 2T6", "04101-1234", "LS1 4AP" */
+export function formatPostalCode(country: string, zip: string): string {
+  const plain = zip.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();
+  const [shape, written] = ownEntry(postalCodeFormats, country) ?? [];
+  return shape && written ? plain.replace(shape, written) : plain;
+}
+
+// "PO box" in the languages of the licensed countries.
+const poBox =
+  /\bp\.?\s*o\.?\s*-?\s*box\b|\bpost(?:al)?\s*(?:office)?\s*box\b|\b(?:post\s*office|mail)\s+box\b|^\s*box\s+#?\d|\b(?:case|bo[iî]te)\s+postale\b|\bC\.?P\.?\s*\d|\bpostfach\b|\bpostbus\b/iu;
+
+/** KYC-05: whether an address line is a post-office box. */
+export const isPoBox = (line: string): boolean => poBox.test(line.normalize("NFC"));

@@ -1,0 +1,27 @@
+// The only validator of redirect targets from query parameters and upstream responses (BR-57?, promise 2).
+import type { Path } from "../forms/outcome";
+
+const ownOrigin = "https://own-origin.invalid";
+const isControlOrSpace = (character: string) => character <= " " || character === "\u007f";
+
+/**
+ * Accepts a relative path on our own host, or an absolute URL whose exact origin is allowed.
+ * The value is used as the framework decoded it, once; an array (a duplicated parameter) is refused.
+ * @param allowedOrigins origins of the host table, e.g. "https://product.main.example.test"
+ * @returns undefined for any other value
+ */
+export function safeRedirectTarget(value: unknown, allowedOrigins: ReadonlySet<string>): Path | undefined {
+  if (typeof value !== "string" || value === "" || value.length > 2048) return undefined;
+  if (value.includes("\\") || [...value].some(isControlOrSpace)) return undefined;
+  if (value.startsWith("/")) {
+    if (value.startsWith("//")) return undefined;
+    const url = URL.canParse(value, ownOrigin) ? new URL(value, ownOrigin) : undefined;
+    if (url?.origin !== ownOrigin || url.pathname.startsWith("//")) return undefined;
+    return `${url.pathname}${url.search}${url.hash}` as Path;
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || url.username || url.password || !allowedOrigins.has(url.origin)) return undefined;
+  // URL.origin of blob:https://host/… is https://host
+  if (!url.href.startsWith(`${url.origin}/`)) return undefined;
+  return url.href as Path;
+}

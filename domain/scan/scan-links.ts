@@ -1,0 +1,118 @@
+// Parameters of the document-scan pages: strict parsing and link building (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
+import * as z from "zod/mini";
+import type { Path } from "../forms/outcome";
+import type { HostKey, Hosts } from "../routing/hosts";
+import { type LinkQuery, withQuery } from "../routing/routes";
+import { kycMethods, processFlows, scanPlatforms } from "./scan-words";
+
+/** DOC-07 */
+export const entryFlows = ["login", "registration", "reverification", "unified-auth", "default"] as const;
+type EntryFlow = (typeof entryFlows)[number];
+
+const Flag = z.catch(
+  z.pipe(
+    z.literal("true"),
+    z.transform(() => true),
+  ),
+  false,
+);
+const Word = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pattern))), undefined);
+const Key = Word(/^[\w.~-]{1,256}$/);
+const OneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.catch(z.optional(z.enum(names)), undefined);
+
+/** Invalid and duplicated values count as absent. `fallbackUrl` is validated later, by `safeRedirectTarget`. */
+export const DocScanParameters = z.object({
+  intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
+  docScanInitializationKey: Key,
+  strongAuthInitializationKey: Key,
+  strongAuthRequestKey: Key,
+  platform: OneOf(scanPlatforms),
+  kycMethod: OneOf(kycMethods),
+  entryFlow: z.catch(z.enum(entryFlows), "default"),
+  login_challenge: Word(/^[\w.~-]{1,2048}$/),
+  fallbackUrl: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
+  processFlow: OneOf(processFlows),
+  showCrossLoginSuccess: Flag,
+  showPhoneInlineMessage: Flag,
+  fromMergeFlow: Flag,
+});
+export type DocScanParameters = z.infer<typeof DocScanParameters>;
+
+const returnPathNames = ["myAccountReturnPath", "secureReturnPath", "financialReturnPath", "returnPath"] as const;
+export type ReturnPathName = (typeof returnPathNames)[number];
+
+/** DOC-14, DOC-52? @param from the host that the redirect starts from @returns the name of the return path parameter */
+export function returnPathName(from: HostKey): ReturnPathName {
+  const own: Partial<Record<HostKey, ReturnPathName>> = {
+    account: "myAccountReturnPath",
+    secure: "secureReturnPath",
+    financial: "financialReturnPath",
+  };
+  return own[from] ?? "returnPath";
+}
+
+type RawQuery = Readonly<Record<string, unknown>>;
+
+const isOwnPath = (value: unknown): value is string => typeof value === "string" && /^\/(?!\/)/.test(value);
+
+/**
+ * DOC-14, DOC-52? A path under the name of another host leads to that host.
+ * @returns the return path, not validated; undefined when there is none or more than one
+ */
+export function returnPathIn(query: RawQuery, hosts: Pick<Hosts, "secure" | "financial">): unknown {
+  const present = returnPathNames.filter((name) => query[name] !== undefined && query[name] !== "");
+  const [only] = present;
+  if (present.length !== 1 || !only) return undefined;
+  const value = query[only];
+  if (!isOwnPath(value)) return value;
+  if (only === "secureReturnPath") return `${hosts.secure}${value}`;
+  return only === "financialReturnPath" ? `${hosts.financial}${value}` : value;
+}
+
+/** @returns the parameters of a link built by `toDocScan`, as hidden fields of a form that replaces the link */
+export const scanLinkFields = (link: Path): Record<string, string> =>
+  scanFields(Object.fromEntries(new URLSearchParams(link.split("?")[1])));
+
+const flowId = /^[0-9a-f]{16}$/;
+
+/** @returns the scan parameters of a query, flow id included, for hidden fields and for the return link from the capture page */
+export function scanFields(query: RawQuery): Record<string, string> {
+  const names = [...Object.keys(DocScanParameters.shape), ...returnPathNames];
+  const present = names.flatMap((name) => {
+    const value = query[name];
+    return typeof value === "string" && value !== "" ? [[name, value]] : [];
+  });
+  const { flow } = query;
+  return { ...Object.fromEntries(present), ...(typeof flow === "string" && flowId.test(flow) && { flow }) };
+}
+
+export type ScanStart = Partial<DocScanParameters> & {
+  intendedSiteExp: string;
+  entryFlow: EntryFlow;
+  /** Where the player continues after the scan. */
+  returnPath: string;
+  /** Record id of the flow that the scan belongs to. */
+  flow?: string | undefined;
+};
+
+export type ScanPage = "/docscan" | "/docscan/questions" | "/docscan/details" | "/docscan/review";
+
+const withoutFalse = (value: unknown) => (value === false ? undefined : value);
+
+/**
+ * Builds a link to the scan, its questions or its form: up to 13 parameters and exactly one return path.
+ * @param from the host that the redirect starts from
+ */
+export function toDocScan(
+  { returnPath, ...start }: ScanStart,
+  page: ScanPage = "/docscan",
+  from: HostKey = "account",
+): Path {
+  const parameters = Object.entries(start).map(([name, value]) => [name, withoutFalse(value)]);
+  return withQuery(page, { ...(Object.fromEntries(parameters) as LinkQuery), [returnPathName(from)]: returnPath });
+}
+
+/** @returns a link to another scan page with the parameters of the current one. @param flow replaces the flow id */
+export const toScanPage = (page: ScanPage, query: RawQuery, flow?: string): Path =>
+  withQuery(page, { ...scanFields(query), ...(flow !== undefined && { flow }) });

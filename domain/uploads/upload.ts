@@ -1,0 +1,78 @@
+// Files that the document-upload centre accepts: four types, recognised by content and not by name, up to 10 MB each.
+import type { Problem } from "../forms/problems";
+
+/** Bytes. */
+export const maxDocumentBytes = 10 * 1024 * 1024;
+
+export const documentKinds = ["identity", "address", "payment", "other"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const documentKindNamed = (word: unknown): DocumentKind | undefined =>
+  documentKinds.find((kind) => kind === word);
+
+/** `accept` attribute of the file input; only a hint, the server checks the content. */
+export const acceptedFiles =
+  "image/jpeg,image/png,image/heic,image/heif,application/pdf,.jpg,.jpeg,.png,.heic,.heif,.pdf";
+
+export type DocumentType = "image/jpeg" | "image/png" | "image/heic" | "application/pdf";
+
+/** Number of leading bytes needed to recognise a file type. */
+export const signatureBytes = 32;
+
+const starts = (bytes: Uint8Array, at: number, expected: readonly number[]) =>
+  expected.every((byte, index) => bytes[at + index] === byte);
+const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].map(letters);
+
+/** @param beginning the first `signatureBytes` bytes. @returns undefined for any other file type */
+export function documentTypeOf(beginning: Uint8Array): DocumentType | undefined {
+  if (starts(beginning, 0, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (starts(beginning, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  if (starts(beginning, 0, letters("%PDF-"))) return "application/pdf";
+  const isMedia = starts(beginning, 4, letters("ftyp"));
+  return isMedia && heicBrands.some((brand) => starts(beginning, 8, brand)) ? "image/heic" : undefined;
+}
+
+/** What an upload can be answered with; a page may name one in its address. */
+const uploadProblems = [
+  "documentMissing",
+  "documentKindMissing",
+  "documentTooBig",
+  "documentWrongType",
+  "documentCut",
+  "documentInfected",
+  "documentUnreadable",
+  "documentDuplicate",
+  "tooManyTries",
+  "networkBusy",
+  "network",
+  "server",
+  "serviceDown",
+  "notOurs",
+  "otherPlayer",
+] as const satisfies readonly Problem[];
+export type UploadProblem = (typeof uploadProblems)[number];
+export const uploadProblemNamed = (word: unknown): UploadProblem | undefined =>
+  uploadProblems.find((problem) => problem === word);
+
+/** The field that a problem belongs to, for the link in the error summary. */
+export const uploadFieldOf: Readonly<Partial<Record<UploadProblem, "file" | "documentKind">>> = {
+  documentMissing: "file",
+  documentKindMissing: "documentKind",
+  documentTooBig: "file",
+  documentWrongType: "file",
+  documentInfected: "file",
+  documentUnreadable: "file",
+  documentDuplicate: "file",
+};
+
+const uploadRefusals = ["tooBig", "wrongType", "empty", "infected", "unreadable", "duplicate"] as const;
+export type UploadRefusal = (typeof uploadRefusals)[number];
+
+export const afterUploadRefusal = {
+  tooBig: "documentTooBig",
+  wrongType: "documentWrongType",
+  empty: "documentMissing",
+  infected: "documentInfected",
+  unreadable: "documentUnreadable",
+  duplicate: "documentDuplicate",
+} satisfies Record<UploadRefusal, UploadProblem>;

@@ -1,0 +1,88 @@
+// The one-time code of the other account, by e-mail or phone, with a cool-down of its own (MRG-15, MRG-22 to MRG-24, MRG-52?, MRG-53?).
+import "server-only";
+import { codeContact, type RequestedProof } from "@/domain/account-merge/resolution";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { codeFrom } from "@/domain/sign-in/one-time-code";
+import { config } from "@/server/config";
+import { asksForCall } from "@/server/flows/code-delivery/code-status";
+import { withSendLimit } from "@/server/guard/account-limits";
+import { withCoolDown } from "@/server/guard/cool-down";
+import { checkLimits } from "@/server/guard/rate-limits";
+import type { SignedInContext } from "@/server/request/context";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
+import type { Upstream } from "@/server/upstream/call";
+import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
+import { askPlatform, type PlatformAnswer } from "./ask-platform";
+import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
+import { prove } from "./prove";
+import { unlessDue } from "./resolve";
+
+/** By player and kind of contact, whichever record the browser sends: an older cookie does not end a cool-down. */
+const recipientOf = ({ player }: SignedInContext, { type }: RequestedProof) => `merge:${player.userKey}:${type}`;
+
+function request(context: SignedInContext, upstream: Upstream, proof: RequestedProof, isSpoken: boolean) {
+  const { authVerificationKey } = proof;
+  const key = `${context.submitKey}-send`;
+  if (mergeProgress(context).code) return resendMergeCode(upstream, authVerificationKey, key, isSpoken);
+  const { identifierType, shown = "" } = codeContact(proof);
+  return requestMergeCode(upstream, { authVerificationKey, identifier: shown, identifierType }, key);
+}
+
+async function send(
+  context: SignedInContext,
+  proof: RequestedProof,
+  isSpoken: boolean,
+): Promise<PlatformAnswer<Parameters<typeof sentCodeFrom>[0]> | Outcome> {
+  const { userKey: account } = context.player;
+  const limited = await checkLimits(context, "resend", account);
+  if (limited) return limited;
+  const sending = await withSendLimit(
+    context,
+    { recipient: recipientOf(context, proof), account },
+    () => askPlatform(context, (upstream) => request(context, upstream, proof, isSpoken)),
+    ({ kind }) => kind === "answer",
+  );
+  return sending.kind === "error" ? sending : sending.answer;
+}
+
+/** Sends the first code, or another one once the cool-down is over. Without a code there is no cool-down. */
+export async function sendMergeCode(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  const proof = proofOn(context, "code");
+  if (!proof) return backToMerge(context);
+  const { RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
+  const isSpoken = await asksForCall(context, form, proof.type === "PhoneNumberOtp");
+  const asked = await withCoolDown(
+    context,
+    { flow: recipientOf(context, proof), ms: coolDownMs },
+    () => send(context, proof, isSpoken),
+    ({ kind }) => kind === "answer",
+  );
+  if (asked.kind === "refused") return asked.outcome;
+  if (asked.kind !== "answer") return asked;
+  const progress = mergeProgress(context);
+  const sends = (progress.code?.sends ?? 0) + 1;
+  const sentCode = sentCodeFrom(asked.value, isSpoken);
+  const code = { sends, sentAt: context.now, resendAt: context.now + coolDownMs, ...(sentCode && { sent: sentCode }) };
+  keepProgress(context, { ...progress, code });
+  return redirectTo(toMerge(context, sends > 1 ? { sent: sends } : {}));
+}
+
+/** Checks the code of the other account; a right one leads to what the merge still needs. */
+export async function submitMergeCode(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  const proof = proofOn(context, "code");
+  if (!proof || !mergeProgress(context).code) return backToMerge(context);
+  const otpCode = codeFrom(form.get("code"));
+  if (!otpCode) return formError("codeMissing", { fields: { code: "codeMissing" } });
+  const { authVerificationKey } = proof;
+  const outcome = await prove(context, "mergeCode", (upstream) =>
+    verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${context.submitKey}-code`),
+  );
+  // the platform has one refusal for a wrong code and for one that is too old
+  return outcome.kind === "error" && outcome.problem === "mergeMismatch"
+    ? formError("mergeCodeMismatch", { fields: { code: "mergeCodeMismatch" } })
+    : outcome;
+}

@@ -1,0 +1,58 @@
+// The login to the other account (MRG-13, MRG-17 to MRG-21, MRG-50?), and the recovery of an account that cannot be reached (MRG-14).
+import "server-only";
+import { identifierFor, MergeLogin } from "@/domain/account-merge/login";
+import type { RequestedProof } from "@/domain/account-merge/resolution";
+import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { recoveryFromMerge } from "@/domain/routing/destinations";
+import { checkRecoveryLimit, requestRecoveryKey } from "@/server/flows/recovery/recovery-key";
+import { sequenceLink } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { verifyCredentials } from "@/server/upstream/account-merge/merge";
+import { backToMerge, keepStage, mayRecoverOther, mergeProgress, proofOn } from "./progress";
+import { prove } from "./prove";
+import { unlessDue } from "./resolve";
+
+const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** A matched account is named by the platform's own masked address, whatever the form says. */
+function readLogin(form: FormData, proof: RequestedProof) {
+  const identifier = identifierFor(proof);
+  const typed = { identifier: typedIn(form, "identifier"), password: typedIn(form, "password") };
+  const parsed = MergeLogin(identifier).safeParse(typed);
+  if (!parsed.success) return { problem: fieldsError(fieldProblems(parsed.error.issues)) };
+  const matched = identifier === "matched" && proof.maskedEmail;
+  return { login: matched ? { ...parsed.data, identifier: matched } : parsed.data };
+}
+
+/** Checks the credentials of the other account. They are secrets of another account: only ever in the body of one call. */
+export async function submitMergeLogin(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  const proof = proofOn(context, "login");
+  if (!proof) return backToMerge(context);
+  const { login, problem } = readLogin(form, proof);
+  if (!login) return problem;
+  const { authVerificationKey } = proof;
+  return prove(context, "mergePassword", (upstream) =>
+    verifyCredentials(upstream, { ...login, authVerificationKey }, `${context.submitKey}-login`),
+  );
+}
+
+/** BR-25: opens the recovery of the other account. The merge goes on when the player comes back. */
+export async function recoverOther(context: SignedInContext): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  if (!proofOn(context, "login") || !(await mayRecoverOther(context))) return backToMerge(context);
+  const limited = await checkRecoveryLimit(context);
+  if (limited) return limited;
+  const opened = await requestRecoveryKey(context, true);
+  if (opened.kind === "error") {
+    track(context, "mergeError", { code: opened.problem });
+    return opened;
+  }
+  const { proof: _, ...progress } = mergeProgress(context);
+  keepStage(context, progress);
+  return redirectTo(recoveryFromMerge(opened.key, sequenceLink(context)));
+}

@@ -1,0 +1,95 @@
+// The required merge of a sequence: what its record knows, and what its page shows (MRG-01, MRG-02, MRG-05).
+import "server-only";
+import { type Identifier, identifierFor } from "@/domain/account-merge/login";
+import { codeContact, maxRounds, type RequestedProof, screenFor } from "@/domain/account-merge/resolution";
+import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { shownContact } from "@/domain/person/contact";
+import { toStep } from "@/domain/routing/routes";
+import { type CodePage, loadCodePage } from "@/server/flows/code-delivery/code-status";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { advanced } from "@/server/records/flow-record";
+import type { MergeProgress } from "@/server/records/merge-progress";
+import { currentSequence, keepSequence, sequenceQuery } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+
+export const mergeStep = "merge-required";
+
+export const noProgress: MergeProgress = { rounds: 0 };
+
+/** @returns the progress of this sequence's merge; rounds of 0 before its first answer */
+export const mergeProgress = (context: SignedInContext): MergeProgress => currentSequence(context).merge ?? noProgress;
+
+/** MRG-55?: the platform has asked for more proofs than any merge needs. */
+const isEndless = ({ rounds }: MergeProgress) => rounds > maxRounds;
+
+/** The proof that is asked for, if its screen is this one. */
+export function proofOn(context: SignedInContext, screen: "login" | "code"): RequestedProof | undefined {
+  const progress = mergeProgress(context);
+  const { proof } = progress;
+  return proof && screenFor(proof.type) === screen && !isEndless(progress) ? proof : undefined;
+}
+
+/** Keeps the progress; the forms that were rendered before belong to an older proof. */
+export const keepStage = (context: SignedInContext, merge: MergeProgress | undefined): void =>
+  keepSequence(context, advanced({ ...currentSequence(context), merge }));
+
+/** Keeps what changes while the proof stays the same. */
+export const keepProgress = (context: SignedInContext, merge: MergeProgress): void =>
+  keepSequence(context, { ...currentSequence(context), merge });
+
+/** @returns the page of the merge, within its sequence */
+export function toMerge(context: SignedInContext, query: Readonly<Record<string, string | number>> = {}): Path {
+  const { id } = currentSequence(context);
+  const kept = context.records.written(id);
+  const record = kept?.kind === "sequence" ? kept : currentSequence(context);
+  return toStep(mergeStep, { ...sequenceQuery(context, record), ...query });
+}
+
+/** @returns a redirect to the page of the merge */
+export const backToMerge = (context: SignedInContext): Outcome => redirectTo(toMerge(context));
+
+export type MergePage =
+  /** Nothing was asked yet, or the platform has to be asked what comes next. */
+  | { kind: "start"; isUnderWay: boolean }
+  | {
+      kind: "login";
+      identifier: Identifier;
+      maskedEmail?: string | undefined;
+      isAskedAgain: boolean;
+      mayRecover: boolean;
+    }
+  | ({
+      kind: "code";
+      type: RequestedProof["type"];
+      shown?: string | undefined;
+      isAskedAgain: boolean;
+      code: MergeProgress["code"];
+    } & CodePage)
+  /** MRG-55? */
+  | { kind: "unexpected" };
+
+/** MRG-14, MRG-49?: whether the recovery of the other account is offered. */
+export const mayRecoverOther = async (context: SignedInContext): Promise<boolean> =>
+  (await loadFeatureFlags(context)).mergeAccountRecovery === true;
+
+/** Loads the page; sends nothing. */
+export async function loadMerge(context: SignedInContext): Promise<MergePage> {
+  const progress = mergeProgress(context);
+  if (isEndless(progress)) return { kind: "unexpected" };
+  const { proof, rounds, isAskedAgain = false, code } = progress;
+  if (!proof) return { kind: "start", isUnderWay: rounds > 0 };
+  if (screenFor(proof.type) === "code") {
+    const { type } = proof;
+    const { shown } = codeContact(proof);
+    const delivery = await loadCodePage(context, { sent: code?.sent, isPhone: type === "PhoneNumberOtp" });
+    return { kind: "code", type, shown: shown && shownContact(shown), isAskedAgain, code, ...delivery };
+  }
+  const { maskedEmail } = proof;
+  return {
+    kind: "login",
+    identifier: identifierFor(proof),
+    maskedEmail: maskedEmail && shownContact(maskedEmail),
+    isAskedAgain,
+    mayRecover: await mayRecoverOther(context),
+  };
+}

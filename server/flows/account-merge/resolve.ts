@@ -1,0 +1,103 @@
+// Asks the platform what a required merge still needs, up to its completion (MRG-03, MRG-04, MRG-10 to MRG-12, MRG-51?, MRG-55?).
+import "server-only";
+import { completedAs, type Resolution } from "@/domain/account-merge/resolution";
+import { isDue } from "@/domain/corrective-actions/parking";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { checkLimits } from "@/server/guard/rate-limits";
+import type { MergeProgress } from "@/server/records/merge-progress";
+import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { endSessionForCode } from "@/server/session/end-session";
+import { ensurePlaySpan } from "@/server/session/gaming-session";
+import { track } from "@/server/telemetry/track";
+import { resolveMerge } from "@/server/upstream/account-merge/merge";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { askPlatform } from "./ask-platform";
+import { backToMerge, keepStage, mergeProgress, mergeStep, noProgress } from "./progress";
+
+/** MRG-11: the merge is complete; a gaming session is created unless there is one. If that fails, a later stage of the sequence creates it. */
+async function complete(context: SignedInContext, usedKey: string | undefined): Promise<Outcome> {
+  track(context, "mergeCompleted", { as: completedAs(usedKey) });
+  const created = await ensurePlaySpan(context);
+  if (created.kind === "failed" && created.then === "logOut") {
+    return redirectTo(await endSessionForCode(context, created.code));
+  }
+  const { merge: _, ...record } = currentSequence(context);
+  const next = withStepsDone(record, [mergeStep], context.now);
+  keepSequence(context, next);
+  return redirectTo(toSequence(context, "/correctiveactions", next));
+}
+
+function askNext(context: SignedInContext, before: MergeProgress, resolution: Extract<Resolution, { kind: "proof" }>) {
+  const { mergeKey, proof } = resolution;
+  keepStage(context, {
+    ...(mergeKey && { mergeKey }),
+    proof,
+    rounds: before.rounds + 1,
+    ...(before.proof?.type === proof.type && { isAskedAgain: true }),
+  });
+  return backToMerge(context);
+}
+
+const ask = (context: SignedInContext, { mergeKey }: MergeProgress) =>
+  askPlatform(context, (upstream) => resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`));
+
+const follow = (context: SignedInContext, before: MergeProgress, resolution: Resolution): Promise<Outcome> | Outcome =>
+  resolution.kind === "complete" ? complete(context, before.mergeKey) : askNext(context, before, resolution);
+
+async function askAnyway(context: SignedInContext, before: MergeProgress) {
+  try {
+    return await ask(context, before);
+  } catch (error) {
+    if (!isPlatformFailure(error)) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
+ * and says what is wrong.
+ */
+export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
+  const before = mergeProgress(context);
+  const asked = await askAnyway(context, before);
+  if (asked?.kind === "answer") return follow(context, before, asked.value);
+  if (asked?.outcome.kind === "redirect") return asked.outcome;
+  const { mergeKey, rounds } = before;
+  keepStage(context, { ...(mergeKey && { mergeKey }), rounds });
+  return backToMerge(context);
+}
+
+/**
+ * The start of each submit. @returns the outcome where the step is not due: the entry page or, when the answer to the completion was
+ * lost, what follows the completion
+ */
+export async function unlessDue(context: SignedInContext): Promise<Outcome | undefined> {
+  const { required, steps } = await loadRequiredActions(context);
+  if (required.kind === "steps" && isDue(required.steps, mergeStep)) return undefined;
+  const { merge } = currentSequence(context);
+  const isNamed = steps.some(({ code }) => code === mergeStep);
+  const isOpen = required.kind === "steps" || required.kind === "clear";
+  return merge && isOpen && !isNamed ? complete(context, merge.mergeKey) : toEntryPage(context);
+}
+
+/** Starts the merge, or goes on with it (MRG-03). */
+export async function startMerge(context: SignedInContext): Promise<Outcome> {
+  const limited = (await unlessDue(context)) ?? (await checkLimits(context, "mergeStart", context.player.userKey));
+  if (limited) return limited;
+  const { proof, ...progress } = mergeProgress(context);
+  // another window has asked already
+  if (proof) return backToMerge(context);
+  const asked = await ask(context, progress);
+  return asked.kind === "refused" ? asked.outcome : follow(context, progress, asked.value);
+}
+
+/** MRG-55?: forgets a merge that asked for too many proofs, so that it can be started again. */
+export async function restartMerge(context: SignedInContext): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  keepStage(context, noProgress);
+  return backToMerge(context);
+}

@@ -1,0 +1,108 @@
+// Step migrate-account: pick an older account, compare it with this one, merge the two (MRG-25 to MRG-34, MRG-46!).
+import "server-only";
+import { comparisonFrom } from "@/domain/account-migration/comparison";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { toStep } from "@/domain/routing/routes";
+import { isStepDue, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { GuardUnavailable } from "@/server/guard/store";
+import { advanced } from "@/server/records/flow-record";
+import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
+import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/account-migration";
+import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
+
+const code = "migrate-account";
+
+export type MergeableAccount = Awaited<ReturnType<typeof readMergeableAccounts>>[number];
+
+export type MergeAccounts =
+  | { kind: "choose"; accounts: readonly [MergeableAccount, ...MergeableAccount[]] }
+  | ({ kind: "compare" } & MergeComparison)
+  /** MRG-31: an empty list, or any error. */
+  | { kind: "failed" };
+
+/** TRK-10: every failure of a merge is tracked. */
+async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UpstreamError) track(context, "mergeError", { code: error.code });
+    throw error;
+  }
+}
+
+const readAccounts = (context: SignedInContext) =>
+  tracked(context, () => readMergeableAccounts(context.upstream, context.player.userKey));
+
+async function load(context: SignedInContext): Promise<MergeAccounts> {
+  const { mergeTransferKey } = currentSequence(context);
+  const comparison = mergeTransferKey === undefined ? undefined : await readComparison(context, mergeTransferKey);
+  if (comparison) return { kind: "compare", ...comparison };
+  const [first, ...others] = await readAccounts(context);
+  return first ? { kind: "choose", accounts: [first, ...others] } : { kind: "failed" };
+}
+
+/** Loads the comparison that the player has asked for, else the list. */
+export async function loadMergeAccounts(context: SignedInContext): Promise<MergeAccounts> {
+  try {
+    return await load(context);
+  } catch (error) {
+    const isFailure = isPlatformFailure(error);
+    if (isFailure || error instanceof GuardUnavailable) return { kind: "failed" };
+    throw error;
+  }
+}
+
+const toThisStep = (context: SignedInContext, record: SequenceRecord): Outcome =>
+  redirectTo(toStep(code, sequenceQuery(context, record)));
+
+function keepTransferKey(context: SignedInContext, mergeTransferKey?: string): Outcome {
+  const { mergeTransferKey: _, ...record } = currentSequence(context);
+  const next = advanced({ ...record, ...(mergeTransferKey && { mergeTransferKey }) });
+  keepSequence(context, next);
+  return toThisStep(context, next);
+}
+
+/** Compares the account that was picked, or the only one (MRG-26, MRG-32). It must be one of those that the platform lists. */
+export async function compareAccounts(context: SignedInContext, form: FormData): Promise<Outcome> {
+  if (!(await isStepDue(context, code))) return toEntryPage(context);
+  const accounts = await readAccounts(context);
+  const [only] = accounts;
+  const picked =
+    accounts.length === 1
+      ? only
+      : accounts.find(({ externalUserIdentifier }) => externalUserIdentifier === form.get("account"));
+  if (accounts.length === 0) return formError("migrationFailed");
+  if (!picked) return formError("mergeAccountMissing", { fields: { account: "mergeAccountMissing" } });
+  const { externalUserIdentifier, transferType, emailAddress } = picked;
+  const merge = { userKey: context.player.userKey, externalUserIdentifier, transferType };
+  const answer = await tracked(context, () => initiateMerge(context.upstream, merge, context.submitKey));
+  const fields = answer.ok ? comparisonFrom(answer.value.mergedAccountFields ?? []) : undefined;
+  if (!answer.ok || !fields) return formError("migrationFailed");
+  const { transferKey } = answer.value;
+  await keepComparison(context, transferKey, { email: emailAddress ?? null, fields });
+  return keepTransferKey(context, transferKey);
+}
+
+/** Goes back to the list. The comparison that was made is not completed. */
+export async function leaveComparison(context: SignedInContext): Promise<Outcome> {
+  return keepTransferKey(context);
+}
+
+/** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */
+export async function mergeAccounts(context: SignedInContext): Promise<Outcome> {
+  if (!(await isStepDue(context, code))) return toEntryPage(context);
+  const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
+  if (transferKey === undefined) return toThisStep(context, record);
+  await tracked(context, () => completeMerge(context.upstream, transferKey, `${transferKey}-complete`));
+  const next = withStepsDone(record, [code], context.now);
+  keepSequence(context, next);
+  return redirectTo(toSequence(context, "/correctiveactions/merged", next));
+}
+
+/** @returns whether this sequence has merged the accounts, for the page that says so */
+export const hasMerged = (context: SignedInContext): boolean =>
+  currentSequence(context).done.some((done) => done.code === code);

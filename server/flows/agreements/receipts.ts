@@ -1,0 +1,68 @@
+// "Your agreements": the receipts of the player, filtered, and the exact texts that the platform still holds.
+import "server-only";
+import {
+  filteredReceipts,
+  type Receipt,
+  type ReceiptFilter,
+  receiptFilterIn,
+  yearsOf,
+} from "@/domain/agreements/receipts";
+import { yearIn } from "@/server/lookups/formatters";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
+import { isTextOf } from "@/server/lookups/shown-texts/text-hash";
+import { readKeptReceipts } from "@/server/records/kept-receipts";
+import type { SignedInContext } from "@/server/request/context";
+import { readReceipts, readReceiptText } from "@/server/upstream/agreements/agreement-receipts";
+
+/** A text is shown only if it is the one of the receipt; otherwise the page says that it is not available. */
+export type ReceiptWithText = Receipt & { text: readonly string[] | undefined };
+
+export type ReceiptList = {
+  filter: ReceiptFilter;
+  years: readonly number[];
+  receipts: readonly Receipt[];
+  /** With the texts, for reading and printing all at once. */
+  withTexts: readonly ReceiptWithText[] | undefined;
+  /** Answers whose receipts the platform has not taken yet. */
+  waiting: number;
+};
+
+/** How many texts one page reads from the platform. */
+export const maxTexts = 20;
+
+async function textOf({ upstream }: SignedInContext, { textHash }: Receipt): Promise<readonly string[] | undefined> {
+  const text = await readReceiptText(upstream, textHash);
+  return text !== undefined && isTextOf(text, textHash) ? text.split("\n") : undefined;
+}
+
+const withText = async (context: SignedInContext, receipt: Receipt): Promise<ReceiptWithText> => ({
+  ...receipt,
+  text: await optionalRead(textOf(context, receipt)),
+});
+
+/** @returns the list; undefined where the platform has no receipts @throws UpstreamError when they cannot be read */
+export async function loadReceipts(context: SignedInContext): Promise<ReceiptList | undefined> {
+  if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
+  const [all, kept] = await Promise.all([readReceipts(context.upstream), readKeptReceipts(context).catch(() => [])]);
+  const yearOf = (at: number) => yearIn(context.brand.timeZone, at);
+  const filter = receiptFilterIn(context.query);
+  const receipts = filteredReceipts(all, filter, yearOf);
+  const wantsTexts = context.query.texts === "on";
+  return {
+    filter,
+    years: yearsOf(all, yearOf),
+    receipts,
+    withTexts: wantsTexts
+      ? await Promise.all(receipts.slice(0, maxTexts).map((receipt) => withText(context, receipt)))
+      : undefined,
+    waiting: kept.length,
+  };
+}
+
+/** @returns one receipt with its text; undefined when the player has no such receipt */
+export async function loadReceipt(context: SignedInContext, key: string): Promise<ReceiptWithText | undefined> {
+  if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
+  const found = (await readReceipts(context.upstream)).find((receipt) => receipt.key === key);
+  return found && withText(context, found);
+}

@@ -1,0 +1,50 @@
+// Alternatives out of the corrective actions that complete no step: refresh and look-around; and whether verify later is one.
+import "server-only";
+import { canSkip, type Restriction } from "@/domain/corrective-actions/required-actions";
+import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
+import { logsOutToLookAround } from "@/domain/restrictions/blocks";
+import type { Leaving } from "@/domain/restrictions/restriction-view";
+import { productHome } from "@/domain/routing/destinations";
+import { lookAroundEndsSession } from "@/domain/session/logout";
+import { config } from "@/server/config";
+import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { logOutThen } from "@/server/session/end-session";
+import { type LoadedActions, loadRequiredActions } from "./required-actions";
+
+/** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */
+export async function refresh(context: SignedInContext): Promise<Outcome> {
+  const { lastDone: _, strongAuth: __, ...record } = currentSequence(context);
+  if (context.record) keepSequence(context, record);
+  return redirectTo(toSequence(context, "/correctiveactions", record));
+}
+
+/** @returns whether look-around ends the session, by the restrictions of the product that is left (GATE-65, GATE-66, GATE-69!) */
+export const leavingEndsSession = ({ player }: SignedInContext, restrictions: readonly Restriction[]): boolean =>
+  lookAroundEndsSession(
+    restrictions.some(logsOutToLookAround),
+    player.permissions,
+    config().LOOK_AROUND_LOGOUT_PERMISSIONS,
+  );
+
+/** For the pages that offer look-around: their button says whether it ends the session. */
+export async function loadLeaving(context: SignedInContext): Promise<Exclude<Leaving, { how: "hide" }>> {
+  const { restrictions } = await loadRequiredActions(context);
+  return { how: "offer", endsSession: leavingEndsSession(context, restrictions) };
+}
+
+async function leaveFor(context: SignedInContext, then: () => Outcome): Promise<Outcome> {
+  const { endsSession } = await loadLeaving(context);
+  return endsSession ? logOutThen(context, "letMeLookAround", then) : then();
+}
+
+/** Look-around: to the product home (GATE-67). */
+export const lookAround = (context: SignedInContext): Promise<Outcome> =>
+  leaveFor(context, () => redirectTo(productHome(context)));
+
+/** The same in the operator's app, which closes the webview instead of going home (GATE-68). */
+export const reportLookAround = (context: SignedInContext): Promise<Outcome> => leaveFor(context, rerender);
+
+/** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
+export const mayVerifyLater = (context: SignedInContext, { required }: LoadedActions): boolean =>
+  canSkip(required, context.product, context.player.permissions.has(config().BANNED_PERMISSION));

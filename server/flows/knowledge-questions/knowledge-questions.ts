@@ -1,0 +1,101 @@
+// Knowledge-based questions (KBA): start, answer, new questions after an error. Each response is the complete state and replaces what
+// the page shows; chosen answers are never stored.
+import "server-only";
+import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
+import {
+  answersIn,
+  type KnowledgeQuestion,
+  type Quiz,
+  quizScreen,
+} from "@/domain/knowledge-questions/knowledge-questions";
+import { DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
+import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
+import { withGuessLimit } from "@/server/guard/account-limits";
+import { checkLimits } from "@/server/guard/rate-limits";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import {
+  type KbaModel,
+  requestNewQuestions,
+  startQuestions,
+  submitAnswers,
+} from "@/server/upstream/knowledge-questions";
+
+/** KBA-15, KBA-20?: whether the link requires an upload, regardless of the status. */
+export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boolean =>
+  DocScanParameters.parse(query).processFlow === "docupload";
+
+function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
+  const { status, normalQuestions, challengeQuestions, kbaRequestId, questionSetId, serverErrors } = model;
+  const current = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
+  const screen = quizScreen(status, current, uploadIsRequired(context));
+  const isAsking = screen === "normal" || screen === "challenge";
+  const questions: readonly KnowledgeQuestion[] = isAsking ? current : [];
+  return {
+    kbaRequestId,
+    questionSetId,
+    screen,
+    questions,
+    serverErrors,
+    ...(model.errorButtonText && { errorButtonText: model.errorButtonText }),
+  };
+}
+
+/** The outcome of a response: continue when passed, otherwise show the questions or the error. */
+function afterModel(context: SignedInContext, model: KbaModel | undefined): Outcome {
+  if (!model) return formError("questionsGone");
+  const quiz = quizFrom(context, model);
+  if (quiz.screen !== "passed") return rerender({ quiz });
+  track(context, "verificationPassed", { method: "KBA" });
+  return completeDocumentCheck(context);
+}
+
+async function tooMany(context: SignedInContext): Promise<FormError | undefined> {
+  return await checkLimits(context, "questions", context.player.userKey);
+}
+
+/** Starts the questions or resumes the current set (API-17). */
+export async function openQuestions(context: SignedInContext): Promise<Outcome> {
+  if (uploadIsRequired(context)) return redirectTo(toScanPage("/docscan", context.query));
+  return (
+    (await tooMany(context)) ?? afterModel(context, await startQuestions(context.upstream, `${context.submitKey}-open`))
+  );
+}
+
+/** The questions go on after right answers, or are over because they passed. */
+const isWrong = ({ screen }: Quiz) => !["normal", "challenge", "passed"].includes(screen);
+
+/** Sends the answers (API-18). When one is missing nothing is sent, and the questions are shown again (KBA-16). */
+export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const refused = await tooMany(context);
+  if (refused) return refused;
+  const standing = await startQuestions(context.upstream, `${context.submitKey}-open`);
+  if (!standing) return formError("questionsGone");
+  const quiz = quizFrom(context, standing);
+  const kbaRequestId = String(form.get("kbaRequestId") ?? "");
+  const isOther = quiz.kbaRequestId !== kbaRequestId || quiz.questionSetId !== form.get("questionSetId");
+  if (isOther || quiz.questions.length === 0) return afterModel(context, standing);
+  const answered = answersIn(form, quiz.questions);
+  if ("missing" in answered) {
+    const fields = Object.fromEntries(answered.missing.map((field) => [field, "questionMissing" as const]));
+    return formError("questionsMissing", { fields, quiz });
+  }
+  const { questionSetId } = quiz;
+  const set = { kbaRequestId, questionSetId, answers: answered.answers };
+  const checked = await withGuessLimit(
+    context,
+    { secret: "questions", account: context.player.userKey },
+    () => submitAnswers(context.upstream, set, `${context.submitKey}-answers`),
+    (model) => model !== undefined && isWrong(quizFrom(context, model)),
+  );
+  return checked.kind === "error" ? checked : afterModel(context, checked.answer);
+}
+
+/** The button of the error screen (API-19, KBA-13). */
+export async function leaveQuestionsError(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const kbaRequestId = String(form.get("kbaRequestId") ?? "");
+  return (
+    (await tooMany(context)) ??
+    afterModel(context, await requestNewQuestions(context.upstream, kbaRequestId, `${context.submitKey}-error`))
+  );
+}

@@ -1,0 +1,77 @@
+// The document info entry form: a license typed by its holder after a failed scan (DOC-23 to DOC-49).
+import "server-only";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { formError, type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
+import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/licence/licence-form";
+import { type DatePart, type Day, dateOrderFor } from "@/domain/person/birth-date";
+import { homeCountry } from "@/domain/person/home-address";
+import { toScanPage } from "@/domain/scan/scan-links";
+import type { MinimumAges } from "@/domain/verification/minimum-age";
+import { config } from "@/server/config";
+import { todayIn } from "@/server/flows/verification/read-form";
+import { checkLimits } from "@/server/guard/rate-limits";
+import { allPlaces, type Places } from "@/server/lookups/places";
+import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { addUserDetails } from "@/server/upstream/user-details";
+
+const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
+  today: todayIn(context.brand.timeZone, context.now),
+  countries: countries.map(({ value }) => value),
+  regions,
+  minimumAges: config().MINIMUM_AGES,
+});
+
+export type LicencePage = {
+  places: Places;
+  today: Day;
+  minimumAges: MinimumAges;
+  country: string;
+  dateOrder: readonly DatePart[];
+  /** False when a refused verification form led here, so that the text does not mention a failed scan. */
+  hasScanned: boolean;
+};
+
+/** Loads the form: the issuing countries and regions, and the preselected country. */
+export async function loadLicenceForm(context: SignedInContext): Promise<LicencePage> {
+  const places = await allPlaces(context);
+  const country = context.residence ?? homeCountry(context);
+  return {
+    places,
+    today: todayIn(context.brand.timeZone, context.now),
+    minimumAges: config().MINIMUM_AGES,
+    country,
+    dateOrder: dateOrderFor(country, config().DATE_ORDERS),
+    hasScanned: scanProgressOf(context).hasScanned === true,
+  };
+}
+
+/** Without scripts: renders the form again with the regions of the chosen country. */
+export async function chooseCountry(): Promise<Outcome> {
+  return rerender();
+}
+
+/** Submits the license (API-12). Refused fields are marked (DOC-57?); otherwise the review page follows (DOC-49). */
+export async function submitLicence(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const rules = rulesFrom(context, await allPlaces(context));
+  const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    return formError("licenceFailed", { fields: fieldProblems(parsed.error.issues) });
+  }
+  const limited = await checkLimits(context, "licence", context.player.userKey);
+  if (limited) return limited;
+  const command = addUserDetailsCommand(parsed.data, context.player.userKey);
+  try {
+    const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);
+    if (refused.length > 0)
+      return formError("licenceFailed", { fields: notAccepted(refused.map(({ fieldType }) => fieldType)) });
+  } catch (error) {
+    if (isPlatformFailure(error)) {
+      return formError(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+    }
+    throw error;
+  }
+  const flow = keepScanProgress(context, { ...scanProgressOf(context), sentAt: context.now });
+  return redirectTo(toScanPage("/docscan/review", context.query, flow));
+}

@@ -1,0 +1,151 @@
+// The last part of the reverification wizard: sends the attestation, a changed phone and the SSN, in this order (KYC-97 to KYC-106).
+import "server-only";
+import { createHash } from "node:crypto";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type Problem, problemNamed } from "@/domain/forms/problems";
+import { Ssn } from "@/domain/person/ssn";
+import { type EmploymentValues, nextPart } from "@/domain/reverification/reverification";
+import { afterSsnReverification } from "@/domain/reverification/ssn-reverification";
+import { to } from "@/domain/routing/routes";
+import type { InputValues } from "@/domain/verification/requested-fields";
+import { askBeforeChange } from "@/server/flows/account-security/maintenance";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
+import { withGuessLimit } from "@/server/guard/account-limits";
+import { checkLimits } from "@/server/guard/rate-limits";
+import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
+import type { ReverificationRecord } from "@/server/records/reverification-record";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import type { AccountProof } from "@/server/upstream/account-proof";
+import {
+  type AttestationBody,
+  attestationBody,
+  submitAttestation,
+  updateUserPhone,
+} from "@/server/upstream/attestations/kyc-attestations";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { reverifySsn } from "@/server/upstream/verification/verifications";
+import { readVerificationForm } from "../verification/read-form";
+import { birthPart, personalOf } from "./reverification-parts";
+import { currentReverification, keepReverification, type Mount, readOnFile, toPart } from "./reverification-record";
+import { afterRefusal } from "./reverification-refusal";
+
+const phoneIn = (form: FormData) => ({
+  phone: String(form.get("phone") ?? "").slice(0, 40),
+  countryCode: String(form.get("countryCode") ?? "").slice(0, 2),
+});
+
+type Typed = { phone: PhoneNumber; ssn: string; birth: InputValues };
+
+/** Parses the last part: phone, SSN, and a date of birth when none is on file. */
+function read(form: FormData, record: ReverificationRecord, person: InputValues, birth: Birth) {
+  const fields: Record<string, Problem> = {};
+  const { phone: typed, countryCode } = phoneIn(form);
+  const phone = phoneNumberIn(typed, countryCode);
+  if (!phone) fields.phone = typed.trim() === "" ? "phoneMissing" : "phoneInvalid";
+  const born = birth && readVerificationForm({ ...birth, values: person }, form);
+  if (born && !born.ok) Object.assign(fields, born.fields);
+  const ssn = Ssn(record.ssnPartial ? 4 : 9).safeParse(form.get("ssn") ?? "");
+  if (!ssn.success) fields.ssn = problemNamed(ssn.error.issues[0]?.message) ?? "ssnMissing";
+  if (!phone || !ssn.success || Object.keys(fields).length > 0) return { fields };
+  return { typed: { phone, ssn: ssn.data, birth: born?.ok ? born.values : {} } satisfies Typed };
+}
+
+type Birth = Awaited<ReturnType<typeof birthPart>>;
+
+const digestOf = (what: unknown) => createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16);
+
+const employmentFor = ({ countryCode, ...values }: EmploymentValues): EmploymentValues => {
+  const phone = phoneNumberIn(values.employerPhone ?? "", countryCode ?? "", false);
+  return { ...values, employerPhone: phone?.e164 ?? "" };
+};
+
+/**
+ * Idempotency key by record and content instead of by submit: after a lost response the same content is written only once, even when
+ * other fields of the form have changed.
+ */
+const onceKey = (record: ReverificationRecord, what: string, content: unknown) =>
+  `${record.id}-${digestOf(content)}-${what}`;
+
+/** ERR-39, ERR-92? @returns the record with the attestation marked as accepted, or undefined when upstream refuses it */
+async function attest(context: SignedInContext, record: ReverificationRecord, body: AttestationBody) {
+  const attested = digestOf(body);
+  if (record.attested === attested) return record;
+  try {
+    await submitAttestation(context.upstream, context.player.userKey, body, onceKey(record, "attestation", body));
+    return { ...record, attested };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status") return undefined;
+    throw error;
+  }
+}
+
+/** KYC-99, TRK-04: updates a changed number. @param proof for a number that has changed @returns the problem, if any */
+async function updatePhone(
+  context: SignedInContext,
+  record: ReverificationRecord,
+  { e164: phoneNumber }: PhoneNumber,
+  proof: AccountProof | undefined,
+): Promise<Problem | undefined> {
+  if (!proof) return undefined;
+  const key = onceKey(record, "phone", phoneNumber);
+  const { userKey } = context.player;
+  const answer = await updateUserPhone(context.upstream, { userKey, phoneNumber }, proof, key).catch((error) => {
+    if (error instanceof UpstreamError) track(context, "phoneSubmitError", { code: error.code });
+    throw error;
+  });
+  if (answer.ok) return undefined;
+  track(context, "phoneSubmitError", { code: answer.code });
+  return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
+}
+
+/** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */
+function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
+  context.records.drop(record.id);
+  if (mount === "step") return completeStep(context, ["re-verification-kyc"]);
+  return redirectTo(context.safeRedirectTarget(context.query.returnPath) ?? to("/"));
+}
+
+/** Submits part 3: each write once, in the order of KYC-121?. */
+export const submitConfirmation =
+  (mount: Mount) =>
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    const [record, file] = await Promise.all([currentReverification(context), readOnFile(context)]);
+    if (nextPart(record) !== "confirmation") return redirectTo(toPart(context, mount, nextPart(record)));
+    if (file.kind === "failed") return formError("unexpected");
+    const onFile = file.value;
+    const person = personalOf(record, onFile);
+    const { typed, fields } = read(form, record, person, await birthPart(context, onFile));
+    if (!typed) return formError("checkAnswers", { fields });
+    const changesPhone = typed.phone.e164 !== onFile.phone;
+    const { phone, birth } = onFileFacts(context, onFile);
+    // a number that is on file by now, as after the same press before, overwrites nothing
+    const changed = factsChanged(context, form, changesPhone ? [phone, birth] : [birth]);
+    if (changed) return changed;
+    const standing = changesPhone
+      ? await askBeforeChange(context, mount === "own" ? "maintenance" : "step")
+      : undefined;
+    if (standing?.kind === "first") return standing.outcome;
+    const limited = await checkLimits(context, "ssn");
+    if (limited) return limited;
+    const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
+    const attested = await attest(context, record, body);
+    if (!attested) return formError("attestationFailed");
+    keepReverification(context, attested);
+    const phoneProblem = await updatePhone(context, attested, typed.phone, standing?.proof);
+    if (phoneProblem) return formError(phoneProblem, { fields: { phone: phoneProblem } });
+    const key = `${context.submitKey}-ssn`;
+    const { userKey } = context.player;
+    const checked = await withGuessLimit(
+      context,
+      { secret: "ssn", account: userKey },
+      () => reverifySsn(context.upstream, userKey, typed.ssn, key),
+      (answer) => afterSsnReverification(answer).kind !== "passed",
+    );
+    if (checked.kind === "error") return checked;
+    const { answer } = checked;
+    const after = afterSsnReverification(answer);
+    if (after.kind === "passed") return afterPass(context, mount, attested);
+    return afterRefusal(context, mount, attested, { ...after, recovery: answer.recovery });
+  };

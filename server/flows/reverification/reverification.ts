@@ -1,0 +1,119 @@
+// Parts 1 and 2 of the reverification wizard. Nothing is sent upstream before part 3 (KYC-96, KYC-121?).
+import "server-only";
+import { formError, type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
+import type { SsnLength } from "@/domain/person/ssn";
+import {
+  type EmploymentValues,
+  employmentInputs,
+  partToShow,
+  prefixes,
+  type ReverificationPart,
+} from "@/domain/reverification/reverification";
+import { EmploymentForm } from "@/domain/verification/employment-form";
+import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
+import { phoneNumberIn } from "@/server/forms/phone-number";
+import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/server/lookups/places";
+import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
+import type { SignedInContext } from "@/server/request/context";
+import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "../verification/read-form";
+import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
+import {
+  currentReverification,
+  keepReverification,
+  type LoadFailed,
+  type Mount,
+  readOnFile,
+  toPart,
+} from "./reverification-record";
+
+type Shown = {
+  personal: { part: "personal"; shown: VerificationFormView };
+  employment: {
+    part: "employment";
+    values: EmploymentValues;
+    residence: Places;
+    citizenships: readonly CountryOption[];
+  };
+  confirmation: {
+    part: "confirmation";
+    phone: { countryCode: string; number: string };
+    /** What stands on file, and is confirmed or changed with this part. */
+    facts: readonly ShownFact[];
+    birth: VerificationFormView | undefined;
+    ssnLength: SsnLength;
+  };
+};
+export type PartShown = Shown[ReverificationPart];
+
+/** @param named the part that the link requests, by default the first; parts after an unfinished one are not shown */
+export async function loadReverification(context: SignedInContext, named: unknown): Promise<PartShown | LoadFailed> {
+  const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
+  if (read.kind === "failed") return read;
+  const onFile = read.value;
+  const part = partToShow(named ?? "personal", record);
+  switch (part) {
+    case "personal":
+      return { part, shown: await personalPart(context, record, onFile) };
+    case "employment": {
+      const [residence, { countries: citizenships }] = await Promise.all([licensedPlaces(context), allPlaces(context)]);
+      return { part, values: employmentPart(context, record, onFile), residence, citizenships };
+    }
+    case "confirmation":
+      return {
+        part,
+        phone: phoneParts(context, onFile.phone),
+        facts: Object.values(onFileFacts(context, onFile)),
+        birth: await birthPart(context, onFile),
+        ssnLength: record.ssnPartial ? 4 : 9,
+      };
+  }
+}
+
+/** Submits part 1; sends nothing upstream (KYC-08). */
+export const submitPersonal =
+  (mount: Mount) =>
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    if (form.get("intent") === "update") return rerender();
+    const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
+    if (read.kind === "failed") return formError("unexpected");
+    const parsed = readVerificationForm(await personalPart(context, record, read.value), form);
+    if (!parsed.ok) return formError("checkAnswers", { fields: parsed.fields });
+    const personal = Object.fromEntries(storableInputs.map((input) => [input, parsed.values[input] ?? ""]));
+    keepReverification(context, { ...record, personal });
+    return redirectTo(toPart(context, mount, "employment"));
+  };
+
+const typedWork = (form: FormData): EmploymentValues =>
+  Object.fromEntries(
+    employmentInputs.map((input) => [
+      input,
+      String(form.get(fieldName(prefixes.employment, input)) ?? "").slice(0, 200),
+    ]),
+  );
+
+/** Drops the preselected country when the rest of the address is empty. */
+const withoutEmptyAddress = (values: EmploymentValues): EmploymentValues =>
+  inputsOf.address.some((input) => input !== "country" && values[input]) ? values : { ...values, country: "" };
+
+/** Submits part 2. */
+export const submitEmployment =
+  (mount: Mount) =>
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    if (form.get("intent") === "update") return rerender();
+    const record = await currentReverification(context);
+    if (!record.personal) return redirectTo(toPart(context, mount, "personal"));
+    const typed = typedWork(form);
+    const { countries, regions } = await licensedPlaces(context);
+    const rules = {
+      countries: countries.map(({ value }) => value),
+      regions,
+      isPhone: (number: string, country: string) => phoneNumberIn(number, country, false) !== undefined,
+    };
+    const parsed = EmploymentForm(rules, typed).safeParse(typed);
+    if (!parsed.success) {
+      return formError("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment) });
+    }
+    const filled = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
+    keepReverification(context, { ...record, employment: Object.fromEntries(filled) });
+    return redirectTo(toPart(context, mount, "confirmation"));
+  };

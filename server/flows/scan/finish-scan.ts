@@ -1,0 +1,41 @@
+// Ends a document scan that passed (SA-25).
+import "server-only";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { toScanPage } from "@/domain/scan/scan-links";
+import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
+import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { upstreamFor } from "@/server/flows/strong-auth/start";
+import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
+import type { RequestContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { readScan } from "@/server/upstream/scan";
+import { finish } from "@/server/upstream/strong-auth/strong-auth";
+import { completeDocumentCheck } from "./check-passed";
+import { strongAuthBehind } from "./scan-paths";
+
+/** SA-25: the scan solves the challenge of strong authentication; the opener gets the token. */
+async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
+  const { requestKey, initializationKey } = record;
+  const challenge = { requestKey, type: "DocScan" as const, initializationKey };
+  const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
+  if (standing.kind === "first") return standing.outcome;
+  const answer = await catchUnknownRefusal(() =>
+    finish(upstreamFor(context, record), challenge, solution, standing.proof, `${context.submitKey}-finish`),
+  );
+  if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
+  return solved(context, record, { token: answer.value.token });
+}
+
+/** The button of the success screen: verifies the result upstream once more, then continues. */
+export async function finishScan(context: RequestContext): Promise<Outcome> {
+  const parameters = scanParametersOf(context);
+  const record = strongAuthBehind(context, parameters);
+  if (record?.solved) return redirectTo(toStrongAuth(record));
+  const { sessionKey, step } = scanProgressOf(context);
+  const session = sessionKey === undefined ? undefined : await readScan(context.upstream, sessionKey);
+  if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
+  track(context, "verificationPassed", { method: "DocScan" });
+  if (record && session?.solution) return answerChallenge(context, record, session.solution);
+  return completeDocumentCheck(context);
+}

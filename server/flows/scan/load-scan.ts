@@ -1,0 +1,81 @@
+// The state of a document scan, read from the platform (DOC-17 to DOC-22).
+import "server-only";
+import type { Path } from "@/domain/forms/outcome";
+import type { DocScanParameters } from "@/domain/scan/scan-links";
+import {
+  type AfterReply,
+  afterCode,
+  afterReply,
+  parseRestartReason,
+  type RestartReason,
+  type ScanScreen,
+  type StartReason,
+} from "@/domain/scan/scan-reply";
+import type { ScanProgress } from "@/server/records/record-parts";
+import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
+import type { RequestContext } from "@/server/request/context";
+import { readScan } from "@/server/upstream/scan";
+import { continueTarget } from "./check-passed";
+
+import { scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
+
+export type LoadedScan = {
+  kind: "screen";
+  screen: ScanScreen;
+  parameters: DocScanParameters;
+  /** Why the scan must be restarted, and how many attempts are left. */
+  again?: RestartReason;
+  attemptsLeft?: number;
+  /** Target of the continue and leave links. */
+  onward: Path;
+  /** Why the start screen is shown again. */
+  reason?: StartReason;
+  hasScanned: boolean;
+  /** The player has agreed to the pictures already. */
+  hasAgreed: boolean;
+};
+
+/** The screen according to the record alone, when there is no session to read. */
+function afterMemory({ failed, code, step, profilings }: ScanProgress): AfterReply {
+  if (failed) return { kind: "screen", screen: "error" };
+  if (code) return afterCode[code];
+  return step ? afterReply(step, profilings) : { kind: "screen", screen: "start" };
+}
+
+function startReason({ step, sentBack }: ScanProgress, sessionStep = step): StartReason | undefined {
+  if (sessionStep === "retryProfiling") return "profiling";
+  return sentBack ? "failure" : undefined;
+}
+
+/** Flows that request an upload instead of a scan show the upload prompt at once (DOC-19, DOC-22). */
+const promptByFlow: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
+
+/** Loads the current state from upstream, so that a reload, Back and another device see the same. */
+export async function loadScan(context: RequestContext): Promise<LoadedScan | { kind: "redirect"; to: Path }> {
+  const parameters = scanParametersOf(context);
+  const memory = scanProgressOf(context);
+  const shared = {
+    kind: "screen" as const,
+    parameters,
+    onward: continueTarget(context),
+    hasScanned: memory.hasScanned === true,
+    hasAgreed: memory.hasAgreed === true,
+  };
+  const solvedAt = solvedBehind(context, parameters);
+  if (solvedAt) return { kind: "redirect", to: solvedAt };
+  const prompt = promptByFlow[parameters.processFlow ?? ""];
+  if (prompt) return { ...shared, screen: prompt };
+  const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
+  const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
+  // what the record remembers was tracked by the submit
+  if (session) trackScanBan(context, after);
+  if (after.kind === "redirect") return { kind: "redirect", to: scanDestinationPath(context, after.to) };
+  const reason = after.screen === "start" ? startReason(memory, session?.step) : undefined;
+  return {
+    ...shared,
+    screen: after.screen,
+    ...(reason && { reason }),
+    ...(after.screen === "again" && { again: parseRestartReason(session?.status, shared.hasScanned) }),
+    ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),
+  };
+}

@@ -1,0 +1,31 @@
+// Where a scan leads, and the strong authentication that it may belong to (DOC-03, DOC-04).
+import "server-only";
+import type { Path } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
+import { type DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
+import type { AfterReply, ScanDestination } from "@/domain/scan/scan-reply";
+import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import type { RequestContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+
+export const scanDestinationPath = (context: RequestContext, destination: ScanDestination, flow?: string): Path =>
+  destination === "banned"
+    ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
+    : toScanPage(`/docscan/${destination}`, context.query, flow);
+
+/** TRK-01: tracks a reply of the platform that bans. */
+export function trackScanBan(context: RequestContext, after: AfterReply): void {
+  if (after.kind === "redirect" && after.to === "banned") track(context, "verificationBanned", { status: "banned" });
+}
+
+/** The strong authentication that the scan belongs to, when the link names its flow and request (DOC-03, DOC-04). */
+export function strongAuthBehind({ record }: RequestContext, { strongAuthRequestKey }: DocScanParameters) {
+  if (record?.kind !== "strongAuth") return undefined;
+  return record.solved || record.requestKey === strongAuthRequestKey ? record : undefined;
+}
+
+/** @returns the success page of strong authentication when it is already solved, for a late tab or the Back button */
+export function solvedBehind(context: RequestContext, parameters: DocScanParameters): Path | undefined {
+  const record = strongAuthBehind(context, parameters);
+  return record?.solved ? toStrongAuth(record) : undefined;
+}

@@ -1,0 +1,121 @@
+// Starts a document scan, and starts it again (DOC-15, DOC-16, DOC-18, DOC-51!, DOC-60?).
+import "server-only";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { to, withQuery } from "@/domain/routing/routes";
+import { scanFields, toScanPage } from "@/domain/scan/scan-links";
+import { type AfterReply, afterCode, afterReply, isReserved } from "@/domain/scan/scan-reply";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
+import { checkLimits } from "@/server/guard/rate-limits";
+import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
+import { hasShown } from "@/server/lookups/shown-texts/text-hash";
+import { wayBackTo } from "@/server/records/flow-link";
+import type { ScanProgress } from "@/server/records/record-parts";
+import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
+import type { RequestContext } from "@/server/request/context";
+import { noteEnd } from "@/server/session/note-end";
+import { track } from "@/server/telemetry/track";
+import { requestScan, type ScanSession } from "@/server/upstream/scan";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+
+import { scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
+
+/** Stores the result of a request and redirects to the page that follows. */
+function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
+  trackScanBan(context, after);
+  const flow = keepScanProgress(context, memory);
+  return redirectTo(
+    after.kind === "redirect"
+      ? scanDestinationPath(context, after.to, flow)
+      : toScanPage("/docscan", context.query, flow),
+  );
+}
+
+/** DOC-60?: the capture page, with a return path to this page and all its parameters. */
+function captureAt(context: RequestContext, captureUrl: string | undefined, flow: string): Path | undefined {
+  const safe = context.safeRedirectTarget(captureUrl);
+  const back = withQuery("/docscan", { ...scanFields(context.query), flow });
+  return safe && withQuery(safe, { returnPath: `${context.hosts.account}${back}` });
+}
+
+/** The part of the memory that survives a new request. */
+const persistent = ({ about, profilings, hasAgreed, hasScanned }: ScanProgress): ScanProgress => ({
+  about,
+  profilings,
+  ...(hasAgreed && { hasAgreed }),
+  ...(hasScanned && { hasScanned }),
+});
+
+function afterSession(context: RequestContext, before: ScanProgress, session: ScanSession): Outcome {
+  const { sessionKey, step } = session;
+  const profilings = step === "retryProfiling" ? before.profilings + 1 : before.profilings;
+  const hasScanned = before.hasScanned === true || step === "capture" || step === "wait";
+  const memory: ScanProgress = {
+    ...persistent({ ...before, profilings, hasScanned }),
+    ...(sessionKey ? { sessionKey } : { step }),
+  };
+  if (step !== "capture") return showReply(context, memory, afterReply(step, profilings));
+  const flow = keepScanProgress(context, memory);
+  const capture = captureAt(context, session.captureUrl, flow);
+  return capture
+    ? redirectTo(capture)
+    : showReply(context, { ...memory, step: "unknown" }, { kind: "screen", screen: "error" });
+}
+
+/** DOC-18, DOC-51!: the first failed request returns to the start screen, the second one shows the error screen. */
+function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
+  const kept = persistent(before);
+  return before.sentBack
+    ? showReply(context, { ...kept, failed: true }, { kind: "screen", screen: "error" })
+    : showReply(context, { ...kept, sentBack: true }, { kind: "screen", screen: "start" });
+}
+
+/** Requests a session and redirects to the capture page, or to what the reply asks for instead (DOC-15, DOC-16). Needs the player's agreement. */
+export async function startScan(context: RequestContext, form: FormData): Promise<Outcome> {
+  const parameters = scanParametersOf(context);
+  const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
+  const key = docScanInitializationKey ?? strongAuthInitializationKey;
+  // with a second factor due the scan answers a challenge, and does nothing else (promise 20)
+  if ((!context.player || context.isPending) && !key) {
+    return redirectTo((await noteEnd(context)) ?? to("/login", wayBackTo(context)));
+  }
+  const solvedAt = solvedBehind(context, parameters);
+  if (solvedAt) return redirectTo(solvedAt);
+  const memory = scanProgressOf(context);
+  if (!memory.hasAgreed && form.get("consent") !== "on") {
+    return formError("scanConsentMissing", { fields: { consent: "scanConsentMissing" } });
+  }
+  const consent = scanConsentText(context, kycMethod === "selfie" ? "selfie" : "document");
+  if (!memory.hasAgreed && !hasShown(form, [consent])) return formError("agreementChanged", { refreshesPage: true });
+  const account = context.player?.userKey ?? key ?? "";
+  const limited = await checkLimits(context, "scan", account);
+  if (limited) return limited;
+  const before = { ...memory, hasAgreed: true };
+  const tmSessionId = String(form.get("deviceSession") ?? "");
+  try {
+    const answer = await requestScan(
+      context.upstream,
+      {
+        docScanInitializationKey,
+        strongAuthInitializationKey,
+        kycMethod,
+        ...(/^[\w.-]{1,200}$/.test(tmSessionId) && { tmSessionId }),
+      },
+      `${context.submitKey}-scan`,
+    );
+    // without a session there is no account yet that the receipt could belong to
+    if (!memory.hasAgreed && context.player)
+      await recordReceipts(context, context.player, [{ text: consent, isAccepted: true }]);
+    if (answer.ok) return afterSession(context, before, answer.value);
+    if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
+    return showReply(context, { ...persistent(before), code: answer.refusal }, afterCode[answer.refusal]);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && context.player)) throw error;
+    return afterFailure(context, before);
+  }
+}
+
+/** Restarts from the error screen with an empty memory. */
+export async function restartScan(context: RequestContext): Promise<Outcome> {
+  const flow = keepScanProgress(context, { ...persistent(scanProgressOf(context)), profilings: 0 });
+  return redirectTo(toScanPage("/docscan", context.query, flow));
+}

@@ -1,0 +1,92 @@
+// The player's sign-ins and sessions: the one before, the lists, and the end of all other sessions.
+import "server-only";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import type { Offer } from "@/domain/offers";
+import { to } from "@/domain/routing/routes";
+import { type DeviceName, deviceNameFrom } from "@/domain/sign-in-history/device-name";
+import { config } from "@/server/config";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
+import type { SignedInContext } from "@/server/request/context";
+import { endOthersHere } from "@/server/session/end-session";
+import { endOtherSessions, readSessions, readSignIns, type SeenDevice } from "@/server/upstream/sign-in-history";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
+
+/** A device as the player may recognise it. */
+export type KnownDevice = DeviceName & {
+  /** The platform's own words, shown instead of the name. */
+  platformName?: string;
+  place?: string;
+};
+/** Times are epoch milliseconds. */
+export type SignIn = { at: number; isCurrent: boolean; device: KnownDevice };
+type OpenSession = { startedAt: number; activeAt: number; isCurrent: boolean; device: KnownDevice };
+
+/** A part is undefined where the platform does not offer it. */
+export type SignIns = { sessions: readonly OpenSession[] | undefined; signIns: readonly SignIn[] | undefined };
+
+export const deviceFrom = ({ userAgent = "", deviceName, place }: Omit<SeenDevice, "isCurrent">): KnownDevice => ({
+  ...deviceNameFrom(userAgent, config().NATIVE_USER_AGENT),
+  ...(deviceName && { platformName: deviceName }),
+  ...(place && { place }),
+});
+
+const offered = async <T>(context: SignedInContext, offer: Offer, read: () => Promise<T>): Promise<T | undefined> =>
+  (await isOfferedByPlatform(context, offer)) ? read() : undefined;
+
+async function readHistory({ upstream }: SignedInContext): Promise<SignIn[]> {
+  const seen = await readSignIns(upstream);
+  return seen.map(({ at, isCurrent, ...device }) => ({ at, isCurrent, device: deviceFrom(device) }));
+}
+
+/** @returns the sign-in before this session's; undefined when there was none, it is not offered, or it cannot be read in time */
+export async function loadLastSignIn(context: SignedInContext): Promise<SignIn | undefined> {
+  const history = await optionalRead(offered(context, "signInHistory", () => readHistory(context)));
+  return history?.find(({ isCurrent }) => !isCurrent);
+}
+
+/** @returns whether there is a page about sign-ins */
+export const offersSignIns = async (context: SignedInContext): Promise<boolean> =>
+  (await isOfferedByPlatform(context, "signInHistory")) || (await isOfferedByPlatform(context, "sessionControl"));
+
+/** @returns whether the player can end all other sessions */
+export const canEndOthers = (context: SignedInContext): Promise<boolean> =>
+  isOfferedByPlatform(context, "sessionControl");
+
+/** Loads the open sessions and the latest sign-ins. */
+export async function loadSignIns(context: SignedInContext): Promise<SignIns> {
+  const [sessions, signIns] = await Promise.all([
+    offered(context, "sessionControl", () => readSessions(context.upstream)),
+    offered(context, "signInHistory", () => readHistory(context)),
+  ]);
+  return {
+    sessions: sessions?.map(({ startedAt, activeAt, isCurrent, ...device }) => ({
+      startedAt,
+      activeAt,
+      isCurrent,
+      device: deviceFrom(device),
+    })),
+    signIns,
+  };
+}
+
+/** The word of the notice after all other sessions have ended. */
+export const othersEnded = "othersEnded";
+
+/**
+ * Ends every other session of the player: here first, where it is tried until it is recorded, and then in all products. Leads back to the
+ * page of the form, which says so.
+ */
+export async function endOthers(context: SignedInContext, form: FormData): Promise<Outcome> {
+  if (!(await canEndOthers(context))) return redirectTo(to("/"));
+  try {
+    if (!(await endOthersHere(context))) return formError("othersNotEnded");
+    await endOtherSessions(context.upstream, `${context.submitKey}-end-others`);
+  } catch (error) {
+    if (!isPlatformFailure(error)) throw error;
+    return formError("othersNotEnded");
+  }
+  context.cookieWrites.notice = { word: othersEnded, sid: context.player.sid };
+  const page = form.get("page") === "notYou" ? "/accountcenter/security/not-you" : "/accountcenter/security/sign-ins";
+  return redirectTo(to(page, { done: othersEnded }));
+}

@@ -1,0 +1,45 @@
+// Changes user name, password, or both in one call (API-67, CRED-10, CRED-12?).
+import "server-only";
+import * as z from "zod/mini";
+import type { CredentialRefusal } from "@/domain/account-security/credentials";
+import { config } from "../../config";
+import type { AccountProof } from "../account-proof";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+/** Each member only when it is changed; the password is a secret. */
+export type NewCredentials = { newUsername?: string; newPassword?: string };
+
+const passwordCodes = {
+  "USR-PASSWORD-LEAKED": "passwordLeaked",
+  "USR-PASSWORD-REUSED": "passwordReused",
+  "USR-PASSWORD-WEAK": "passwordTooWeak",
+} as const satisfies Record<string, CredentialRefusal>;
+
+/** CRED-12?: several codes can mean that the user name is taken. */
+const credentialRefusals = (): Record<string, CredentialRefusal> => ({
+  ...passwordCodes,
+  ...Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const])),
+});
+
+export const credentialsChange = defineOperation({
+  name: "credentials",
+  does: "Sets a new user name, a new password, or both.",
+  service: "credentials",
+  method: "PUT",
+  path: "/users/v1/credentials",
+  idempotent: true,
+  guards: "account",
+  setsToken: true,
+  body: z.object({ newUsername: z.optional(z.string()), newPassword: z.optional(z.string()) }),
+  answer: z.unknown(),
+  refusals: credentialRefusals,
+});
+
+/** @returns ok, or a refusal that the player can correct */
+export const updateCredentials = (
+  upstream: Upstream,
+  credentials: NewCredentials,
+  proof: AccountProof,
+  idempotencyKey: string,
+) => call(upstream, credentialsChange, { body: credentials, proof, idempotencyKey });

@@ -1,0 +1,58 @@
+// The change of an e-mail address: initiate for a key, then change with the strong-authentication token (API-80, API-81, EML-10, EML-11).
+import "server-only";
+import * as z from "zod/mini";
+import type { AccountProof } from "../account-proof";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+const service = "email-updates";
+
+const path = "/users/v1/emailupdates";
+
+export const emailUpdateStart = defineOperation({
+  name: "emailUpdates",
+  does: "Starts the change of an e-mail address. The response does not reveal whether the address belongs to another account.",
+  service,
+  method: "POST",
+  path,
+  idempotent: true,
+  guards: "account",
+  body: z.object({ newEmailAddress: z.string(), IsKycRefresh: z.optional(z.literal(true)) }),
+  answer: z.object({ initializationKey: z.string().check(z.minLength(1)) }),
+  refusals: { "EML-SAME": "same", "EML-INVALID": "invalid", "HTTP 429": "tooMany" },
+});
+
+/** @param isKycRefresh sent only when the identity refresh requested the change (EML-02, EML-10) */
+export const initiateEmailUpdate = (
+  upstream: Upstream,
+  { newEmailAddress, isKycRefresh }: { newEmailAddress: string; isKycRefresh: boolean },
+  proof: AccountProof,
+  idempotencyKey: string,
+) =>
+  call(upstream, emailUpdateStart, {
+    body: { newEmailAddress, ...(isKycRefresh && { IsKycRefresh: true }) },
+    proof,
+    idempotencyKey,
+  });
+
+export const emailChange = defineOperation({
+  name: "emailUpdates",
+  does: "Changes the address, with the token from strong authentication.",
+  service,
+  method: "PUT",
+  path,
+  idempotent: true,
+  guards: "account",
+  setsToken: true,
+  body: z.object({ initializationKey: z.string(), strongAuthToken: z.string() }),
+  answer: z.unknown(),
+  refusals: { TOKEN_EXPIRED: "expired", TOKEN_USED: "expired" },
+});
+
+/** @param body.strongAuthToken one-time token; a secret */
+export const changeEmail = (
+  upstream: Upstream,
+  body: { initializationKey: string; strongAuthToken: string },
+  proof: AccountProof,
+  idempotencyKey: string,
+) => call(upstream, emailChange, { body, proof, idempotencyKey });

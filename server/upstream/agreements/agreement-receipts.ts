@@ -1,0 +1,103 @@
+// Receipts of what players accept and decline, and the texts that they have answered. Optional: the offer "agreementReceipts".
+import "server-only";
+import * as z from "zod/mini";
+import type { Receipt } from "@/domain/agreements/receipts";
+import { receiptKinds } from "@/domain/agreements/shown-text";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
+
+const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+
+export const receiptEntry = defineOperation({
+  ...each,
+  name: "agreementReceipts",
+  does: "Records the receipt of an answer, with the text that was shown; textHash is its SHA-256 in UTF-8.",
+  method: "POST",
+  path: "/agreements/v1/receipts",
+  idempotent: true,
+  body: z.object({
+    kind: z.enum(receiptKinds),
+    documentKey: z.string(),
+    documentVersion: z.string(),
+    title: z.string(),
+    textHash: z.string(),
+    text: z.string(),
+    locale: z.string(),
+    siteExperience: z.string(),
+    isAccepted: z.boolean(),
+    answerText: z.string(),
+    answeredAt: z.string(),
+  }),
+  answer: z.unknown(),
+});
+
+export type NewReceipt = z.infer<(typeof receiptEntry)["body"]>;
+
+export const enterReceipt = (upstream: Upstream, receipt: NewReceipt, idempotencyKey: string) =>
+  call(upstream, receiptEntry, { body: receipt, idempotencyKey });
+
+export const receiptList = defineOperation({
+  ...each,
+  name: "agreementReceipts",
+  does: "Returns the receipts of the player, without their texts.",
+  method: "GET",
+  path: "/agreements/v1/receipts",
+  answer: z.object({
+    receipts: z.array(
+      z.object({
+        receiptKey: z.string().check(z.minLength(1)),
+        kind: z.string(),
+        documentKey: z.string(),
+        documentVersion: Text,
+        title: Text,
+        textHash: z.string(),
+        locale: Text,
+        siteExperience: Text,
+        isAccepted: z.boolean(),
+        answerText: Text,
+        answeredAt: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** @returns the player's receipts; one with a date that cannot be read is left out */
+export async function readReceipts(upstream: Upstream): Promise<Receipt[]> {
+  const answer = await call(upstream, receiptList, {});
+  const sent = answer.ok ? answer.value.receipts : [];
+  return sent.flatMap((each) => {
+    const answeredAt = Date.parse(each.answeredAt);
+    if (Number.isNaN(answeredAt)) return [];
+    return {
+      key: each.receiptKey,
+      kind: receiptKinds.find((known) => known === each.kind) ?? "agreement",
+      document: each.documentKey,
+      version: each.documentVersion || undefined,
+      title: each.title || each.documentKey,
+      textHash: each.textHash,
+      locale: each.locale ?? "",
+      siteExperience: each.siteExperience ?? "",
+      isAccepted: each.isAccepted,
+      label: each.answerText || undefined,
+      answeredAt,
+    };
+  });
+}
+
+export const receiptText = defineOperation({
+  ...each,
+  name: "agreementText",
+  does: "Returns the text of a receipt, as it was recorded.",
+  method: "GET",
+  path: "/agreements/v1/texts/{textHash}",
+  answer: z.object({ text: z.string() }),
+  refusals: { "HTTP 404": "notHeld", "HTTP 410": "notHeld" },
+});
+
+/** @returns the text of this hash, not checked yet; undefined when the platform does not hold it any more */
+export async function readReceiptText(upstream: Upstream, textHash: string): Promise<string | undefined> {
+  const answer = await call(upstream, receiptText, { params: { textHash } });
+  return answer.ok ? answer.value.text : undefined;
+}

@@ -1,0 +1,66 @@
+// Agreements to accept (API-28, API-29, API-97!, DLT-16).
+import "server-only";
+import * as z from "zod/mini";
+import type { Agreement } from "@/domain/legal/agreements";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+const service = "agreements";
+const path = "/agreements/v1/agreements";
+
+export const agreementList = defineOperation({
+  name: "agreements",
+  does: "Returns the agreements that the player must or may accept.",
+  service,
+  method: "GET",
+  path,
+  answer: z.object({
+    agreements: z.array(
+      z.object({
+        agreementId: z.string(),
+        title: z.string(),
+        path: z.optional(z.nullable(z.string())),
+        isRequired: z.boolean(),
+        version: z.catch(z.optional(z.nullable(z.string())), undefined),
+      }),
+    ),
+  }),
+});
+
+/** @returns the agreements that the player must or may accept */
+export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
+  const answer = await call(upstream, agreementList, {});
+  if (!answer.ok) return [];
+  return answer.value.agreements.map(({ agreementId, title, path, isRequired, version }) => ({
+    id: agreementId,
+    title,
+    path: path ?? "",
+    isRequired,
+    ...(version && { version }),
+  }));
+}
+
+export const agreementAcceptance = defineOperation({
+  name: "agreements",
+  does: "Accepts agreements; the body lists only the ticked ones.",
+  service,
+  method: "POST",
+  path,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ userKey: z.string(), siteExperience: z.string(), agreementIds: z.array(z.string()) }),
+  answer: z.unknown(),
+  refusals: { "agreements-required": "missing" },
+});
+
+/** @param agreementIds ids of the ticked agreements only (DLT-17?) */
+export const acceptAgreements = (
+  upstream: Upstream,
+  userKey: string,
+  agreementIds: readonly string[],
+  idempotencyKey: string,
+) =>
+  call(upstream, agreementAcceptance, {
+    body: { userKey, siteExperience: upstream.siteExperience, agreementIds },
+    idempotencyKey,
+  });

@@ -1,0 +1,102 @@
+// Responsible-gaming attestations: the one that is asked for, and the player's answer (API-58 to API-60, ATT-11, ATT-12, ATT-44).
+import "server-only";
+import * as z from "zod/mini";
+import type { SentAttestation } from "@/domain/attestations/attestation";
+import { config } from "@/server/config";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+const service = "attestations";
+
+// What is missing or malformed makes the attestation invalid (ATT-43), which the domain decides; it is no failure of the call.
+const Text = z.catch(z.optional(z.string()), undefined);
+const Cta = z.catch(z.object({ cTAType: Text, ctaType: Text, userActionText: Text }), {});
+const Item = z.object({
+  attestationKey: Text,
+  title: Text,
+  text: Text,
+  attestationVersionId: z.catch(z.optional(z.number()), undefined),
+  contentEntry: Text,
+  language: Text,
+  attestationCTAs: z.catch(z.array(Cta), []),
+});
+
+export const attestationList = defineOperation({
+  name: "attestations",
+  does: "Returns the attestation that a restriction asks for; the first of the list counts.",
+  service,
+  method: "GET",
+  path: "/attestations/v2/attestations/{attestationKey}",
+  query: z.object({ siteExperience: z.string() }),
+  answer: z.object({ attestations: z.catch(z.array(z.catch(Item, { attestationCTAs: [] })), []) }),
+});
+
+/** @returns the first attestation of the list, not validated; undefined when there is none */
+export async function readAttestations(
+  upstream: Upstream,
+  attestationKey: string,
+): Promise<SentAttestation | undefined> {
+  const query = { siteExperience: upstream.siteExperience };
+  const answer = await call(upstream, attestationList, { params: { attestationKey }, query });
+  const [first] = answer.ok ? answer.value.attestations : [];
+  if (!first) return undefined;
+  const { attestationCTAs, ...item } = first;
+  return {
+    ...item,
+    ctas: attestationCTAs.map(({ cTAType, ctaType, userActionText }) => ({
+      type: cTAType ?? ctaType,
+      text: userActionText,
+    })),
+  };
+}
+
+/** ATT-67?: the codes that have a message of their own. */
+const refusals = () => config().ATTESTATION_ERRORS;
+
+export const attestationAnswer = defineOperation({
+  name: "attestationAnswer",
+  does: "Records the player's answer to an attestation: the label of the button that was pressed.",
+  service,
+  method: "POST",
+  path: "/attestations/v2/attestations",
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ attestationKey: z.string(), attestationVersionId: z.number(), userActionText: z.string() }),
+  answer: z.unknown(),
+  refusals,
+});
+
+export const attestationAnswerV1 = defineOperation({
+  name: "attestationAnswerV1",
+  does: "Records the player's answer to an attestation of the step select-rg-attestation.",
+  service,
+  method: "POST",
+  path: "/attestations/v1/attestations",
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ AttestationKey: z.string(), AttestationVersionId: z.number(), UserActionText: z.string() }),
+  answer: z.unknown(),
+  refusals,
+});
+
+export type AttestationAnswer = { key: string; versionId: number; text: string };
+
+export const answerAttestation = (
+  upstream: Upstream,
+  { key, versionId, text }: AttestationAnswer,
+  idempotencyKey: string,
+) =>
+  call(upstream, attestationAnswer, {
+    body: { attestationKey: key, attestationVersionId: versionId, userActionText: text },
+    idempotencyKey,
+  });
+
+export const answerAttestationV1 = (
+  upstream: Upstream,
+  { key, versionId, text }: AttestationAnswer,
+  idempotencyKey: string,
+) =>
+  call(upstream, attestationAnswerV1, {
+    body: { AttestationKey: key, AttestationVersionId: versionId, UserActionText: text },
+    idempotencyKey,
+  });

@@ -1,0 +1,149 @@
+// The periodic attestation: data on file, submission, and the phone number with it (API-07, API-08, API-10, KYC-31 to KYC-34).
+import "server-only";
+import * as z from "zod/mini";
+import type { AttestationOnFile, EmploymentValues } from "@/domain/reverification/reverification";
+import type { InputValues } from "@/domain/verification/requested-fields";
+import type { AccountProof } from "../account-proof";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "../verification/wire-person";
+
+const service = "kyc-attestations";
+const path = "/kycattestations/v1/users/{userKey}";
+
+const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+const Maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(z.nullable(shape)), undefined);
+
+const AttestationAnswer = z.object({
+  verificationFormFields: Maybe(
+    z.object({
+      firstName: Text,
+      middleName: Text,
+      lastName: Text,
+      intlDob: Maybe(WireDate),
+      address: Maybe(WireAddress),
+    }),
+  ),
+  employmentFormFields: Maybe(
+    z.object({
+      employerPhoneNumber: Text,
+      employerName: Text,
+      schoolName: Text,
+      sector: Text,
+      citizenship: Text,
+      occupation: Text,
+      employerAddress: Maybe(WireAddress),
+    }),
+  ),
+  phoneNumber: Text,
+});
+
+export const attestationOnFile = defineOperation({
+  name: "kycAttestations",
+  does: "Returns the data on file for the periodic attestation.",
+  service,
+  method: "GET",
+  path,
+  answer: AttestationAnswer,
+});
+
+/** @returns the data on file as inputs of the wizard; missing members are omitted */
+export async function readAttestation(upstream: Upstream, userKey: string): Promise<AttestationOnFile> {
+  const answer = await call(upstream, attestationOnFile, { params: { userKey } });
+  const { verificationFormFields, employmentFormFields, phoneNumber } = answer.ok
+    ? answer.value
+    : ({} as z.infer<typeof AttestationAnswer>);
+  const { intlDob, address, ...names } = verificationFormFields ?? {};
+  const { employerAddress, employerPhoneNumber, ...work } = employmentFormFields ?? {};
+  return {
+    personal: { ...nonEmpty({ ...names, ...intlDob }), ...(address && addressInputs(address)) },
+    employment: {
+      ...nonEmpty({ ...work, employerPhone: employerPhoneNumber }),
+      ...(employerAddress && addressInputs(employerAddress)),
+    },
+    phone: phoneNumber ?? "",
+  };
+}
+
+/** @param employment with its phone in E.164 or empty @returns the body of the submission (KYC-97) */
+export const attestationBody = (personal: InputValues, employment: EmploymentValues) => ({
+  VerificationFormFields: {
+    firstName: personal.firstName ?? "",
+    middleName: personal.middleName ?? "",
+    lastName: personal.lastName ?? "",
+    intlDob: { year: Number(personal.year), month: Number(personal.month), day: Number(personal.day) },
+    address: wireAddress(personal),
+  },
+  EmploymentFormFields: {
+    employerPhoneNumber: employment.employerPhone ?? "",
+    employerName: employment.employerName ?? "",
+    schoolName: employment.schoolName ?? "",
+    sector: employment.sector ?? "",
+    citizenship: employment.citizenship ?? "",
+    occupation: employment.occupation ?? "",
+    employerAddress: wireAddress(employment),
+  },
+});
+export type AttestationBody = ReturnType<typeof attestationBody>;
+
+const AttestedAddress = z.object({
+  streetAddress: z.string(),
+  streetAddress2: z.string(),
+  city: z.string(),
+  regionCode: z.string(),
+  countryCode: z.string(),
+  postalCode: z.string(),
+});
+
+export const attestationSubmit = defineOperation({
+  name: "kycAttestations",
+  does: "Submits the periodic attestation.",
+  service,
+  method: "POST",
+  path,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({
+    VerificationFormFields: z.object({
+      firstName: z.string(),
+      middleName: z.string(),
+      lastName: z.string(),
+      intlDob: z.object({ year: z.number(), month: z.number(), day: z.number() }),
+      address: AttestedAddress,
+    }),
+    EmploymentFormFields: z.object({
+      employerPhoneNumber: z.string(),
+      employerName: z.string(),
+      schoolName: z.string(),
+      sector: z.string(),
+      citizenship: z.string(),
+      occupation: z.string(),
+      employerAddress: AttestedAddress,
+    }),
+  }),
+  answer: z.unknown(),
+});
+
+export const submitAttestation = (upstream: Upstream, userKey: string, body: AttestationBody, idempotencyKey: string) =>
+  call(upstream, attestationSubmit, { params: { userKey }, body, idempotencyKey });
+
+export const userPhoneUpdate = defineOperation({
+  name: "userPhoneNumber",
+  does: "Changes the player's phone number (E.164).",
+  service: "user-phone",
+  method: "POST",
+  path: "/users/v1/users/{userKey}/phonenumber",
+  idempotent: true,
+  guards: "account",
+  body: z.object({ phoneNumber: z.string() }),
+  answer: z.unknown(),
+  refusals: { "phone-exists": "exists", "phone-invalid": "invalid" },
+});
+
+/** `phoneNumber` is in E.164 (KYC-99, PHN-20?). */
+export const updateUserPhone = (
+  upstream: Upstream,
+  { userKey, phoneNumber }: { userKey: string; phoneNumber: string },
+  proof: AccountProof,
+  idempotencyKey: string,
+) => call(upstream, userPhoneUpdate, { params: { userKey }, body: { phoneNumber }, proof, idempotencyKey });

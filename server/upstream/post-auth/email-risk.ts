@@ -1,0 +1,40 @@
+// The risk check of the player's e-mail address (API-52, PA-34 to PA-38).
+import "server-only";
+import * as z from "zod/mini";
+import type { AccountProof } from "../account-proof";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+export const emailRiskCheck = defineOperation({
+  name: "emailRisk",
+  does: "Checks the player's e-mail address.",
+  service: "email-risk",
+  method: "POST",
+  path: "/emailrisk/v1/verifications",
+  idempotent: true,
+  guards: "account",
+  setsToken: true,
+  body: z.object({}),
+  answer: z.object({
+    status: z.optional(z.nullable(z.string())),
+    strongAuthMetadata: z.optional(
+      z.nullable(z.object({ strongAuthInitializationKey: z.optional(z.nullable(z.string())) })),
+    ),
+  }),
+});
+
+export type EmailRisk = { kind: "passed" } | { kind: "challenged"; initializationKey: string } | { kind: "neither" };
+
+/** Runs the check. @throws UpstreamError on any failure; the operation declares no refusals */
+export async function verifyEmailRisk(
+  upstream: Upstream,
+  proof: AccountProof,
+  idempotencyKey: string,
+): Promise<EmailRisk> {
+  const answer = await call(upstream, emailRiskCheck, { body: {}, proof, idempotencyKey });
+  if (!answer.ok) return { kind: "neither" };
+  const { status, strongAuthMetadata } = answer.value;
+  if (status === "Success") return { kind: "passed" };
+  const initializationKey = strongAuthMetadata?.strongAuthInitializationKey;
+  return initializationKey ? { kind: "challenged", initializationKey } : { kind: "neither" };
+}

@@ -1,0 +1,29 @@
+// Completes the onboarding of a new player (API-53, PA-33, PA-45?).
+import "server-only";
+import * as z from "zod/mini";
+import { passed } from "@/domain/verdicts/verdicts";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+export const onboardingCompletion = defineOperation({
+  name: "onboarding",
+  does: "Completes the onboarding of a new player.",
+  service: "onboarding",
+  method: "POST",
+  path: "/onboarding/v1/users/{userKey}/complete",
+  idempotent: true,
+  setsToken: true,
+  answer: z.unknown(),
+  says: (heard) => {
+    if (heard.ok) return passed("onboarding");
+    const { code, status } = heard;
+    const isRefused = status >= 400 && status < 500;
+    return isRefused
+      ? { kind: "verdict", verdict: { kind: "onboardingRefused", subject: "onboarding", code } }
+      : undefined;
+  },
+});
+
+/** @throws UpstreamError with the status; every 4xx is treated alike (PA-33) */
+export const completeOnboarding = (upstream: Upstream, userKey: string, idempotencyKey: string) =>
+  call(upstream, onboardingCompletion, { params: { userKey }, idempotencyKey });

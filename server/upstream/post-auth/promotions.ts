@@ -1,0 +1,20 @@
+// Promotion opt-in, on the blitz host (API-55, PA-08).
+import "server-only";
+import * as z from "zod/mini";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+export const promotionOptIn = defineOperation({
+  name: "promotionOptIn",
+  does: "Opts the player in to a promotion.",
+  service: "promotions",
+  host: "blitz",
+  method: "POST",
+  path: "/promotions/v1/{promotionId}/optins",
+  idempotent: true,
+  answer: z.unknown(),
+});
+
+/** Callers do not wait for the response (PA-43?). */
+export const optIn = (upstream: Upstream, promotionId: string, idempotencyKey: string) =>
+  call(upstream, promotionOptIn, { params: { promotionId }, idempotencyKey });

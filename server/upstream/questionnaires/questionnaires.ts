@@ -1,0 +1,126 @@
+// Questionnaires by key: version 2 of the service, for the real-time review and the investor profile (API-62, API-63, RTR-01 to
+// RTR-07).
+import "server-only";
+import * as z from "zod/mini";
+import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
+import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
+import type { Submission } from "@/domain/questionnaires/submission";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+import { type AlreadyAnswered, Id, isAnswerable, modelOf, Text } from "./questionnaire-wire";
+
+const service = "questionnaires";
+
+const Flag = z.optional(z.nullable(z.boolean()));
+
+const WireQuestionnaire = z.object({
+  questionnaireKey: Text,
+  defaultIntroText: Text,
+  introContentEntry: Text,
+  questions: z.array(
+    z.object({
+      questionId: Id,
+      questionText: z.string(),
+      label: Text,
+      placeholder: Text,
+      inputType: Text,
+      selectionType: Text,
+      sortOrder: z.optional(z.nullable(z.number())),
+      customResponseHeader: Text,
+      choices: z.optional(
+        z.nullable(z.array(z.object({ choiceId: Id, choiceText: z.string(), enforceCustomResponse: Flag }))),
+      ),
+    }),
+  ),
+  questionGroupings: z.optional(
+    z.nullable(
+      z.array(
+        z.object({
+          questionGroupingId: z.optional(z.nullable(Id)),
+          questionIds: z.array(Id),
+          title: Text,
+          instructions: Text,
+        }),
+      ),
+    ),
+  ),
+});
+
+const fromVersion2 = (wire: z.infer<typeof WireQuestionnaire>): SentQuestionnaire => ({
+  key: wire.questionnaireKey ?? "",
+  intro: wire.introContentEntry || wire.defaultIntroText || undefined,
+  questions: wire.questions.map((question) => ({
+    id: question.questionId,
+    text: question.questionText,
+    label: question.label ?? undefined,
+    placeholder: question.placeholder ?? undefined,
+    inputType: (question.inputType ?? "").toLowerCase(),
+    isMultiple: question.selectionType?.toLowerCase() === "multiple",
+    sortOrder: question.sortOrder ?? undefined,
+    explanationHeading: question.customResponseHeader ?? undefined,
+    choices: (question.choices ?? []).map(({ choiceId, choiceText, enforceCustomResponse }) => ({
+      id: choiceId,
+      text: choiceText,
+      needsExplanation: enforceCustomResponse ?? false,
+    })),
+  })),
+  groups: wire.questionGroupings?.map(({ questionIds, title, instructions }) => ({
+    questionIds,
+    title: title ?? undefined,
+    instructions: instructions ?? undefined,
+  })),
+});
+
+export const questionnaireQuestions = defineOperation({
+  name: "questionnaire",
+  does: "Returns a questionnaire by its key.",
+  service,
+  method: "GET",
+  path: "/questionnaires/v2/{questionnaireKey}",
+  answer: WireQuestionnaire.check(z.refine((wire) => isAnswerable(fromVersion2(wire)))),
+});
+
+const SubmittedAnswers = z.optional(
+  z.array(
+    z.object({
+      QuestionId: z.string(),
+      QuestionChoiceId: z.optional(z.string()),
+      QuestionChoiceIds: z.optional(z.array(z.string())),
+      CustomResponse: z.optional(z.string()),
+    }),
+  ),
+);
+
+export const questionnaireAnswers = defineOperation({
+  name: "questionnaireSubmission",
+  does: "Submits the answers of a questionnaire; in AnswersV2 when one of them has several choices.",
+  service,
+  method: "POST",
+  path: "/questionnaires/v2/{questionnaireKey}/users/{userKey}",
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ questionnaireKey: z.string(), answers: SubmittedAnswers, AnswersV2: SubmittedAnswers }),
+  answer: z.object({ questionnaireSubmissionResultType: Text }),
+  refusals: { "HTTP 409": "alreadyAnswered" },
+});
+
+/** @param key of the questionnaire, which also names it where the answer does not */
+export async function readQuestionnaire(upstream: Upstream, key: string): Promise<Questionnaire> {
+  const reply = await call(upstream, questionnaireQuestions, { params: { questionnaireKey: key } });
+  if (!reply.ok) throw new Error("the operation declares no refusals");
+  const questionnaire = modelOf(fromVersion2(reply.value));
+  return questionnaire.key === "" ? { ...questionnaire, key } : questionnaire;
+}
+
+/** @returns the value of QuestionnaireSubmissionResultType (RTR-07) */
+export async function submitQuestionnaire(
+  upstream: Upstream,
+  userKey: string,
+  submission: Submission,
+  idempotencyKey: string,
+): Promise<{ kind: "answered"; result: string | undefined } | AlreadyAnswered> {
+  const params = { questionnaireKey: submission.questionnaireKey, userKey };
+  const reply = await call(upstream, questionnaireAnswers, { params, body: submission, idempotencyKey });
+  if (!reply.ok) return { kind: "alreadyAnswered" };
+  return { kind: "answered", result: reply.value.questionnaireSubmissionResultType ?? undefined };
+}

@@ -1,0 +1,66 @@
+// Account recovery v1: the initialization key, the same for a merge, and the masked other account (API-43, API-44, API-69, REC-02 to
+// REC-04, SA-58).
+import "server-only";
+import * as z from "zod/mini";
+import { shownContact } from "@/domain/person/contact";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+const service = "account-recovery";
+const refusals = { "HTTP 429": "keyLimit" } as const;
+
+export const recoveryStart = defineOperation({
+  name: "recovery",
+  does: "Starts a recovery: returns a key for strong authentication. The response does not reveal whether an account exists.",
+  service,
+  method: "POST",
+  path: "/accountrecovery/v1/recoveries",
+  isPublic: true,
+  idempotent: true,
+  body: z.object({}),
+  answer: z.object({ strongAuthInitializationKey: z.string().check(z.minLength(1)) }),
+  refusals,
+});
+
+/** Starts a recovery, signed in or not. The response does not reveal whether an account exists. */
+export const initialiseRecovery = (upstream: Upstream, idempotencyKey: string) =>
+  call(upstream, recoveryStart, { body: {}, idempotencyKey });
+
+export const mergeRecoveryStart = defineOperation({
+  name: "mergeRecovery",
+  does: "Starts the recovery of the account that the player's account is merged with.",
+  service: "merges",
+  method: "POST",
+  path: "/merges/v1/accountrecovery",
+  idempotent: true,
+  body: z.object({}),
+  answer: z.object({ initializationKey: z.string().check(z.minLength(1)) }),
+  refusals,
+});
+
+/** Starts the recovery of the account to merge with. Its response uses another member name for the key. */
+export const initialiseMergeRecovery = (upstream: Upstream, idempotencyKey: string) =>
+  call(upstream, mergeRecoveryStart, { body: {}, idempotencyKey });
+
+export const recoveryEmail = defineOperation({
+  name: "recoveryEmail",
+  does: "Returns the masked e-mail address of the player's other account, and whether its identity is verified.",
+  service,
+  method: "GET",
+  path: "/accountrecovery/v1/email",
+  answer: z.object({
+    redactedEmailAddress: z.optional(z.nullable(z.string())),
+    idVerified: z.optional(z.nullable(z.boolean())),
+  }),
+});
+
+/** @returns masked e-mail address and verification of the signed-in player's other account */
+export async function readRecoveryEmail(upstream: Upstream): Promise<{ redactedEmail?: string; idVerified: boolean }> {
+  const answer = await call(upstream, recoveryEmail, {});
+  if (!answer.ok) return { idVerified: false };
+  const { redactedEmailAddress, idVerified } = answer.value;
+  return {
+    ...(redactedEmailAddress && { redactedEmail: shownContact(redactedEmailAddress) }),
+    idVerified: idVerified === true,
+  };
+}

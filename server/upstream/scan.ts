@@ -1,0 +1,103 @@
+// Document-scan sessions: start or resume one, and read its status (API-13, DOC-15, DOC-16).
+import "server-only";
+import * as z from "zod/mini";
+import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan/scan-reply";
+import { banned, type Statement } from "@/domain/verdicts/verdicts";
+import { call, type Upstream } from "./call";
+import { defineOperation, type Heard } from "./define-operation";
+
+const service = "document-scan";
+
+const Text = z.optional(z.nullable(z.string()));
+export const ScanAnswer = z.object({
+  sessionKey: Text,
+  status: Text,
+  nextStep: Text,
+  captureUrl: Text,
+  remainingAttempts: z.catch(z.optional(z.nullable(z.number())), undefined),
+  strongAuthSolution: Text,
+});
+
+export type ScanSession = {
+  sessionKey?: string;
+  step: ScanStep;
+  /** Upstream's status; names the reason when a scan must be restarted. */
+  status?: string;
+  /** Not validated; the caller must. */
+  captureUrl?: string;
+  attemptsLeft?: number;
+  /** Solution for strong authentication; a secret. */
+  solution?: string;
+};
+
+const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
+  step: scanStepNamed(answer.nextStep),
+  ...(answer.sessionKey && { sessionKey: answer.sessionKey }),
+  ...(answer.status && { status: answer.status }),
+  ...(answer.captureUrl && { captureUrl: answer.captureUrl }),
+  ...(typeof answer.remainingAttempts === "number" && { attemptsLeft: answer.remainingAttempts }),
+  ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
+});
+
+/** DOC-16 */
+const banIn = (heard: Heard): Statement | undefined =>
+  heard.ok && scanStepNamed((heard.value as z.infer<typeof ScanAnswer>).nextStep) === "banned"
+    ? banned("banned")
+    : undefined;
+
+export const scanStart = defineOperation({
+  name: "docScanSessions",
+  does: "Starts a document scan, or resumes the one in progress for the same key and method. No body without device profiling.",
+  service,
+  method: "POST",
+  path: "/docscan/v1/sessions",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  query: z.object({
+    docScanInitializationKey: z.optional(z.string()),
+    strongAuthInitializationKey: z.optional(z.string()),
+    kycMethod: z.optional(z.string()),
+  }),
+  body: z.object({ TmSessionId: z.string() }),
+  bodyOptional: true,
+  answer: ScanAnswer,
+  says: banIn,
+  refusals: Object.fromEntries(scanCodes.map((code) => [code, code])) as Record<ScanCode, ScanCode>,
+});
+
+export const scanStatus = defineOperation({
+  name: "docScanSession",
+  does: "Returns the status of a document scan.",
+  service,
+  method: "GET",
+  path: "/docscan/v1/sessions/{sessionKey}",
+  isPublic: true,
+  answer: ScanAnswer,
+  says: banIn,
+  refusals: { "HTTP 404": "gone" },
+});
+
+export type ScanRequest = {
+  docScanInitializationKey?: string | undefined;
+  strongAuthInitializationKey?: string | undefined;
+  kycMethod?: string | undefined;
+  /** Id of the device profiling; without one the body is omitted (DOC-15). */
+  tmSessionId?: string | undefined;
+};
+
+/** Starts a session, or resumes the one in progress for the same key and method, also from another device. */
+export async function requestScan(upstream: Upstream, { tmSessionId, ...query }: ScanRequest, idempotencyKey: string) {
+  const answer = await call(upstream, scanStart, {
+    query,
+    body: tmSessionId ? { TmSessionId: tmSessionId } : undefined,
+    idempotencyKey,
+  });
+  return answer.ok ? { ok: true as const, value: sessionFrom(answer.value) } : answer;
+}
+
+/** @returns the session, or undefined when upstream no longer knows it */
+export async function readScan(upstream: Upstream, sessionKey: string): Promise<ScanSession | undefined> {
+  const answer = await call(upstream, scanStatus, { params: { sessionKey } });
+  return answer.ok ? sessionFrom(answer.value) : undefined;
+}

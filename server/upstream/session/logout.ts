@@ -1,0 +1,36 @@
+// Logout (API-26, GATE-62, GATE-63, GATE-82?).
+import "server-only";
+import * as z from "zod/mini";
+import type { Brand } from "@/domain/brands";
+import { type Logout, logoutReasons, logoutSources } from "@/domain/session/logout";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+const each = {
+  service: "logout",
+  host: "api",
+  method: "POST",
+  idempotent: true,
+  body: z.object({ source: z.enum(logoutSources), reason: z.enum(logoutReasons) }),
+  answer: z.unknown(),
+} as const;
+
+export const logout = defineOperation({
+  ...each,
+  name: "logout",
+  does: "Ends the session.",
+  path: "/users/v1/logouts",
+});
+
+export const providerLogout = defineOperation({
+  ...each,
+  name: "providerLogout",
+  does: "Ends the session of a brand with its own identity provider.",
+  path: "/users/v1/providers/{provider}/logouts",
+});
+
+/** Ends the session upstream. @throws UpstreamError on any failure; the caller logs code and developer message (GATE-64) */
+export const logOut = (upstream: Upstream, brand: Brand, payload: Logout, idempotencyKey: string) =>
+  brand.logoutUseProviderPath && brand.logoutProvider
+    ? call(upstream, providerLogout, { params: { provider: brand.logoutProvider }, body: payload, idempotencyKey })
+    : call(upstream, logout, { body: payload, idempotencyKey });

@@ -1,0 +1,68 @@
+// Gaming sessions, called play spans (API-82 to API-84, GATE-40 to GATE-50, GATE-72!).
+import "server-only";
+import * as z from "zod/mini";
+import type { PlaySpan } from "@/domain/session/play-span";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+const Instant = z.pipe(
+  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date")),
+  z.transform((text): Date | undefined => new Date(text)),
+);
+
+/**
+ * The contract requires these times, but they are only shown: without one, the gaming session that the platform has created counts
+ * all the same (API-103?).
+ */
+const ShownTime = z.catch(Instant, undefined);
+
+const each = { service: "play-spans", host: "api" } as const;
+
+export const playSpanCreation = defineOperation({
+  ...each,
+  name: "playSpans",
+  does: "Creates a gaming session.",
+  method: "POST",
+  path: "/playspans/v1/playspans",
+  idempotent: true,
+  setsToken: true,
+  answer: z.object({
+    playSpan: z.object({ clientKey: z.string().check(z.minLength(1)) }),
+    currentServerTime: ShownTime,
+    lastEndedPlaySpanCreateDate: z.optional(z.nullable(ShownTime)),
+    siteExperienceServerTime: ShownTime,
+  }),
+});
+
+/** Creates a gaming session. @throws UpstreamError with the code that `afterFailedCreation` decides about */
+export async function createPlaySpan(upstream: Upstream, idempotencyKey: string): Promise<PlaySpan> {
+  const answer = await call(upstream, playSpanCreation, { idempotencyKey });
+  if (!answer.ok) return answer.refusal;
+  const { playSpan, currentServerTime, lastEndedPlaySpanCreateDate, siteExperienceServerTime } = answer.value;
+  return {
+    clientKey: playSpan.clientKey,
+    ...(currentServerTime && { currentServerTime }),
+    ...(siteExperienceServerTime && { siteExperienceServerTime }),
+    ...(lastEndedPlaySpanCreateDate && { lastEndedPlaySpanCreateDate }),
+  };
+}
+
+const oneSpan = { ...each, name: "playSpan", path: "/playspans/v1/playspans/{playSpanClientKey}" } as const;
+
+export const playSpanValidation = defineOperation({
+  ...oneSpan,
+  does: "Heartbeat: validates the gaming session.",
+  method: "GET",
+  answer: z.unknown(),
+});
+
+export const playSpanExtension = defineOperation({
+  ...oneSpan,
+  does: "Heartbeat after a click: extends the gaming session.",
+  method: "PUT",
+  answer: z.unknown(),
+});
+
+/** Sends a heartbeat: PUT extends after a click, GET only validates (GATE-48, GATE-49). */
+export const sendHeartbeat = (upstream: Upstream, playSpanClientKey: string, mode: "extend" | "validate") =>
+  call(upstream, mode === "extend" ? playSpanExtension : playSpanValidation, { params: { playSpanClientKey } });

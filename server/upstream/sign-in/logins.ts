@@ -1,0 +1,102 @@
+// Login and login challenges (API-22 to API-25, PA-09 to PA-11). The session token arrives as Set-Cookie; `call` passes it to `onToken`.
+import "server-only";
+import * as z from "zod/mini";
+import type { ChallengeState } from "@/domain/sign-in/login-challenge";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+
+const service = "login";
+
+const LoginAnswer = z.object({ redirectUrl: z.optional(z.nullable(z.string())) });
+
+type UsedUp = Exclude<ChallengeState, "fresh">;
+
+const challengeRefusals = {
+  CHALLENGE_EXPIRED: "expired",
+  CHALLENGE_HANDLED: "handled",
+  CHALLENGE_ACCEPTED: "accepted",
+  CHALLENGE_UNKNOWN: "unknown",
+  "HTTP 401": "expired",
+  "HTTP 410": "handled",
+  "HTTP 409": "accepted",
+  "HTTP 404": "unknown",
+} as const satisfies Record<string, UsedUp>;
+
+export type LoginRefusal = "tokenUsed" | "tokenExpired" | UsedUp;
+const loginRefusals = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" } as const satisfies Record<
+  string,
+  LoginRefusal
+>;
+
+export const login = defineOperation({
+  name: "login",
+  does: "Logs in with the token of a verified code.",
+  service,
+  method: "POST",
+  path: "/logins/v1/logins",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  reportsDevice: true,
+  body: z.object({ requestToken: z.string() }),
+  answer: LoginAnswer,
+  refusals: loginRefusals,
+});
+
+export const challengeLogin = defineOperation({
+  name: "challengeLogin",
+  does: "Logs in with the token of a verified code, for the login challenge of another application.",
+  service,
+  method: "POST",
+  path: "/logins/v1/challengelogins",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  reportsDevice: true,
+  body: z.object({ requestToken: z.string(), loginChallenge: z.string() }),
+  answer: LoginAnswer,
+  refusals: { ...loginRefusals, ...challengeRefusals },
+});
+
+/** Logs in with the token of a verified code. @param loginChallenge selects the challenge variant of the call */
+export const logIn = (
+  upstream: Upstream,
+  requestToken: string,
+  loginChallenge: string | undefined,
+  idempotencyKey: string,
+) =>
+  loginChallenge
+    ? call(upstream, challengeLogin, { body: { requestToken, loginChallenge }, idempotencyKey })
+    : call(upstream, login, { body: { requestToken }, idempotencyKey });
+
+export const challengeState = defineOperation({
+  name: "challenge",
+  does: "Reads the state of a login challenge.",
+  service,
+  method: "GET",
+  path: "/logins/v1/challenges/{loginChallenge}",
+  isPublic: true,
+  omitsToken: true,
+  answer: z.object({ state: z.literal("fresh") }),
+  refusals: challengeRefusals,
+});
+
+/** Reads the state of a challenge. Public, so that visitors learn before signing in that a link is used up. */
+export const readChallenge = (upstream: Upstream, loginChallenge: string) =>
+  call(upstream, challengeState, { params: { loginChallenge } });
+
+export const challengeAcceptance = defineOperation({
+  name: "challengeAccept",
+  does: "Accepts a login challenge for the signed-in player.",
+  service,
+  method: "POST",
+  path: "/logins/v1/challenges/accept",
+  idempotent: true,
+  body: z.object({ loginChallenge: z.string() }),
+  answer: LoginAnswer,
+  refusals: challengeRefusals,
+});
+
+/** Accepts a challenge for the signed-in player. */
+export const acceptChallenge = (upstream: Upstream, loginChallenge: string, idempotencyKey: string) =>
+  call(upstream, challengeAcceptance, { body: { loginChallenge }, idempotencyKey });

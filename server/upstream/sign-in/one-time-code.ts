@@ -1,0 +1,89 @@
+// One-time codes at sign-in: initiate, verify, resend (API-20, API-21, OTP-14, OTP-15, OTP-31?, OTP-32?).
+import "server-only";
+import * as z from "zod/mini";
+import type { Contact } from "@/domain/person/contact";
+import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code";
+import { call, type Refused, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+import { UpstreamError } from "../upstream-error";
+import { DeliveryMethod, SentCodeMembers, voice } from "./code-delivery";
+
+const each = { service: "one-time-code", method: "POST", isPublic: true, idempotent: true } as const;
+
+export const codeRequest = defineOperation({
+  ...each,
+  name: "otpInitiate",
+  does: "Sends a one-time code. The response does not reveal whether the contact has an account.",
+  path: "/otp/v1/initiate",
+  body: z.object({ identifier: z.string(), identifierType: z.enum(["email", "phone"]), entryFlow: z.string() }),
+  answer: z.object({
+    requestKey: z.string(),
+    contactInfoUsed: z.optional(z.string()),
+    ...SentCodeMembers,
+    /** Set when the code can also open an account. */
+    registrationKey: z.optional(z.nullable(z.string())),
+  }),
+  refusals: { INITIATE_FAILED: "initiateFailed" },
+});
+
+/** Sends the first code. The response does not reveal whether the contact has an account; the only refusal is `initiateFailed`. */
+export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string, idempotencyKey: string) =>
+  call(upstream, codeRequest, {
+    body: { identifier: contact.value, identifierType: contact.kind, entryFlow },
+    idempotencyKey,
+  });
+
+export const codeVerification = defineOperation({
+  ...each,
+  name: "otpVerify",
+  does: "Checks a one-time code.",
+  path: "/otp/v1/verify",
+  body: z.object({ requestKey: z.string(), otpCode: z.string() }),
+  answer: z.object({
+    requestToken: z.string(),
+    mfaInfo: z.optional(z.nullable(z.object({ mfaMethods: z.optional(z.nullable(z.array(z.string()))) }))),
+    /** For a registration code: whether the contact already has an account; absent means unknown. */
+    accountExists: z.optional(z.nullable(z.boolean())),
+  }),
+  refusals: {
+    INCORRECT_CODE: "incorrect",
+    CODE_EXPIRED: "expired",
+    ALREADY_FAILED: "alreadyFailed",
+    MAX_ATTEMPTS_REACHED: "maxAttempts",
+    "CRB-1210": "restricted",
+    "USR-514": "indefinitelyRestricted",
+    JWE_FAILED: "jwe",
+  } satisfies Record<string, CodeRefusal>,
+});
+
+/**
+ * Checks a code. `requestToken` is a secret for the login call only. An undeclared 4xx becomes the refusal `unknown`: the service
+ * works, so the player is told about the code and not about a failure (OTP-25).
+ */
+export const verify = (upstream: Upstream, requestKey: string, otpCode: string, idempotencyKey: string) =>
+  call(upstream, codeVerification, { body: { requestKey, otpCode }, idempotencyKey }).catch(
+    (error: unknown): Refused<CodeRefusal> => {
+      if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status < 400 || error.status >= 500)
+        throw error;
+      const { code, status } = error;
+      return { ok: false, refusal: "unknown", code, status };
+    },
+  );
+
+export const codeResend = defineOperation({
+  ...each,
+  name: "otpResend",
+  does: "Sends another code; the previous one stays valid until it expires.",
+  path: "/otp/v1/resend",
+  body: z.object({ requestKey: z.string(), deliveryMethod: DeliveryMethod }),
+  answer: z.object({ contactInfoUsed: z.optional(z.string()), ...SentCodeMembers }),
+  refusals: {
+    MAX_RESENDS_REACHED: "maxResends",
+    RESEND_TOO_SOON: "tooSoon",
+    REQUEST_EXPIRED: "requestGone",
+  } satisfies Record<string, ResendRefusal>,
+});
+
+/** Sends another code; the previous one stays valid until it expires. @param isSpoken by phone call */
+export const resend = (upstream: Upstream, requestKey: string, idempotencyKey: string, isSpoken = false) =>
+  call(upstream, codeResend, { body: { requestKey, ...voice(isSpoken) }, idempotencyKey });

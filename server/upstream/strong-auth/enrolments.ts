@@ -1,0 +1,162 @@
+// Second factors of a player: create, list, finish, remove (API-38 to API-42, API-102?, SA-10 to SA-13, SA-64?).
+import "server-only";
+import * as z from "zod/mini";
+import { shownContact } from "@/domain/person/contact";
+import { type ChallengeType, challengeTypes } from "@/domain/strong-auth/challenges";
+import type { AccountProof } from "../account-proof";
+import { call, type Upstream } from "../call";
+import { defineOperation } from "../define-operation";
+import { ContactUsed, strongAuthCodes } from "../sign-in/pop-codes";
+
+const service = "enrolments";
+
+const Listed = z.object({
+  strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
+  strongAuthType: z.optional(z.nullable(z.string())),
+  contactInfo: z.optional(z.nullable(z.string())),
+  createdAt: z.optional(z.nullable(z.string())),
+});
+
+/** An enrolment and the code that finishes it, or its removal. */
+const Solution = z.object({ strongAuthEnrollmentKey: z.string(), strongAuthChallenge: z.string() });
+
+export const enrolmentList = defineOperation({
+  name: "enrolments",
+  does: "Returns the player's second factors.",
+  service,
+  method: "GET",
+  path: "/strongauth/v1/enrollments",
+  answer: z.object({ enrollments: z.optional(z.nullable(z.array(Listed))) }),
+});
+
+export type Enrolment = { key: string; type?: ChallengeType; contact?: string; createdAt?: string };
+
+/** @returns the player's second factors; two-factor authentication is on when there is one (API-102?) */
+export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
+  const answer = await call(upstream, enrolmentList, {});
+  const listed = answer.ok ? (answer.value.enrollments ?? []) : [];
+  return listed.map((each) => {
+    const type = challengeTypes.find((known) => known === each.strongAuthType);
+    return {
+      key: each.strongAuthEnrollmentKey,
+      ...(type && { type }),
+      ...(each.contactInfo && { contact: shownContact(each.contactInfo) }),
+      ...(each.createdAt && { createdAt: each.createdAt }),
+    };
+  });
+}
+
+export const enrolmentStart = defineOperation({
+  name: "enrolmentCreate",
+  does: "Sends a code to a contact to enrol it as a second factor; without a contact, to the one on file.",
+  service,
+  method: "POST",
+  path: "/strongauth/v1/enrollments",
+  idempotent: true,
+  guards: "account",
+  body: z.object({
+    strongAuthRequestKey: z.string(),
+    strongAuthType: z.enum(challengeTypes),
+    strongAuthContactInfo: z.optional(z.string()),
+  }),
+  answer: z.object({
+    strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
+    ...ContactUsed.shape,
+  }),
+  refusals: strongAuthCodes,
+});
+
+/** Sends a code to a contact to enrol it as a factor. @param contact E.164; by default the contact on file */
+export const createEnrolment = (
+  upstream: Upstream,
+  { requestKey, type, contact }: { requestKey: string; type: ChallengeType; contact?: string | undefined },
+  proof: AccountProof,
+  idempotencyKey: string,
+) =>
+  call(upstream, enrolmentStart, {
+    body: {
+      strongAuthRequestKey: requestKey,
+      strongAuthType: type,
+      ...(contact && { strongAuthContactInfo: contact }),
+    },
+    proof,
+    idempotencyKey,
+  });
+
+export const enrolmentCompletion = defineOperation({
+  name: "enrolmentFinish",
+  does: "Adds the second factor. The session gets a new id.",
+  service,
+  method: "PUT",
+  path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}",
+  idempotent: true,
+  guards: "account",
+  setsToken: true,
+  body: Solution,
+  answer: z.unknown(),
+  refusals: strongAuthCodes,
+});
+
+/** @param code a secret */
+export const finishEnrolment = (
+  upstream: Upstream,
+  { key, code }: { key: string; code: string },
+  proof: AccountProof,
+  idempotencyKey: string,
+) =>
+  call(upstream, enrolmentCompletion, {
+    params: { strongAuthEnrollmentKey: key },
+    body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
+    proof,
+    idempotencyKey,
+  });
+
+export const unenrolmentStart = defineOperation({
+  name: "unenrolmentStart",
+  does: "Sends the code that removes a second factor.",
+  service,
+  method: "POST",
+  path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
+  idempotent: true,
+  guards: "account",
+  body: z.object({ strongAuthEnrollmentKey: z.string() }),
+  answer: ContactUsed,
+  refusals: strongAuthCodes,
+});
+
+/** Sends the code that removes a factor. */
+export const startUnenrolment = (upstream: Upstream, key: string, proof: AccountProof, idempotencyKey: string) =>
+  call(upstream, unenrolmentStart, {
+    params: { strongAuthEnrollmentKey: key },
+    body: { strongAuthEnrollmentKey: key },
+    proof,
+    idempotencyKey,
+  });
+
+export const unenrolmentCompletion = defineOperation({
+  name: "unenrolmentFinish",
+  does: "Removes the second factor. The session gets a new id.",
+  service,
+  method: "PUT",
+  path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
+  idempotent: true,
+  guards: "account",
+  setsToken: true,
+  body: Solution,
+  answer: z.unknown(),
+  refusals: strongAuthCodes,
+});
+
+/** @param code a secret */
+export const finishUnenrolment = (
+  upstream: Upstream,
+  { key, code }: { key: string; code: string },
+  proof: AccountProof,
+  idempotencyKey: string,
+) =>
+  call(upstream, unenrolmentCompletion, {
+    params: { strongAuthEnrollmentKey: key },
+    body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
+    proof,
+    idempotencyKey,
+  });

@@ -1,0 +1,70 @@
+// The document-upload centre: streams a file to the platform and lists received documents (tools/requirements/catalogue/decisions.md,
+// "Document upload centre").
+import "server-only";
+import * as z from "zod/mini";
+import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
+import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
+
+const service = "documents";
+const path = "/documents/v1/uploads";
+
+const Upload = z.object({
+  uploadKey: z.string(),
+  documentType: z.optional(z.nullable(z.string())),
+  receivedAt: z.string(),
+});
+
+const uploadCodes = {
+  "DOC-413": "tooBig",
+  "DOC-415": "wrongType",
+  "DOC-400": "empty",
+  "DOC-VIRUS": "infected",
+  "DOC-UNREADABLE": "unreadable",
+  "DOC-DUPLICATE": "duplicate",
+  "HTTP 413": "tooBig",
+  "HTTP 415": "wrongType",
+} as const satisfies Record<string, UploadRefusal>;
+
+export const documentUpload = defineOperation({
+  name: "documentUploads",
+  does: "Uploads a document as raw bytes, up to 10 MB.",
+  service,
+  method: "POST",
+  path,
+  idempotent: true,
+  setsToken: true,
+  query: z.object({ documentType: z.enum(documentKinds) }),
+  takes: ["image/jpeg", "image/png", "image/heic", "application/pdf"],
+  answer: z.object({ uploadKey: z.string() }),
+  refusals: uploadCodes,
+});
+
+/** Uploads a document. @param bytes are streamed; their errors are rethrown */
+export const sendDocument = (
+  upstream: Upstream,
+  { kind, type, bytes }: { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> },
+  idempotencyKey: string,
+) => call(upstream, documentUpload, { query: { documentType: kind }, file: { type, bytes }, idempotencyKey });
+
+export const documentList = defineOperation({
+  name: "documentUploads",
+  does: "Returns the documents received so far.",
+  service,
+  method: "GET",
+  path,
+  answer: z.object({ uploads: z.array(Upload) }),
+});
+
+export type ReceivedDocument = { uploadKey: string; kind: string; receivedAt: number };
+
+/** @returns the documents received so far, oldest first; `receivedAt` in epoch milliseconds */
+export async function readDocuments(upstream: Upstream): Promise<ReceivedDocument[]> {
+  const answer = await call(upstream, documentList, {});
+  const uploads = answer.ok ? answer.value.uploads : [];
+  return uploads.map(({ uploadKey, documentType, receivedAt }) => ({
+    uploadKey,
+    kind: documentType ?? "",
+    receivedAt: Date.parse(receivedAt),
+  }));
+}

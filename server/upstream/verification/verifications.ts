@@ -1,0 +1,130 @@
+// Identity checks: state, verification form, enhanced check and SSN reverification (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
+import "server-only";
+import * as z from "zod/mini";
+import { entryFlows } from "@/domain/scan/scan-links";
+import { banned, passed, type Statement } from "@/domain/verdicts/verdicts";
+import { inputNames } from "@/domain/verification/requested-fields";
+import type { VerificationAnswer } from "@/domain/verification/verification-answer";
+import type { FormValues } from "@/domain/verification/verification-form";
+import { type CallResult, call, type Upstream } from "../call";
+import { defineOperation, type Heard } from "../define-operation";
+import { Verification } from "./verification-response";
+
+const service = "verifications";
+const path = "/verifications/v1/verifications";
+
+/** KYC-134?: the same words as in the links of the document check. */
+type VerificationFlow = (typeof entryFlows)[number];
+
+/** Used when a response violates the contract. */
+const unknownAnswer: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
+
+const valueIn = (answer: CallResult<VerificationAnswer, never>) => (answer.ok ? answer.value : unknownAnswer);
+
+/** KYC-64 */
+const banIn = (heard: Heard): Statement | undefined =>
+  heard.ok && (heard.value as VerificationAnswer).status === "banned" ? banned("banned") : undefined;
+
+const isPass = ({ status }: VerificationAnswer) => status === "passed" || status === "previouslyPassed";
+
+/** An old pass that is read again ends nothing; only a check that passes now does. */
+const verdictIn = (heard: Heard): Statement | undefined =>
+  banIn(heard) ?? (heard.ok && isPass(heard.value as VerificationAnswer) ? passed("verification") : undefined);
+
+export const verificationState = defineOperation({
+  name: "verifications",
+  does: "Returns the verification state: the last relevant answer, or the form to fill in.",
+  service,
+  method: "GET",
+  path,
+  query: z.object({ countryCode: z.optional(z.string()) }),
+  answer: Verification,
+  says: banIn,
+});
+
+/**
+ * Reads the verification state: the last relevant answer, or the form to fill in.
+ * @param countryCode the player's residence, which decides the requested fields
+ */
+export const readVerification = async (upstream: Upstream, countryCode?: string): Promise<VerificationAnswer> =>
+  valueIn(await call(upstream, verificationState, { query: countryCode === undefined ? {} : { countryCode } }));
+
+const optionalText = z.optional(z.string());
+/** KYC-11: all optional, because the body has only the requested fields. */
+const FormMembers = {
+  ...(Object.fromEntries(inputNames.map((name) => [name, optionalText])) as Record<
+    (typeof inputNames)[number],
+    typeof optionalText
+  >),
+  dob: optionalText,
+  usDob: optionalText,
+  creditCheckBox: z.optional(z.boolean()),
+};
+
+const write = {
+  service,
+  method: "POST",
+  idempotent: true,
+  setsToken: true,
+  answer: Verification,
+  says: verdictIn,
+} as const;
+
+export const identityCheck = defineOperation({
+  ...write,
+  name: "verifications",
+  does: "Checks an identity by the values of the form.",
+  path,
+  body: z.object({
+    verificationFlow: z.enum(entryFlows),
+    AdditionalInformation: z.object({ SocureSessionToken: z.string() }),
+    ...FormMembers,
+  }),
+});
+
+/** @param deviceToken from the device-intelligence SDK; "" when there is none (KYC-131?) */
+export const verifyIdentity = async (
+  upstream: Upstream,
+  verificationFlow: VerificationFlow,
+  values: FormValues,
+  deviceToken: string,
+  idempotencyKey: string,
+): Promise<VerificationAnswer> =>
+  valueIn(
+    await call(upstream, identityCheck, {
+      body: { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values },
+      idempotencyKey,
+    }),
+  );
+
+export const enhancedCheck = defineOperation({
+  ...write,
+  name: "enhancedVerifications",
+  does: "Checks an identity more closely.",
+  path: "/verifications/v1/enhanced",
+  body: z.object(FormMembers),
+});
+
+/** Submits the enhanced check (KYC-110 to KYC-113). */
+export const verifyEnhanced = async (
+  upstream: Upstream,
+  values: FormValues,
+  idempotencyKey: string,
+): Promise<VerificationAnswer> => valueIn(await call(upstream, enhancedCheck, { body: values, idempotencyKey }));
+
+export const ssnReverification = defineOperation({
+  ...write,
+  name: "ssnReverification",
+  does: "Checks an identity again, by Social Security number: nine digits, or the last four.",
+  path: "/reverifications/v1/users/{userKey}/SSN",
+  body: z.object({ userKey: z.string(), ssn: z.string() }),
+});
+
+/** @param ssn nine digits or the last four; a secret, only ever in the body (API-09, KYC-98) */
+export const reverifySsn = async (
+  upstream: Upstream,
+  userKey: string,
+  ssn: string,
+  idempotencyKey: string,
+): Promise<VerificationAnswer> =>
+  valueIn(await call(upstream, ssnReverification, { params: { userKey }, body: { userKey, ssn }, idempotencyKey }));

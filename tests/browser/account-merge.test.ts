@@ -1,0 +1,57 @@
+// The merge with scripts: it asks the platform by itself, and the login is validated on change.
+import { expect, test } from "vitest";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { otherPassword } from "../harness/flows/merge.ts";
+
+const browser = inBrowser();
+
+const merging = async (merge: Record<string, unknown> = {}) => {
+  const other = await browser.sandbox.makePersona({ password: otherPassword });
+  const restrictions = [
+    { shortReasonCode: "MergeRequired", correctiveActions: [{ correctiveActionCode: "merge-required" }] },
+  ];
+  const player = {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions,
+    merge: { account: other.id, ...merge },
+  };
+  const made = await browser.player(player);
+  await made.page.goto(browser.address("/correctiveactions?product=sportsbook"));
+  return { ...made, other };
+};
+
+test("the step asks the platform by itself, once, and Back and reload ask nothing again [MRG-02]", async () => {
+  const { page, persona } = await merging();
+  await waitForTitle(page, "Sign in to your other account");
+  await page.reload();
+  await waitForTitle(page, "Sign in to your other account");
+  expect(await browser.calls(persona, /\/merges\/v1\/resolutions$/)).toHaveLength(1);
+});
+
+test("an invalid login cannot be sent: each change is judged, and the button waits [MRG-19, MRG-20]", async () => {
+  const { page, persona, other } = await merging({ types: ["EmailPassword"], isUnmatched: true });
+  await waitForTitle(page, "Sign in to your other account");
+  const email = page.locator("input[name=identifier]");
+  await email.fill("mira");
+  await waitForText(page, /valid email|email address/i);
+  await page.locator("input[name=password]").fill(otherPassword);
+  await pressWaiting(page, "Sign in and continue");
+  expect(await browser.calls(persona, /\/merges\/v1\/verifications$/)).toEqual([]);
+  await email.fill(other.email);
+  await waitForText(page, "Everything is filled in");
+  await press(page, "Sign in and continue");
+  await page.waitForURL(/\/(postauth|play\/sportsbook)/);
+  expect(await browser.calls(persona, /\/playspans$/)).toHaveLength(1);
+});
+
+test("a full-screen refusal replaces the form and takes focus, and its reset opens the operator's page [MRG-17]", async () => {
+  const { page } = await merging({ refusal: "CRB-1211" });
+  await page.locator("input[name=password]").fill(otherPassword);
+  await press(page, "Sign in and continue");
+  await waitForTitle(page, "That account needs a new password");
+  await page.getByRole("link", { name: "Reset password" }).click();
+  await page.waitForURL(/password-reset\.main\.localhost/);
+  expect(new URL(page.url()).searchParams.get("redirectUrl")).toContain("/correctiveactions/merge-required");
+});

@@ -1,0 +1,102 @@
+// The merge of an older account where scripts and styles run: the pick, and the columns of the comparison.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+
+const browser = inBrowser();
+
+const due: PersonaInput = {
+  product: "casino",
+  siteExperience: "US-CS",
+  restrictions: [
+    { shortReasonCode: "MigrationRequired", correctiveActions: [{ correctiveActionCode: "migrate-account" }] },
+  ],
+};
+const accounts = ["one", "two"].map((name) => ({
+  transferType: "Casino",
+  emailAddress: `${name}@example.test`,
+  externalUserIdentifier: `old-${name}`,
+}));
+const path = "/correctiveactions?product=casino";
+const comparison = "What the merged account looks like";
+
+async function compared(width: number) {
+  const { page, persona } = await browser.player(due, { path, look: { width } });
+  await press(page, "Compare them");
+  await waitForTitle(page, comparison);
+  return { page, persona };
+}
+
+test("of several accounts the button waits for one, and a press names what is left [MRG-26]", async () => {
+  const { page, persona } = await browser.player({ ...due, migration: { accounts } }, { path });
+  await hydrated(page);
+  await page.locator("main button[aria-disabled=true]").waitFor();
+  await pressWaiting(page, "Compare them");
+  await waitForText(page, "1 field left");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("account");
+  expect(await browser.calls(persona, /\/merges\/v1\/merges$/)).toHaveLength(0);
+  await page.getByRole("radio", { name: "two@example.test" }).check();
+  await press(page, "Compare them");
+  await waitForTitle(page, comparison);
+});
+
+/** The places of the three values of an open row, and of its label. */
+const placesOf = (page: Page, label: string) =>
+  page.evaluate((wanted) => {
+    const row = [...document.querySelectorAll("main li > details")].find((each) =>
+      each.querySelector("summary")?.textContent?.startsWith(wanted),
+    );
+    const boxes = [...(row?.querySelectorAll(":scope > summary > span, :scope > dl dd") ?? [])].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    return boxes.map(({ left, top, height }) => ({ left, middle: Math.round(top + height / 2) }));
+  }, label);
+
+/** A label and its values have different sizes, so that their middles may differ by a little. */
+function isOneLine(places: { middle: number }[]): boolean {
+  const middles = places.map(({ middle }) => middle);
+  return places.length === 4 && Math.max(...middles) - Math.min(...middles) < 8;
+}
+
+test("values are in columns under their headings from 640 px, and below each other on a phone [MRG-27]", async () => {
+  const { page } = await compared(1280);
+  const [first, second] = [await placesOf(page, "Account Balance"), await placesOf(page, "Daily Loss Limit")];
+  expect([isOneLine(first), isOneLine(second)]).toEqual([true, true]);
+  await page.setViewportSize({ width: 640, height: 900 });
+  expect(isOneLine(await placesOf(page, "Account Balance"))).toBe(true);
+  await page.setViewportSize({ width: 320, height: 900 });
+  const narrow = await placesOf(page, "Account Balance");
+  expect(narrow.map(({ middle }) => middle)).toEqual(narrow.map(({ middle }) => middle).toSorted((a, b) => a - b));
+  expect(new Set(narrow.map(({ middle }) => middle)).size).toBe(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("in a browser without ::details-content all values are shown, below each other", async () => {
+  const { page } = await compared(1280);
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets) {
+      [...sheet.cssRules].forEach((rule, at) => {
+        if (rule.cssText.startsWith("@supports selector(::details-content)")) sheet.deleteRule(at);
+      });
+    }
+  });
+  const places = await placesOf(page, "Account Balance");
+  expect(new Set(places.map(({ middle }) => middle)).size).toBe(4);
+  expect(await page.locator("main dt:visible").count()).toBeGreaterThan(0);
+});
+
+test("a limit explains itself on a press, not on hovering, and the whole merge needs no reload [MRG-28, MRG-32]", async () => {
+  const { page } = await compared(1280);
+  const why = page.locator("main li").filter({ hasText: "Weekly Deposit Limit" }).locator("details details");
+  const text = why.getByText("Our team set this limit.");
+  expect(await text.isVisible()).toBe(false);
+  await why.locator("summary").click();
+  await text.waitFor();
+  await press(page, "Merge the accounts");
+  await waitForTitle(page, "Your accounts are merged");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.waitForURL(/\/(postauth|play\/casino)/);
+});

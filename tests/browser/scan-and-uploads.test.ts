@@ -1,0 +1,249 @@
+// Scan, questions, licence and upload as scripts make them quicker.
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { hydrated } from "../harness/browser/chromium.ts";
+import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
+import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { pdf417 } from "../harness/pdf417.ts";
+
+const browser = inBrowser();
+
+const person = (more: Record<string, unknown> = {}) => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [{ shortReasonCode: "Scan", correctiveActions: [{ correctiveActionCode: "docscan-verification" }] }],
+  ...more,
+});
+const wide = { look: { width: 1280 } };
+
+describe("the scan", () => {
+  test("begins with a press and the session of the device, and its result comes by itself [DOC-15, DOC-59?, API-87]", async () => {
+    const { page, persona } = await browser.player(person());
+    await page.goto(browser.address("/docscan?intendedSiteExp=US-SB&entryFlow=login"));
+    await waitForTitle(page, "Scan your ID");
+    await openCamera(page);
+    await waitForTitle(page, "Scan your document");
+    const [call] = await browser.calls(persona, /\/docscan\/v1\/sessions$/);
+    expect(call?.body).toEqual({ TmSessionId: expect.stringMatching(/^tm-/) });
+    await page.getByRole("button", { name: "Send" }).click();
+    await waitForTitle(page, "We are checking");
+    await browser.sandbox.advanceClock(6000);
+    await waitForTitle(page, "You’re verified");
+    await press(page, "Continue");
+    await page.waitForURL((url) => !url.pathname.startsWith("/docscan"));
+  });
+});
+
+describe("the questions", () => {
+  const answer = (page: Page, name: string) => page.getByRole("radio", { name }).check();
+  const asked = async () => {
+    const { page } = await browser.player(person({ docScan: { replies: ["Kba"] } }), {
+      path: "/docscan/questions",
+      ...wide,
+    });
+    await waitForText(page, "Which of these streets have you lived on?");
+    return page;
+  };
+
+  test("can be sent only once each has an answer [KBA-16]", async () => {
+    const page = await asked();
+    const button = page.getByRole("button", { name: "Send answers" });
+    for (const name of ["Harbor Lane", "2006", "A blue hatchback"]) {
+      expect(await button.isDisabled()).toBe(true);
+      await answer(page, name);
+    }
+    expect(await button.isEnabled()).toBe(true);
+  });
+
+  test("keep what was chosen while the set stays, and nothing when another comes [KBA-21?]", async () => {
+    const page = await asked();
+    for (const name of ["I do not want to say", "1999", "A blue hatchback"]) await answer(page, name);
+    await press(page, "Send answers");
+    await waitForText(page, "Every question needs one of its answers.");
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(3);
+    await answer(page, "Harbor Lane");
+    await press(page, "Send answers");
+    await waitForTitle(page, "One more set of questions");
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  });
+
+  test("are cards of at most 424 pixels [KBA-07, CONST-27]", async () => {
+    const page = await asked();
+    const widths = await page
+      .locator("main fieldset")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(widths).toHaveLength(3);
+    for (const width of widths) expect(width).toBeLessThanOrEqual(424);
+    expect(Math.max(...widths)).toBeGreaterThan(400);
+  });
+});
+
+describe("the licence form", () => {
+  const atForm = () => browser.player(person(), { path: "/docscan/details?intendedSiteExp=US-SB" });
+
+  test("says what is wrong with a field when it is left [DOC-39]", async () => {
+    const { page } = await atForm();
+    await page.getByLabel("First name").fill("R2-D2");
+    expect(await page.getByText("Please enter a valid first name").count()).toBe(0);
+    await page.getByLabel("First name").press("Tab");
+    await waitForText(page, "Please enter a valid first name");
+    await page.getByLabel("City").focus();
+    await page.getByLabel("City").press("Tab");
+    await waitForText(page, "Please enter a valid city");
+  });
+
+  test("is not sent while a field is wrong: a press says so and moves to the first [DOC-38]", async () => {
+    const { page } = await atForm();
+    await page.getByLabel("License number").fill("D7654321");
+    await page.getByText("9 fields left").waitFor();
+    const posts = requestsOf(page, "POST", forms);
+    await pressWaiting(page, "Send my details");
+    const announced = page.locator("main").getByRole("alert");
+    await announced.getByText("We could not send your details. Check what is marked below.").waitFor();
+    await waitForText(page, "Please enter a valid first name");
+    const issued = page.locator("[name=issueMonth]");
+    expect(await issued.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByLabel("License number").inputValue()).toBe("D7654321");
+    expect(posts).toEqual([]);
+  });
+
+  test("offers the regions of another country as soon as it is chosen", async () => {
+    const { page } = await atForm();
+    await page.getByLabel("Country of the license").selectOption("CA");
+    expect(await page.getByLabel("Province or territory").locator("option", { hasText: "Ontario" }).count()).toBe(1);
+    await page.getByLabel("Country of the license").selectOption("FR");
+    await page.getByLabel("Region").fill("Bretagne");
+  });
+
+  test("fills itself in from a photo of the barcode, which goes nowhere", async () => {
+    const { page } = await atForm();
+    const text = [
+      "@",
+      "\u001e\rANSI 636041090002DL00410280ZM03210018DLDAQ1234567",
+      "DCSQUINN",
+      "DACNORA",
+      "DBD03072021",
+      "DBB04091988",
+      "DBA03072029",
+      "DAG12 HARBOR LANE",
+      "DAIPORTLAND",
+      "DAJME",
+      "DAK041010000",
+      "DCGUSA\r",
+    ].join("\n");
+    const posts = requestsOf(page, "POST", forms);
+    await page.locator("input[name=barcode]").setInputFiles({
+      name: "back.png",
+      mimeType: "image/png",
+      buffer: await photoOf(page, pdf417(text)),
+    });
+    await waitForText(page, "The form is filled in. Check it before you send it.");
+    const value = (label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
+    expect(await Promise.all(["License number", "First name", "Last name", "City", "State"].map(value))).toEqual([
+      "1234567",
+      "Nora",
+      "Quinn",
+      "Portland",
+      "ME",
+    ]);
+    expect(posts).toEqual([]);
+  });
+
+  test("says so when a photo has no barcode of a licence", async () => {
+    const { page } = await atForm();
+    const buffer = await photoOf(page, pdf417("just some text, and no licence"));
+    await page.locator("input[name=barcode]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+    await waitForText(page, /^We found no license barcode in this photo/);
+  });
+});
+
+describe("an upload", () => {
+  const file = (beginning: readonly number[], size = 2000) => ({
+    name: "licence.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.concat([Buffer.from(beginning), Buffer.alloc(size - beginning.length, 1)]),
+  });
+  const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+  const atCentre = () => browser.player(person(), { path: "/accountcenter/docuploadcenter" });
+  const choose = (page: Page, chosen: ReturnType<typeof file>) =>
+    page.locator("input[type=file]").setInputFiles(chosen);
+
+  test("of something else than it says is stopped before it is sent", async () => {
+    const { page } = await atCentre();
+    const posts = requestsOf(page, "POST", /documents/);
+    await choose(page, file([...Buffer.from("<html>")]));
+    await press(page, "Upload");
+    await waitForText(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
+    expect(posts).toEqual([]);
+    expect(await page.title()).toMatch(/^Error:/);
+    expect(await page.locator("main [role=alert]").evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test("of one byte over 10 MB is stopped before it is sent, and a smaller one goes", async () => {
+    const { page } = await atCentre();
+    const posts = requestsOf(page, "POST", /documents/);
+    await choose(page, file(jpeg, 10 * 1024 * 1024 + 1));
+    await press(page, "Upload");
+    await waitForText(page, /^Choose a file of up to 10 MB/);
+    expect(posts).toEqual([]);
+    await choose(page, file(jpeg));
+    await press(page, "Upload");
+    await waitForText(page, "We have your document");
+  });
+
+  test("that was refused gives way to another file of the same name and size, from the same page", async () => {
+    const { page } = await atCentre();
+    await choose(page, file([...jpeg, ...Buffer.from("SANDBOX-VIRUS")]));
+    await press(page, "Upload");
+    await waitForText(page, /did not pass our virus check/);
+    await choose(page, file(jpeg));
+    await press(page, "Upload");
+    await waitForText(page, "We have your document");
+  });
+
+  test("shows how far it is, and arrives", async () => {
+    const { page, persona } = await atCentre();
+    await browser.sandbox.faults([{ match: { method: "POST", path: "/documents/*" }, fault: "latency", ms: 1500 }]);
+    await choose(page, file(jpeg, 5_000_000));
+    await press(page, "Upload");
+    await page.getByRole("progressbar").waitFor();
+    await waitForText(page, "100% sent");
+    await waitForText(page, "We have your document");
+    expect(await browser.calls(persona, /\/documents\/v1\/uploads$/)).toContainEqual(
+      expect.objectContaining({ status: 201, body: expect.objectContaining({ size: 5_000_000 }) }),
+    );
+  });
+
+  test("that is cut off says so, and the same file can be sent again at once", async () => {
+    const { page } = await atCentre();
+    await page.route("**/api/documents*", (route) => route.abort("connectionreset"), { times: 1 });
+    await choose(page, file(jpeg));
+    await press(page, "Upload");
+    await waitForText(page, "The upload was interrupted, and nothing was kept. Send the file again.");
+    await press(page, "Send it again");
+    await waitForText(page, "We have your document");
+  });
+});
+
+/** The picture of a barcode, a little skewed in its white, as a PNG. */
+async function photoOf(page: Page, rows: readonly string[]): Promise<Buffer> {
+  await hydrated(page);
+  const url = await page.evaluate((lines) => {
+    const [module, height, quiet] = [3, 10, 40];
+    const canvas = document.createElement("canvas");
+    canvas.width = (lines[0]?.length ?? 0) * module + 2 * quiet;
+    canvas.height = lines.length * height + 2 * quiet;
+    const context = canvas.getContext("2d");
+    if (!context) return "";
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = "black";
+    for (const [row, line] of lines.entries()) {
+      for (const [at, bit] of [...line].entries()) {
+        if (bit === "1") context.fillRect(quiet + at * module, quiet + row * height, module, height);
+      }
+    }
+    return canvas.toDataURL("image/png");
+  }, rows);
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}

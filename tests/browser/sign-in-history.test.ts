@@ -1,0 +1,48 @@
+// What the browser keeps after a shared device, and a session that another browser ends.
+import { afterAll, expect, test } from "vitest";
+import { signIn } from "../harness/browser/chromium.ts";
+import { inBrowser } from "../harness/browser/in-browser.ts";
+import { askForCode, enterCode, press, waitForText } from "../harness/browser/on-page.ts";
+import { ownStack } from "../harness/stack/own-stack.ts";
+
+const browser = inBrowser();
+afterAll(() => browser.sandbox.reset());
+
+test("logging out of a shared device leaves no cookie and no stored item in the browser", async () => {
+  const { page, persona } = await browser.visitor({}, { path: "/auth" });
+  await page.getByRole("checkbox", { name: "This is a shared or public device" }).press("Space");
+  await askForCode(page, persona.email);
+  await enterCode(page, await browser.sandbox.code(persona.email), true);
+  await page.waitForURL("**/postauth**");
+  await page.goto(browser.address("/"));
+  await waitForText(page, /^Shared device: you are logged out after 10 minutes/);
+  await page.evaluate(() => {
+    localStorage.setItem("kept", "by a script");
+    sessionStorage.setItem("kept", "by a script");
+  });
+  await page.context().addCookies([{ name: "kept", value: "by-a-script", url: browser.address("/") }]);
+  const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat());
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  expect(await stored()).toContain("kept");
+  const before = await cookies();
+  expect(before).toEqual(expect.arrayContaining(["__Host-session", "kept"]));
+
+  await page.goto(browser.address("/logout"));
+  await press(page, "Log out");
+  await page.waitForURL((url) => url.pathname !== "/logout");
+  expect(await stored()).toEqual([]);
+  expect((await cookies()).filter((name) => before.includes(name))).toEqual([]);
+});
+
+test("logging out everywhere else logs the player out in the other browser at its next click", async () => {
+  const { page, persona } = await browser.player({}, { path: "/accountcenter/security/sign-ins" });
+  const { page: other } = await browser.visitor();
+  await signIn(other, ownStack.appPort, browser.sandbox, persona.id, "main");
+  await other.goto(browser.address("/"));
+  await page.reload();
+  await press(page, "Log out everywhere else");
+  await waitForText(page, "You are logged out everywhere else.");
+  await other.locator("main a").first().click();
+  await other.waitForURL("**/login**");
+  await waitForText(other, "You were logged out from another device.");
+});

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AccountChoice } from "@/components/account-migration/account-choice";
+import { FormScreen } from "@/components/forms/form-screen";
+import type { FormState } from "@/domain/forms/form-state";
+
+afterEach(cleanup);
+
+const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+const formWords = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
+const words = {
+  legend: "Account",
+  missing: "Choose an account",
+  left: { count: ["1 field left"], more: [], none: "Everything is filled in" },
+  submit: "Compare them",
+  busy: "Comparing",
+};
+
+function renderChoice(...emails: string[]) {
+  const action = vi.fn(async (_: unknown, form: FormData) => ({
+    ...initial,
+    values: { got: String(form.get("account")) },
+  }));
+  render(
+    <FormScreen action={action} initial={initial} words={formWords}>
+      <AccountChoice
+        accounts={emails.map((email, index) => ({ value: `id-${index}`, label: email, description: "Casino" }))}
+        words={words}
+      />
+    </FormScreen>,
+  );
+  return action;
+}
+
+const button = () => screen.getByRole("button", { name: "Compare them" });
+
+test("of several accounts the button waits for one, says so, and a press sends nothing [MRG-26]", () => {
+  const action = renderChoice("a@example.test", "b@example.test");
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+  const line = document.getElementById(button().getAttribute("aria-describedby") ?? "");
+  expect(line?.textContent).toBe("1 field leftChoose an account");
+  fireEvent.click(button());
+  expect(action).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "a@example.test" }));
+  fireEvent.click(screen.getByRole("radio", { name: "b@example.test" }));
+  expect(button().getAttribute("aria-disabled")).toBeNull();
+});
+
+test("the only account is picked already, and the button is ready [MRG-25, MRG-26]", () => {
+  renderChoice("a@example.test");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "a@example.test", description: "Casino" }).checked).toBe(
+    true,
+  );
+  expect(button().getAttribute("aria-disabled")).toBeNull();
+  expect(screen.queryByText("Everything is filled in")).toBeNull();
+});

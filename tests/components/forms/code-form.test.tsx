@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { CodeForm } from "@/components/forms/code-form";
+import { FormScreen } from "@/components/forms/form-screen";
+import type { FormState } from "@/domain/forms/form-state";
+import { eventually } from "../../harness/eventually.ts";
+import { left } from "./missing-fields-words";
+import { isWaiting } from "./validation";
+
+afterEach(cleanup);
+
+const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
+const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+
+function shown(autoSubmit: "complete" | "paste" = "paste") {
+  const action = vi.fn(async (): Promise<FormState> => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
+  render(
+    <FormScreen action={action} initial={initial} words={words}>
+      <CodeForm label="6-digit code" autoSubmit={autoSubmit} left={left} submit="Confirm" busy="One moment" />
+    </FormScreen>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
+  return { action, field, button: screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }) };
+}
+
+test("submit waits for exactly six digits [SA-30]", () => {
+  const { field, button, action } = shown();
+  expect(isWaiting(button)).toBe(true);
+  for (const [typed, isOpen] of [
+    ["12345", false],
+    ["123456", true],
+    ["12345x", false],
+    ["654321", true],
+  ] as const) {
+    fireEvent.input(field, { target: { value: typed }, inputType: "insertText" });
+    expect([typed, isWaiting(button)]).toEqual([typed, !isOpen]);
+  }
+  expect(action).not.toHaveBeenCalled();
+});
+
+test("a press while submit waits sends nothing and moves to the code [SA-30]", () => {
+  const { field, button, action } = shown();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(field);
+  expect(action).not.toHaveBeenCalled();
+});
+
+test("a pasted code with blanks submits itself; a typed one waits for the button [SA-29, SA-31, OTP-29!]", async () => {
+  const { field, action } = shown();
+  fireEvent.input(field, { target: { value: "654321" }, inputType: "insertText" });
+  expect(action).not.toHaveBeenCalled();
+  fireEvent.input(field, { target: { value: "123 456" }, inputType: "insertFromPaste" });
+  await eventually(() => expect(action).toHaveBeenCalledTimes(1));
+  const [, form] = action.mock.calls[0] as unknown as [unknown, FormData];
+  expect(form.get("code")).toBe("123456");
+});
+
+test("a sign-in's code submits itself with its sixth digit, typed or pasted [OTP-10, OTP-29!]", async () => {
+  for (const inputType of ["insertText", "insertFromPaste"]) {
+    const { field, action } = shown("complete");
+    fireEvent.input(field, { target: { value: "12345" }, inputType });
+    expect(action).not.toHaveBeenCalled();
+    fireEvent.input(field, { target: { value: "123456" }, inputType });
+    await eventually(() => expect(action).toHaveBeenCalledTimes(1));
+    cleanup();
+  }
+});
+
+test("after an answer the code is empty and the button waits again [SA-42]", async () => {
+  const { field, action } = shown();
+  fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
+  await eventually(() => expect(action).toHaveBeenCalled());
+  await eventually(() => expect(screen.getByLabelText<HTMLInputElement>("6-digit code").value).toBe(""));
+  expect(isWaiting(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }))).toBe(true);
+});
+
+test("the code has focus when the page is ready, with scripts and without, and the summary after a failed submit", async () => {
+  const { field, action } = shown();
+  expect(document.activeElement).toBe(field);
+  action.mockResolvedValue({ ...initial, attempt: 1, problem: "codeIncorrect", fields: { code: "Not right" } });
+  fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
+  const summary = await screen.findByRole("alert");
+  await eventually(() => expect(document.activeElement).toBe(summary));
+  const html = renderToString(
+    <FormScreen action={action} initial={initial} words={words}>
+      <CodeForm label="6-digit code" autoSubmit="paste" left={left} submit="Confirm" busy="One moment" />
+    </FormScreen>,
+  );
+  expect(html).toMatch(/<input[^>]* autofocus/i);
+});

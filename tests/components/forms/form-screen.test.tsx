@@ -1,0 +1,142 @@
+import { text } from "node:stream/consumers";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { prerenderToNodeStream } from "react-dom/static";
+import { afterEach, expect, test, vi } from "vitest";
+import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { KeptField } from "@/components/forms/kept-field";
+import { SectionSummary } from "@/components/forms/section-summary";
+import type { Problem } from "@/domain/forms/problems";
+
+afterEach(cleanup);
+
+const words = {
+  title: "Code – Brand",
+  errorTitle: "Error: Code – Brand",
+  summary: "S",
+  unreachable: "U",
+  outOfDate: "O",
+};
+const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+
+const tooMany = {
+  title: "Too many",
+  documentTitle: "Too many – Brand",
+  actions: [
+    { label: "Contact support", href: "https://support.example/" },
+    { label: "Use a scan", busyLabel: "One moment…", intent: "deny" },
+  ],
+  links: [{ href: "/", label: "Home" }],
+};
+
+const screenAfter = (problem: Problem | undefined) => (
+  <FormScreen
+    action={vi.fn()}
+    initial={{ ...initial, ...(problem && { attempt: 1, problem, message: "Not right" }) }}
+    words={words}
+    instead={{ keyLimit: tooMany }}
+  >
+    <h1>Code</h1>
+  </FormScreen>
+);
+/** The screen that replaces the form is loaded lazily. */
+const showAfter = (problem: Problem | undefined) => act(async () => void render(screenAfter(problem)));
+
+test.each([
+  [undefined, "Code", "Code – Brand"],
+  ["codeIncorrect", "Code", "Error: Code – Brand"],
+  ["keyLimit", "Too many", "Too many – Brand"],
+] as const)("after the problem %s the document is named by its heading, %s", async (problem, heading, title) => {
+  await showAfter(problem);
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
+  expect(document.title).toBe(title);
+});
+
+test("a screen that replaces the form shows the problem's message and keeps its buttons inside the form", async () => {
+  await showAfter("keyLimit");
+  expect((await screen.findByText("Not right")).tagName).toBe("P");
+  expect(screen.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe("https://support.example/");
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Use a scan" });
+  expect([button.form?.getAttribute("action") !== undefined, button.name, button.value]).toEqual([
+    true,
+    "intent",
+    "deny",
+  ]);
+});
+
+test("for a browser without scripts the screen that replaces the form is part of the page, not added by a script", async () => {
+  const { prelude } = await prerenderToNodeStream(screenAfter("keyLimit"));
+  const html = await text(prelude);
+  expect(html).toContain("Too many</h1>");
+  expect(html).not.toMatch(/<template|<div hidden/);
+});
+
+test("the error summary has the links of its problem, and of no other", () => {
+  const links = { keyLimit: [{ href: "/a", label: "A" }], codeIncorrect: [{ href: "/b", label: "B" }] };
+  const state = { ...initial, attempt: 1, problem: "codeIncorrect" as const, message: "Not right" };
+  render(
+    <FormScreen action={vi.fn()} initial={state} words={words} summaryLinks={links}>
+      <h1>Code</h1>
+    </FormScreen>,
+  );
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["B"]);
+});
+
+const sections = (pressed: string) => (
+  <FormScreen
+    action={vi.fn()}
+    initial={{ ...initial, attempt: 1, problem: "securityChangeFailed", message: "Not now", pressed }}
+    words={words}
+    inSections={["remove"]}
+  >
+    <section aria-label="First">
+      <button type="submit">One</button>
+    </section>
+    <section aria-label="Second">
+      <SectionSummary intents={["remove"]} />
+    </section>
+  </FormScreen>
+);
+
+test.each([
+  ["in the section of a button that is named in inSections", "remove", "Second"],
+  ["above the sections for another button", "add", undefined],
+])("the error summary is shown once, with the focus, %s", (_, pressed, section) => {
+  render(sections(pressed));
+  const summary = screen.getByRole("alert");
+  expect(summary.closest("section")?.getAttribute("aria-label")).toBe(section);
+  expect(document.activeElement).toBe(summary);
+  expect(document.title).toBe("Error: Code – Brand");
+});
+
+const typedForm = (action: FormAction, key = "k") => (
+  <FormScreen action={action} initial={{ ...initial, key }} words={words}>
+    <KeptField name="city" label="City" />
+  </FormScreen>
+);
+const send = () => act(async () => document.forms[0]?.requestSubmit());
+
+test("the first submit sends no state: the form has its key and version in fields of their own", async () => {
+  const action = vi.fn<FormAction>(async () => ({ ...initial, attempt: 1 }));
+  render(typedForm(action));
+  await send();
+  const [[state, form] = []] = action.mock.calls;
+  expect(state).toBeNull();
+  expect(Object.fromEntries(form ?? [])).toMatchObject({ key: "k", version: "", attempt: "0" });
+});
+
+test("a page that is refreshed before the first submit keeps the key of its form", () => {
+  const action = vi.fn<FormAction>();
+  const { rerender, container } = render(typedForm(action));
+  rerender(typedForm(action, "another"));
+  expect(container.querySelector('input[name="key"]')?.getAttribute("value")).toBe("k");
+});
+
+test("a submit without a response says so and keeps what was typed", async () => {
+  render(typedForm(() => Promise.reject(new TypeError("Failed to fetch"))));
+  fireEvent.input(screen.getByLabelText("City"), { target: { value: "Trenton" } });
+  await send();
+  expect((await screen.findByRole("alert")).textContent).toContain("U");
+  expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Trenton");
+  expect(document.querySelector('input[name="attempt"]')?.getAttribute("value")).toBe("1");
+});

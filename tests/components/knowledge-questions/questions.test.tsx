@@ -1,0 +1,140 @@
+// The knowledge questions in each state of the platform, as the form state brings it.
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Questions } from "@/components/knowledge-questions/questions";
+import type { QuestionsWords } from "@/components/knowledge-questions/questions-words";
+import type { FormState } from "@/domain/forms/form-state";
+import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
+import { left } from "../forms/missing-fields-words";
+
+afterEach(cleanup);
+
+const words: QuestionsWords = {
+  normal: { title: "Some questions", lead: "Ten minutes" },
+  challenge: { title: "Some more", lead: "Almost there" },
+  error: { title: "Not working", lead: "Not about your answers", button: "Our own button" },
+  upload: { title: "Upload instead", lead: "A document", button: "Upload documents" },
+  unexpected: "Something went wrong",
+  loading: "Loading",
+  show: "Show",
+  help: "Help with this question",
+  numbers: ["Question 1", "Question 2"],
+  left,
+  submit: "Send answers",
+  busy: "One moment",
+};
+const questions = [
+  {
+    questionId: "q1",
+    text: "Which street?",
+    helpText: "Any of the last ten years.",
+    answers: [
+      { answerId: "a", text: "Harbor Lane" },
+      { answerId: "b", text: "Mill Row" },
+    ],
+  },
+  { questionId: "q2", text: "Which year?", answers: [{ answerId: "c", text: "1999" }] },
+];
+const quiz: Quiz = { kbaRequestId: "k", questionSetId: "s", screen: "normal", questions, serverErrors: [] };
+const formWords = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
+
+const stateOf = (more: Partial<Quiz>): FormState => ({
+  attempt: 0,
+  key: "key",
+  version: "",
+  fields: {},
+  values: {},
+  done: [],
+  quiz: { ...quiz, ...more },
+});
+
+/** @param then what the platform shows after the answers */
+function show(more: Partial<Quiz>, then = more) {
+  return render(
+    <FormScreen action={async () => stateOf(then)} initial={stateOf(more)} words={formWords}>
+      <Questions words={words} uploadHref="/accountcenter/docuploadcenter" links={null} />
+    </FormScreen>,
+  );
+}
+
+test.each([
+  ["normal", "KBA-01", "Some questions"],
+  ["challenge", "KBA-02", "Some more"],
+] as const)("the %s set has its title, and each question its own radio choices [%s, KBA-05]", (name, _id, title) => {
+  show({ screen: name });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  const choicesOf = (question: string) =>
+    within(screen.getByRole("group", { name: question }))
+      .getAllByRole<HTMLInputElement>("radio")
+      .map((radio) => [radio.name, radio.value]);
+  expect(choicesOf("Which street?")).toEqual([
+    ["question1", "a"],
+    ["question1", "b"],
+  ]);
+  expect(choicesOf("Which year?")).toEqual([["question2", "c"]]);
+});
+
+test("a question with help opens it, and one without has none [KBA-06]", async () => {
+  const { container } = show({});
+  const help = [...container.querySelectorAll("details")];
+  expect(help.map((each) => [each.textContent, each.open])).toEqual([
+    ["Help with this questionAny of the last ten years.", false],
+  ]);
+  expect(help[0]?.parentElement?.textContent).toContain("Which street?");
+});
+
+test.each([
+  ["Ask me others", "Ask me others"],
+  [undefined, "Our own button"],
+])("an error shows the platform's message, and its button %s as “%s” [KBA-03, KBA-13]", (errorButtonText, shown) => {
+  const given = errorButtonText === undefined ? {} : { errorButtonText };
+  show({ screen: "error", questions: [], serverErrors: ["The vendor is down."], ...given });
+  expect(screen.getByText("The vendor is down.")).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: shown });
+  expect([button.name, button.value]).toEqual(["intent", "error"]);
+});
+
+test("what failed leads to document upload [KBA-04, KBA-14]", () => {
+  show({ screen: "upload", questions: [] });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Upload instead");
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Upload documents" });
+  expect(link.getAttribute("href")).toBe("/accountcenter/docuploadcenter");
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("an unknown status is the unexpected error with a button [KBA-22?]", () => {
+  show({ screen: "unexpected", questions: [] });
+  expect(screen.getByText("Something went wrong")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Our own button" })).toBeTruthy();
+});
+
+test("Send waits until every question has an answer [KBA-16]", async () => {
+  show({});
+  const isWaiting = () => screen.getByRole("button", { name: "Send answers" }).getAttribute("aria-disabled") === "true";
+  expect(isWaiting()).toBe(true);
+  await userEvent.click(screen.getByRole("radio", { name: "Mill Row" }));
+  expect(isWaiting()).toBe(true);
+  await userEvent.click(screen.getByRole("radio", { name: "1999" }));
+  expect(isWaiting()).toBe(false);
+});
+
+test("bonus questions begin without answers, even when the set keeps its id [KBA-12, KBA-16, KBA-21?]", async () => {
+  const bonus = questions.map((question) => ({ ...question, questionId: `bonus ${question.questionId}` }));
+  show({}, { screen: "challenge", questions: bonus });
+  await userEvent.click(screen.getByRole("radio", { name: "Mill Row" }));
+  await userEvent.click(screen.getByRole("radio", { name: "1999" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send answers" }));
+  await screen.findByRole("heading", { name: "Some more" });
+  expect(screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked)).toEqual([]);
+  expect(screen.getByRole("button", { name: "Send answers" }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("what the platform says about the answers stands above the first question [KBA-21?]", () => {
+  show({ serverErrors: ["Every question needs one of its answers."] });
+  const banner = screen.getByRole("alert");
+  expect(banner.textContent).toBe("Every question needs one of its answers.");
+  const [first] = screen.getAllByRole("group");
+  expect(first && banner.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -1,0 +1,69 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DateField } from "@/components/ui/fields/date-field";
+import type { DatePart } from "@/domain/person/birth-date";
+
+afterEach(cleanup);
+
+const labels = { day: "Day", month: "Month", year: "Year" };
+
+const namesInOrder = () => screen.getAllByRole("textbox").map((input) => (input as HTMLInputElement).name);
+
+test.each<{ order: DatePart[] }>([{ order: ["month", "day", "year"] }, { order: ["day", "month", "year"] }])(
+  "a date is asked for as $order",
+  ({ order }) => {
+    render(<DateField name="dob" label="Date of birth" order={order} labels={labels} />);
+    expect(namesInOrder()).toEqual(order);
+    expect(screen.getByRole("group", { name: "Date of birth" })).toBeTruthy();
+  },
+);
+
+test("the message describes the wrong part and the group", () => {
+  const error = "The month must be a number from 1 to 12";
+  render(
+    <DateField
+      name="dob"
+      label="Date of birth"
+      order={["month", "day", "year"]}
+      labels={labels}
+      wrong={["month"]}
+      error={error}
+    />,
+  );
+  expect(screen.getByRole("textbox", { name: "Month" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("textbox", { name: "Day" }).hasAttribute("aria-invalid")).toBe(false);
+  expect(screen.getByRole("group").getAttribute("aria-describedby")).toBe("dob-error");
+  expect(document.getElementById("dob-error")?.textContent).toBe(error);
+});
+
+test("the message does not describe a part that is right", () => {
+  render(
+    <DateField
+      name="dob"
+      label="Date of birth"
+      order={["month", "day", "year"]}
+      labels={labels}
+      wrong={["year"]}
+      error="Enter the year with 4 digits"
+    />,
+  );
+  const described = screen.getAllByRole("textbox").map((input) => input.getAttribute("aria-describedby"));
+  expect(described).toEqual([null, null, "dob-error"]);
+});
+
+test("an error of the whole date marks all three parts", () => {
+  render(
+    <DateField name="dob" label="Date of birth" order={["day", "month", "year"]} labels={labels} error="Too young" />,
+  );
+  expect(screen.getAllByRole("textbox").every((input) => input.getAttribute("aria-invalid") === "true")).toBe(true);
+});
+
+test("a date of birth can be filled by the browser, any other date cannot", () => {
+  const { unmount } = render(
+    <DateField birthday name="dob" label="Date of birth" order={["day", "month", "year"]} labels={labels} />,
+  );
+  expect(screen.getByRole("textbox", { name: "Year" }).getAttribute("autocomplete")).toBe("bday-year");
+  unmount();
+  render(<DateField name="expiry" label="Expiry date" order={["day", "month", "year"]} labels={labels} />);
+  expect(screen.getByRole("textbox", { name: "Year" }).getAttribute("autocomplete")).toBe("off");
+});

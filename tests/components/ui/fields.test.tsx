@@ -1,0 +1,105 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { ChoiceGroup } from "@/components/ui/fields/choice-group";
+import { CodeField } from "@/components/ui/fields/code-field";
+import { PhoneField } from "@/components/ui/fields/phone-field";
+import { SelectField } from "@/components/ui/fields/select-field";
+import { TextField } from "@/components/ui/fields/text-field";
+
+afterEach(cleanup);
+
+const described = (control: HTMLElement) =>
+  (control.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+
+test("a field is tied to its label, its hint and its message", () => {
+  render(<TextField name="city" label="City" hint="As on your ID" error="Enter your city" />);
+  const field = screen.getByRole("textbox", { name: "City" });
+  expect(field.id).toBe("city");
+  expect(described(field)).toEqual(["As on your ID", "Enter your city"]);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a field without an error has no aria-invalid and no description", () => {
+  render(<TextField name="city" label="City" />);
+  const field = screen.getByRole("textbox", { name: "City" });
+  expect(field.hasAttribute("aria-invalid")).toBe(false);
+  expect(field.hasAttribute("aria-describedby")).toBe(false);
+});
+
+test("the label says that a field is optional", () => {
+  render(<TextField name="middle" label="Middle name" optional="(optional)" />);
+  expect(screen.getByRole("textbox", { name: "Middle name (optional)" })).toBeTruthy();
+});
+
+test("a code is one named text input that phones can fill [OTP-37?]", () => {
+  render(<CodeField name="code" label="6-digit code" error="Enter the 6-digit code" />);
+  const field = screen.getByRole("textbox", { name: "6-digit code" });
+  expect(screen.getAllByRole("textbox")).toHaveLength(1);
+  expect(field.getAttribute("inputmode")).toBe("numeric");
+  expect(field.getAttribute("autocomplete")).toBe("one-time-code");
+  expect(described(field)).toEqual(["Enter the 6-digit code"]);
+});
+
+test("a code pasted with spaces around and inside it is not cut off", () => {
+  render(<CodeField name="code" label="6-digit code" />);
+  const field = screen.getByRole("textbox", { name: "6-digit code" }) as HTMLInputElement;
+  expect(field.maxLength).toBeGreaterThanOrEqual("  123 – 456  ".length);
+});
+
+test("a phone number is a country and a number of at most 20 characters [PHN-04]", () => {
+  const options = [{ value: "US", label: "United States (+1)" }];
+  render(
+    <PhoneField
+      country={{ name: "countryCode", label: "Country code", options, defaultValue: "US" }}
+      number={{ name: "phone", label: "Mobile number", error: "Enter a mobile number" }}
+    />,
+  );
+  const country = screen.getByRole("combobox", { name: "Country code" }) as HTMLSelectElement;
+  const number = screen.getByRole("textbox", { name: "Mobile number" }) as HTMLInputElement;
+  expect(country.value).toBe("US");
+  expect(number.maxLength).toBe(20);
+  expect(number.inputMode).toBe("tel");
+  expect(described(number)).toEqual(["Enter a mobile number"]);
+  expect(country.hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("a select offers an empty option only if the caller asks for one", () => {
+  const options = [{ value: "ME", label: "Maine" }];
+  render(<SelectField name="state" label="State" options={options} choose="Choose a state" />);
+  expect((screen.getByRole("combobox", { name: "State" }) as HTMLSelectElement).value).toBe("");
+  expect(screen.getAllByRole("option")).toHaveLength(2);
+});
+
+test("a choice is named by its label and described by its small print", () => {
+  const choices = [
+    { value: "sms", label: "Text message", description: "To the number ending in 0142" },
+    { value: "email", label: "Email" },
+  ];
+  render(<ChoiceGroup name="method" label="How?" choices={choices} defaultValue="sms" error="Choose one" />);
+  const group = screen.getByRole("group", { name: "How?" });
+  const first = screen.getByRole("radio", { name: "Text message" }) as HTMLInputElement;
+  expect(described(group)).toEqual(["Choose one"]);
+  expect(described(first)).toEqual(["To the number ending in 0142"]);
+  expect(first.checked).toBe(true);
+  expect(first.id).toBe("method");
+});
+
+test("a question with several answers has checkboxes", () => {
+  const choices = ["work", "savings", "gift"].map((value) => ({ value, label: value }));
+  render(<ChoiceGroup multiple name="sources" label="Where from?" choices={choices} defaultValue={["work", "gift"]} />);
+  const chosen = screen.getAllByRole("checkbox").filter((box) => (box as HTMLInputElement).checked);
+  expect(chosen.map((box) => (box as HTMLInputElement).value)).toEqual(["work", "gift"]);
+});
+
+test("a checkbox shows its message, and links in its label stay links", () => {
+  const label = (
+    <>
+      I agree to the <a href="/documents/terms">terms</a>
+    </>
+  );
+  render(<Checkbox name="agree" label={label} error="Tick the box to go on" />);
+  const box = screen.getByRole("checkbox", { name: "I agree to the terms" });
+  expect(described(box)).toEqual(["Tick the box to go on"]);
+  expect(screen.getByRole("link", { name: "terms" })).toBeTruthy();
+});

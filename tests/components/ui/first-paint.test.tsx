@@ -1,0 +1,42 @@
+// What a player can do before any script has run: the server's HTML, as it is.
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CodeEntry } from "@/components/forms/code-entry";
+import { CodeForm } from "@/components/forms/code-form";
+import { FormScreen } from "@/components/forms/form-screen";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { SsnField } from "@/components/ui/fields/ssn-field";
+import { left } from "../forms/missing-fields-words";
+
+const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
+const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+const toggle = { show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
+
+function htmlOf(fields: ReactNode): HTMLElement {
+  const screen = (
+    <FormScreen action={async () => initial} initial={initial} words={words}>
+      {fields}
+    </FormScreen>
+  );
+  return new DOMParser().parseFromString(renderToString(screen), "text/html").body;
+}
+
+test.each([
+  ["code entry", <CodeEntry key="code" label="Code" autoSubmit="complete" />],
+  ["a code form", <CodeForm key="code" label="Code" autoSubmit="paste" left={left} submit="Go on" busy="One moment" />],
+  ["a social security number", <SsnField key="ssn" name="ssn" label="SSN" words={toggle} />],
+])("the field and the button of %s can be used in the server's HTML", (_, field) => {
+  const body = htmlOf(
+    <>
+      {field}
+      <BusyButton busyLabel="One moment">Continue</BusyButton>
+    </>,
+  );
+  const controls = [...body.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), button")];
+  expect(controls.length).toBeGreaterThan(1);
+  for (const control of controls) {
+    expect(control.matches("[disabled], [readonly]"), control.outerHTML).toBe(false);
+    expect(control.closest("[hidden], [inert], [aria-hidden=true], fieldset:disabled"), control.outerHTML).toBeNull();
+  }
+});

@@ -1,0 +1,78 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { StillAvailableList } from "@/components/restrictions/still-available";
+import { ActionList } from "@/components/ui/lists/action-list";
+import { Facts } from "@/components/ui/lists/facts";
+import { Paragraphs } from "@/components/ui/text/prose";
+import { UnbrokenText } from "@/components/ui/text/unbroken-text";
+
+afterEach(cleanup);
+
+test("the list of what to do is ordered, says every state in words and marks the current step", () => {
+  render(
+    <ActionList
+      todos={[
+        { title: "Agree to the terms", detail: "Done: 3:38 PM", state: "done" },
+        { title: "Confirm your phone", state: "now", tag: "Next", href: "/correctiveactions/phone" },
+        { title: "Verify your identity", state: "later", tag: "Then" },
+      ]}
+    />,
+  );
+  const items = within(screen.getByRole("list")).getAllByRole("listitem");
+  expect(items.map((item) => item.getAttribute("aria-current"))).toEqual([null, "step", null]);
+  const states = items.map((item) => within(item).getByText(/Done|Next|Then/).textContent);
+  expect(states).toEqual(["Done: 3:38 PM", "Next", "Then"]);
+  expect(screen.getByRole("link", { name: "Confirm your phone" })).toBeTruthy();
+});
+
+test("what works and what does not is said in words; the icons are decoration", () => {
+  render(
+    <StillAvailableList
+      items={[
+        { what: "play", works: false, text: "Play is stopped" },
+        { what: "withdraw", works: true, text: "You can withdraw" },
+      ]}
+    />,
+  );
+  const items = screen.getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual(["Play is stopped", "You can withdraw"]);
+  expect(items.map((item) => item.querySelector("svg")?.getAttribute("aria-hidden"))).toEqual(["true", "true"]);
+});
+
+test("a link that changes a fact names the fact", () => {
+  render(
+    <Facts facts={[{ term: "Email", value: "nora@example.test", action: { href: "/change", label: "Change" } }]} />,
+  );
+  expect(screen.getByRole("link", { name: "Change Email" }).getAttribute("href")).toBe("/change");
+  expect(screen.getByRole("term").textContent).toBe("Email");
+});
+
+test.each([
+  ["nora.delacroix@mail.example.test", "<span>nora.<wbr>delacroix@<wbr>mail.<wbr>example.<wbr>test</span>"],
+  ["To p***@example.test · since May 4", "To <span>p***@<wbr>example.<wbr>test</span> · since May 4"],
+  ["To p***@example.test\u00a0· since May 4", "To <span>p***@<wbr>example.<wbr>test&nbsp;·</span> since May 4"],
+  ["$1,204.50", "$1,204.50"],
+])("an address is kept whole, and where it is too long it breaks after @ and dots: %s", (value, html) => {
+  render(<Facts facts={[{ term: "Value", value }]} />);
+  expect(screen.getByRole("definition").innerHTML.replace(/ class="[^"]*"/g, "")).toBe(html);
+});
+
+test("a named part of a text is kept whole with the punctuation around it", () => {
+  const { container } = render(<UnbrokenText text="Your session was ended (KRN-201). Sign in again." part="KRN-201" />);
+  expect(container.textContent).toBe("Your session was ended (KRN-201). Sign in again.");
+  expect([...container.querySelectorAll("span")].map(({ textContent }) => textContent)).toEqual(["(KRN-201)."]);
+});
+
+test("a tag stands after the value that it is about", () => {
+  render(<Facts facts={[{ term: "Device", value: "Phone", tag: { tone: "good", text: "This device" } }]} />);
+  expect(screen.getByRole("term").textContent).toBe("Device");
+  expect(screen.getByRole("definition").textContent).toBe("Phone This device");
+});
+
+test("every line of an explanation becomes a paragraph, and markup in it stays text", () => {
+  const { container } = render(<Paragraphs text={"First line.\r\n\r\n  \nSecond <b>line</b>."} />);
+  expect([...container.querySelectorAll("p")].map((line) => line.textContent)).toEqual([
+    "First line.",
+    "Second <b>line</b>.",
+  ]);
+});

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { SsnField } from "@/components/ui/fields/ssn-field";
+// in the cache, so that the field has it at once
+import "@/components/ui/fields/ssn-typing";
+
+afterEach(cleanup);
+
+const words = { show: "Show", hide: "Hide", shown: "Your number is shown", hidden: "Your number is hidden" };
+
+function ssnField(length: 9 | 4 = 9, onChange = vi.fn()) {
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <SsnField name="ssn" label="Social Security number" length={length} words={words} onChange={onChange} />
+      <button type="submit">Continue</button>
+    </form>,
+  );
+  const field = screen.getByLabelText("Social Security number", { selector: "input" }) as HTMLInputElement;
+  return { field, user: userEvent.setup(), onChange };
+}
+
+const toggle = (word: "Show" | "Hide") => screen.getByRole("button", { name: `${word} Social Security number` });
+
+test("anything but a digit is left out [SSN-01]", async () => {
+  const { field, user } = ssnField();
+  await user.type(field, "1a2-3 ４b");
+  expect(field.value).toBe("1234");
+});
+
+test("at most nine digits are accepted [SSN-02]", async () => {
+  const { field, user } = ssnField();
+  await user.type(field, "1234567890");
+  expect(field.value).toBe("123456789");
+});
+
+test("the short form accepts four digits [SSN-04]", async () => {
+  const { field, user } = ssnField(4);
+  await user.type(field, "12345");
+  expect(field.value).toBe("1234");
+  await user.click(toggle("Show"));
+  expect(field.value).toBe("1234");
+});
+
+test("shown, a whole number reads XXX-XX-XXXX within eleven characters [SSN-03]", async () => {
+  const { field, user } = ssnField();
+  await user.type(field, "123456789");
+  await user.click(toggle("Show"));
+  expect(field.value).toBe("123-45-6789");
+  expect(field.maxLength).toBe(11);
+  expect(field.type).toBe("text");
+});
+
+test("a visible number is grouped while it is typed [SSN-03]", async () => {
+  const { field, user } = ssnField();
+  await user.click(toggle("Show"));
+  const grown: string[] = [];
+  for (const digit of "123456") {
+    await user.type(field, digit);
+    grown.push(field.value);
+  }
+  expect(grown).toEqual(["1", "12", "123", "123-4", "123-45", "123-45-6"]);
+});
+
+test("a correction in the middle keeps the caret where the player is", async () => {
+  const { field, user } = ssnField();
+  await user.click(toggle("Show"));
+  await user.type(field, "12345678");
+  await user.type(field, "9", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(field.value).toBe("129-34-5678");
+  expect(field.selectionStart).toBe(3);
+});
+
+test("it is masked until the player shows it, and announces its state [SSN-20?]", async () => {
+  const { field, user } = ssnField();
+  expect(field.type).toBe("password");
+  expect(field.autocomplete).toBe("off");
+  await user.click(toggle("Show"));
+  expect(screen.getByRole("status").textContent).toBe("Your number is shown");
+  await user.click(toggle("Hide"));
+  expect(field.type).toBe("password");
+  expect(screen.getByRole("status").textContent).toBe("Your number is hidden");
+});
+
+test("a number pasted with spaces and dashes is accepted in full", async () => {
+  const { field, user, onChange } = ssnField();
+  await user.click(field);
+  await user.paste("  123 - 45 - 6789  ");
+  expect(field.value).toBe("123456789");
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test("a whole number pasted into the short form keeps its last four digits", async () => {
+  const { field, user } = ssnField(4);
+  await user.click(field);
+  await user.paste("123-45-6789");
+  expect(field.value).toBe("6789");
+});
+
+test("what was typed before its script had loaded is read like the rest", async () => {
+  const { field, user } = ssnField();
+  fireEvent.change(field, { target: { value: "123-45-6" } });
+  expect(field.value).toBe("123-45-6");
+  await user.click(field);
+  await waitFor(() => expect(field.value).toBe("123456"));
+});
+
+test("submitting masks it again", async () => {
+  const { field, user } = ssnField();
+  await user.click(toggle("Show"));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(field.type).toBe("password");
+});
+
+test("before hydration there is a masked input, and no button that does not work yet", () => {
+  const html = renderToStaticMarkup(<SsnField name="ssn" label="Social Security number" words={words} />);
+  expect(html).toContain('type="password"');
+  expect(html).not.toContain("<button");
+});

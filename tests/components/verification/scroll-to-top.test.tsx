@@ -1,0 +1,85 @@
+// The page scrolls to its top after a submit of the verification form.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { scrollToTop } from "@/components/verification/scroll-to-top";
+import { VerificationFields } from "@/components/verification/verification-fields";
+import type { FormState } from "@/domain/forms/form-state";
+import { verificationWords as words } from "./verification-words";
+
+const scrolled: number[] = [];
+let prefersReducedMotion = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scrolled.length = 0;
+  prefersReducedMotion = false;
+  vi.stubGlobal("matchMedia", () => ({ matches: prefersReducedMotion }));
+  vi.stubGlobal("scrollY", 1000);
+  vi.stubGlobal("scrollTo", (_left: number, top: number) => scrolled.push(top));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const at = () => Math.round(scrolled.at(-1) ?? 1000);
+/** A frame may come up to 16 ms after its time. */
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  return at();
+};
+
+test("from where it is to 0 in 2500 ms, by the ease-out of a sine [KYC-10, KYC-135?]", async () => {
+  scrollToTop();
+  const halfway = await pass(1250);
+  expect(Math.abs(halfway - 1000 * (1 - Math.sin(Math.PI / 4)))).toBeLessThan(10);
+  expect(await pass(1200)).toBeGreaterThan(0);
+  expect(await pass(100)).toBe(0);
+  const frames = scrolled.length;
+  await pass(1000);
+  expect(scrolled).toHaveLength(frames);
+});
+
+test("is skipped for a player who prefers reduced motion [KYC-135?]", async () => {
+  prefersReducedMotion = true;
+  scrollToTop();
+  await pass(3000);
+  expect(scrolled).toEqual([]);
+});
+
+test("begins with the submit of the form [KYC-10]", async () => {
+  const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
+  render(
+    <FormScreen
+      action={async () => state}
+      initial={state}
+      words={{ title: "Title", errorTitle: "Error: Title", summary: "Problem", unreachable: "", outOfDate: "" }}
+    >
+      <VerificationFields
+        rules={{
+          fieldsToShow: ["middleName"],
+          viewOnly: [],
+          countries: ["US"],
+          regions: {},
+          isSsn4Optional: false,
+          minimumAges: {},
+          today: 20_261_121,
+        }}
+        sections={[]}
+        values={{}}
+        countries=""
+        dateOrder={["month", "day", "year"]}
+        words={words}
+        isSticky={false}
+      />
+    </FormScreen>,
+  );
+  expect(scrolled).toEqual([]);
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button"));
+    await vi.dynamicImportSettled();
+  });
+  expect(await act(() => pass(2600))).toBe(0);
+});

@@ -1,0 +1,55 @@
+// The verification form in component tests: with its rules and words, and as the server renders it for a browser without scripts.
+import type { ComponentProps, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FormScreen } from "@/components/forms/form-screen";
+import { VerificationFields } from "@/components/verification/verification-fields";
+import type { FormState } from "@/domain/forms/form-state";
+import type { RequestedName } from "@/domain/verification/requested-fields";
+import { verificationWords } from "./verification-words";
+
+export const initial: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
+
+export const screenWords = {
+  title: "Title",
+  errorTitle: "Error: Title",
+  summary: "Problem",
+  unreachable: "",
+  outOfDate: "",
+};
+
+type Fields = ComponentProps<typeof VerificationFields>;
+
+/** The fields that a player is asked for. */
+export const verificationFields = (
+  fieldsToShow: readonly RequestedName[],
+  { viewOnly = [], ...more }: Partial<Fields> & { viewOnly?: readonly RequestedName[] } = {},
+) => (
+  <VerificationFields
+    rules={{
+      fieldsToShow,
+      viewOnly,
+      countries: ["US"],
+      regions: {},
+      isSsn4Optional: false,
+      minimumAges: {},
+      today: 20_261_121,
+    }}
+    sections={[]}
+    values={{}}
+    countries="US=United States"
+    dateOrder={["month", "day", "year"]}
+    words={verificationWords}
+    isSticky={false}
+    {...more}
+  />
+);
+
+/** @returns the document that the server sends for a form in this state */
+export function serverRendered(fields: ReactNode, state = initial): Document {
+  const screen = (
+    <FormScreen action={async () => state} initial={state} words={screenWords}>
+      {fields}
+    </FormScreen>
+  );
+  return new DOMParser().parseFromString(renderToStaticMarkup(screen), "text/html");
+}

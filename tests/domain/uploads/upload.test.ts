@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { documentTypeOf, maxDocumentBytes, uploadProblemNamed } from "@/domain/uploads/upload";
+
+const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+
+test.each([
+  ["image/jpeg", bytes([0xff, 0xd8, 0xff, 0xe1])],
+  ["image/png", bytes([0x89], "PNG\r\n", [0x1a, 0x0a])],
+  ["application/pdf", bytes("%PDF-1.4")],
+  ["image/heic", bytes([0, 0, 0, 0x18], "ftypheic")],
+  ["image/heic", bytes([0, 0, 0, 0x1c], "ftypmif1")],
+])("recognises %s by its first bytes", (type, beginning) => expect(documentTypeOf(beginning)).toBe(type));
+
+test.each([
+  ["nothing", bytes("")],
+  ["a page", bytes("<html>")],
+  ["a film", bytes([0, 0, 0, 0x18], "ftypmp42")],
+  ["a GIF", bytes("GIF89a")],
+  ["half a PNG", bytes([0x89], "PNG")],
+  ["a PDF further on", bytes("junk %PDF-1.4")],
+])("%s is none of them", (_, beginning) => expect(documentTypeOf(beginning)).toBeUndefined());
+
+test("any bytes are one of four kinds, or none", () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (some) => void documentTypeOf(some)));
+});
+
+test("a document may have 10 MB", () => expect(maxDocumentBytes).toBe(10_485_760));
+
+test("an address can name only problems of an upload", () => {
+  expect(uploadProblemNamed("documentTooBig")).toBe("documentTooBig");
+  for (const word of ["ssnMissing", "<b>", undefined, ["documentTooBig"]])
+    expect(uploadProblemNamed(word)).toBeUndefined();
+});

@@ -1,0 +1,234 @@
+// A visitor whose browser runs no scripts: cookies, redirects and plain forms. Fast, and proves that every flow works without JavaScript.
+import { Agent, type Dispatcher, request } from "undici";
+import type { BrandId } from "../../../domain/brands.ts";
+import { type CookieJar, cookieJar } from "../pages/cookie-jar.ts";
+import { type Entry, enter, submissionOf } from "../pages/form-entries.ts";
+import { type HtmlPage, htmlPage } from "../pages/html-page.ts";
+import type { SandboxClient } from "../stack/sandbox-client.ts";
+
+type Hop = { readonly method: string; readonly url: string; readonly status: number };
+
+export type Answer = {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly page: HtmlPage;
+  /** Every response of the redirect chain, the last one included. */
+  readonly hops: readonly Hop[];
+};
+
+export type Sending = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams | FormData;
+  /** False to stop at a redirect. */
+  follow?: boolean;
+};
+
+/** One request and its answer, redirects included. */
+export type Exchange = Hop & {
+  readonly headers: Headers;
+  readonly body: string;
+  /** What the player typed into the form that was sent. */
+  readonly typed: readonly string[];
+};
+
+const typedIn = (body: Sending["body"]): string[] =>
+  body instanceof FormData || body instanceof URLSearchParams
+    ? [...body].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("$ACTION") ? value : []))
+    : [];
+
+type Start = {
+  appPort: number;
+  brand?: BrandId;
+  language?: string;
+  userAgent?: string;
+  cookies?: CookieJar;
+  /** Whether the account area is reached by TLS, with a certificate of this machine. */
+  isSecure?: boolean;
+  /** Receives every exchange of this visitor. */
+  witness?: (exchange: Exchange) => void;
+};
+
+export type Visitor = ReturnType<typeof newVisitor>;
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+let visitors = 0;
+
+const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
+
+/** A clean browser with an IP address of its own, on the host of one brand. */
+export function newVisitor(start: Start) {
+  const { appPort, brand = "main", language = "en-US,en;q=0.9", userAgent, cookies = cookieJar(), witness } = start;
+  const homeOf = (id: BrandId) => `${start.isSecure ? "https" : "http"}://${id}.localhost:${appPort}`;
+  const home = homeOf(brand);
+  const address = nextAddress();
+  let answer: Answer | undefined;
+
+  const current = (): Answer => {
+    if (answer === undefined) throw new Error("this visitor has not opened a page yet");
+    return answer;
+  };
+
+  /** Sends any request with the headers of a navigating browser; the response becomes the current page. */
+  const send = async (target: string, { follow = true, ...sending }: Sending = {}): Promise<Answer> => {
+    const hops: Hop[] = [];
+    let url = new URL(target, answer?.url ?? home);
+    let { method = "GET", body } = sending;
+    for (;;) {
+      const raw = await exchange(url, method, body, sending.headers);
+      hops.push({ method, url: url.href, status: raw.status });
+      witness?.({ method, url: url.href, typed: typedIn(body), ...raw });
+      answer = answerOf(raw, url.href, hops);
+      const next = onward(answer);
+      if (next === undefined || !follow) return answer;
+      if (hops.length > 15) throw new Error(`redirect loop: ${hops.map((hop) => hop.url).join(" → ")}`);
+      url = new URL(next, url);
+      if (!isRepeated(raw.status)) [method, body] = ["GET", undefined];
+    }
+  };
+
+  const exchange = async (url: URL, method: string, body: Sending["body"], headers: Record<string, string> = {}) => {
+    if (!url.hostname.endsWith("localhost")) throw new Error(`refused to request ${url.href}`);
+    const content = body === undefined ? undefined : new Response(body);
+    const cookie = cookies.header(url.hostname, url.pathname);
+    const sent: Record<string, string> = {
+      host: url.host,
+      accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+      "accept-language": language,
+      "x-forwarded-for": address,
+      ...(userAgent !== undefined && { "user-agent": userAgent }),
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "document",
+      ...provenance(url, method),
+      ...(content && { "content-type": content.headers.get("content-type") ?? "text/plain" }),
+      ...(cookie !== undefined && { cookie }),
+      ...headers,
+    };
+    const got = await request(`${url.protocol}//127.0.0.1:${url.port || 80}${url.pathname}${url.search}`, {
+      ...(url.protocol === "https:" && { dispatcher: anyCertificate }),
+      method: method as Dispatcher.HttpMethod,
+      headers: sent,
+      body: content ? Buffer.from(await content.arrayBuffer()) : null,
+    });
+    const answered = headersOf(got.headers);
+    cookies.store(url.hostname, answered.getSetCookie());
+    return { status: got.statusCode, headers: answered, body: await got.body.text() };
+  };
+
+  // A page with "no-referrer" sends "Origin: null", to its own host, too.
+  const provenance = (url: URL, method: string): Record<string, string> => {
+    if (answer === undefined) return { "sec-fetch-site": "none" };
+    const from = new URL(answer.url).origin;
+    const site = { "sec-fetch-site": from === url.origin ? "same-origin" : "cross-site" };
+    if (method === "GET" || method === "HEAD") return site;
+    const isSilent = answer.headers.get("referrer-policy") === "no-referrer";
+    return { ...site, origin: isSilent ? "null" : from };
+  };
+
+  return {
+    home,
+    cookies,
+    get answer() {
+      return current();
+    },
+    get url() {
+      return current().url;
+    },
+    /** Path and query of the current page. */
+    get path() {
+      const { pathname, search } = new URL(current().url);
+      return `${pathname}${search}`;
+    },
+    get status() {
+      return current().status;
+    },
+    get headers() {
+      return current().headers;
+    },
+    get hops() {
+      return current().hops;
+    },
+    get body() {
+      return current().body;
+    },
+    get document() {
+      return current().page.document;
+    },
+    get title() {
+      return current().page.title;
+    },
+    get h1() {
+      return current().page.h1;
+    },
+    get text() {
+      return current().page.text;
+    },
+    link: (name: string | RegExp) => current().page.link(name),
+    send,
+    get: (target: string, sending: Omit<Sending, "method" | "body"> = {}) => send(target, sending),
+    follow: (name: string | RegExp) => send(current().page.link(name)),
+    fill: (entries: Readonly<Record<string, Entry>>) => {
+      for (const [key, entry] of Object.entries(entries)) enter(current().page.document, key, entry);
+    },
+    press: async (button: string | RegExp, sending: Pick<Sending, "headers" | "follow"> = {}): Promise<Answer> => {
+      const { url, method, body } = submissionOf(current().page.document, button);
+      return send(url, { method, ...(body && { body }), ...sending });
+    },
+    /** Signs in as the sandbox's home page does: through the route that only the sandbox environment has. */
+    signIn: async (sandbox: SandboxClient, persona: string, on: BrandId = brand) => {
+      const { token } = await sandbox.session(persona, on);
+      const body = new URLSearchParams({ token });
+      const headers = { origin: sandbox.origin, "sec-fetch-site": "cross-site" };
+      const { status, body: said } = await send(`${homeOf(on)}/api/sandbox/session`, {
+        method: "POST",
+        body,
+        headers,
+        follow: false,
+      });
+      answer = undefined;
+      if (!redirects.has(status)) throw new Error(`signing in as ${persona} was answered with ${status}: ${said}`);
+    },
+  };
+}
+
+/** Parses the page on first use, because most answers are redirects. */
+function answerOf(raw: Pick<Answer, "status" | "headers" | "body">, url: string, hops: readonly Hop[]): Answer {
+  let page: HtmlPage | undefined;
+  return {
+    ...raw,
+    url,
+    hops,
+    get page() {
+      page ??= htmlPage(raw.body, url);
+      return page;
+    },
+  };
+}
+
+function onward(answer: Answer): string | undefined {
+  const { status, headers } = answer;
+  if (redirects.has(status)) return headers.get("location") ?? undefined;
+  // few pages send the browser on by themselves, and most are never looked at
+  return status === 200 && answer.body.includes("http-equiv") ? answer.page.refresh : undefined;
+}
+
+// 307 and 308 ask for the same request again; after the others a browser asks with GET.
+function isRepeated(status: number): boolean {
+  return status === 307 || status === 308;
+}
+
+function headersOf(raw: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    for (const line of Array.isArray(value) ? value : [value]) if (line !== undefined) headers.append(name, line);
+  }
+  return headers;
+}
+
+// Each visitor has an address of its own, so that limits per client address do not couple tests.
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${process.pid % 256}.${Math.floor(visitors / 254) % 256}.${(visitors % 254) + 1}`;
+}

@@ -1,0 +1,85 @@
+// Fixtures of the browser tests: clean pages, personas of the test's own.
+
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import type { BrandId } from "../../../domain/brands.ts";
+import { ownStack } from "../stack/own-stack.ts";
+import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "../stack/sandbox-client.ts";
+import { type Instance, startInstance } from "../stack/stack.ts";
+import { hydrated, type Look, type OpenPage, sharedChromium, signIn } from "./chromium.ts";
+
+type Where = {
+  brand?: BrandId;
+  path?: string;
+  look?: Look;
+  /** Of an instance of the account area with settings of its own. */
+  port?: number;
+  /** Runs on the page before anything is opened in it. */
+  before?: (page: Page) => Promise<unknown>;
+};
+
+export function inBrowser() {
+  const sandboxPort = ownStack.sandboxPort;
+  const sandbox = sandboxClient(sandboxPort);
+  let openPage: OpenPage;
+  const pages: Page[] = [];
+  const instances: Instance[] = [];
+
+  beforeAll(async () => {
+    ({ openPage } = await sharedChromium());
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    await sandbox.faults([]);
+  });
+  afterAll(async () => {
+    await Promise.all(instances.map((instance) => instance.stop()));
+  });
+
+  const open = async (persona: Persona | null, { brand = "main", path, look, port, before }: Where) => {
+    const page = await openPage({ height: 800, ...look });
+    pages.push(page);
+    const appPort = port ?? ownStack.appPort;
+    if (persona) await signIn(page, appPort, sandbox, persona.id, brand);
+    await before?.(page);
+    if (path !== undefined) await page.goto(`http://${brand}.localhost:${appPort}${path}`);
+    if (path !== undefined && look?.javaScript !== false) await hydrated(page);
+    return page;
+  };
+
+  return {
+    sandbox,
+    address: (path: string, brand: BrandId = "main") => `http://${brand}.localhost:${ownStack.appPort}${path}`,
+    /** A persona that is not signed in, and a page of theirs. */
+    visitor: async (person: PersonaInput = {}, where: Where = {}) => {
+      const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
+      return { persona, page: await open(null, where) };
+    },
+    /** The same, signed in. */
+    player: async (person: PersonaInput = {}, where: Where = {}) => {
+      const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
+      return { persona, page: await open(persona, where) };
+    },
+    instance: async (settings: Record<string, string> = {}) => {
+      const instance = await startInstance(sandboxPort, settings);
+      instances.push(instance);
+      return instance;
+    },
+    /** Upstream calls of one person. */
+    calls: async (persona: Persona, path: RegExp): Promise<LedgerEntry[]> =>
+      (await sandbox.ledger()).filter((entry) => entry.persona === persona.id && path.test(entry.path)),
+  };
+}
+
+/** Addresses that forms are sent to: not the reports of clicks, and not what is kept of a form while it is filled in. */
+export const forms = /^(?!.*\/api\/(session|drafts)\b)/;
+
+/** The bodies of matching requests that the page sends from now on. */
+export function requestsOf(page: Page, method: string, path: RegExp): string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === method && path.test(pathname)) seen.push(request.postData() ?? "");
+  });
+  return seen;
+}

@@ -1,0 +1,203 @@
+// What every screen in every state must be, with scripts and without: see tools/screens/all-screens.ts.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ConfigData, HtmlValidate } from "html-validate";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../../../scripts/environment.ts";
+import { screens } from "../../../tools/screens/all-screens.ts";
+import { partOf } from "../parts.ts";
+import { ownStack } from "../stack/own-stack.ts";
+import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromium.ts";
+import { overflow } from "./page-checks.ts";
+import { type ReusedPages, reusedPages } from "./reused-pages.ts";
+import { openScreen, type Screen } from "./screens.ts";
+
+const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
+
+// What differs there from html-validate's own: React spells what HTML lets one spell in several ways (capitals in attributes,
+// `async=""`, `<br/>`) and begins ids with an underscore; what we load ourselves needs no checksum; an error summary stands before
+// the h1; an SSN is typed into a password field and must not be remembered; and the form around a problem that fills the screen
+// may hold no button.
+const rules = JSON.parse(readFileSync(join(root, ".htmlvalidate.json"), "utf8")) as ConfigData;
+const validator = new HtmlValidate(rules);
+
+/** React's forms say `action=""` where HTML would have them say nothing; browsers read both as this very page. */
+const isReactsOwn = ({ ruleId, message }: { ruleId: string; message: string }) =>
+  ruleId === "attribute-allowed-values" && message === 'Attribute "action" has invalid value ""';
+
+async function invalid(html: string): Promise<string[]> {
+  const report = await validator.validateString(html);
+  return report.results
+    .flatMap(({ messages }) => messages)
+    .filter((message) => !isReactsOwn(message))
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
+let openPage: OpenPage;
+let pages: ReusedPages;
+
+/** For each test file: files of a worker share this module. */
+function withBrowser(look: Look) {
+  beforeAll(async () => {
+    ({ openPage } = await sharedChromium());
+    pages = reusedPages(openPage, look);
+  });
+  afterAll(() => pages.close());
+}
+
+/** A page whose complaints and documents are kept from its first moment on. */
+function watched({ settings }: Screen) {
+  const complaints: string[] = [];
+  let served: Promise<NonNullable<Served>> | undefined;
+  const open: OpenPage = async (look) => {
+    // the instance of a screen with settings stops with its page
+    const page = await (settings ? openPage(look) : pages.open());
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      // a page that is not there says so with its status
+      const isOwnStatus = message.location().url === page.url() && message.text().includes("404");
+      if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const from = new URL(page.url());
+      const to = new URL(request.url());
+      // the scripts of others, and the one call that they make beside their own host
+      const isProvider = /^(scripts|api)\.\w+\.localhost:/.test(to.host);
+      if (!request.isNavigationRequest() && to.host !== from.host && !isProvider) complaints.push(`asks ${to.host}`);
+    });
+    page.on("response", (response) => {
+      const isDocument = response.request().isNavigationRequest() && response.status() !== 303;
+      if (!isDocument || (response.status() >= 300 && response.status() < 400)) return;
+      const policy = response.headers()["content-security-policy"] ?? "";
+      served = response.text().then((html) => ({ html, policy }));
+      served.catch(() => {});
+    });
+    return page;
+  };
+  return { open, complaints, served: () => served };
+}
+
+type Watched = Omit<ReturnType<typeof watched>, "open"> & { page: Page };
+
+/** Opens a screen, looks at it, and leaves it. */
+async function withScreen(screen: Screen, look: Look, examine: (watched: Watched) => Promise<void>) {
+  const { open, ...seen } = watched(screen);
+  const page = await openScreen(screen, open, ports, look);
+  let canShowAnother = false;
+  try {
+    await examine({ page, ...seen });
+    canShowAnother = screen.settings === undefined;
+  } finally {
+    await (canShowAnother ? pages.giveBack(page) : page.context().close());
+  }
+}
+
+// A scheme changes nothing but colours, and axe judges those at either width: one look each has all four. Screens that stand beside
+// each other in the list share their layout and parts, so axe examines each at one of the two widths, alternately. Overflow is
+// measured at both.
+const looks = [
+  { width: 320, scheme: "light" },
+  { width: 1280, scheme: "dark" },
+] as const;
+
+/** Chromium sometimes lays out nothing of a size container inside a fieldset: its fields are not there to be filled in. */
+function containersInFieldsets() {
+  const inside = [...document.querySelectorAll("fieldset *")];
+  return inside.filter((one) => getComputedStyle(one).containerType !== "normal").map((one) => one.className);
+}
+
+/** Under the actions stand at most three links, and none that is a button already. */
+function noisyLinks() {
+  const main = document.querySelector("main") as HTMLElement;
+  const keyOf = (one: Element) => `${one.textContent?.trim()} ${one.getAttribute("href") ?? ""}`;
+  // the build names a class after a hash of its file and its own name
+  const buttons = [...main.querySelectorAll("[class*=_button]")].map(keyOf);
+  return [...main.querySelectorAll("[class$=_links]")].flatMap((row) => {
+    const links = [...row.querySelectorAll(":scope > a")].map(keyOf);
+    return links.length > 3 ? links : links.filter((link) => buttons.includes(link));
+  });
+}
+
+/** What appears after a while has appeared. */
+function endLateArrivals() {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
+type Served = { html: string; policy: string } | undefined;
+
+async function expectValidMarkup(served: Promise<Served> | undefined) {
+  const { html, policy } = (await served) ?? { html: "", policy: "" };
+  expect(await invalid(html)).toEqual([]);
+  const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
+  const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  expect(policy).not.toContain("unsafe");
+}
+
+const waysOn = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
+
+const layouts = screens.filter(({ sameLayoutAs }) => sameLayoutAs === undefined);
+
+/** A browser mostly waits, so a few screens are looked at side by side. */
+function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Screen) => Promise<void>) {
+  const named = (isAlone: boolean) =>
+    partOf(shown)
+      .filter(({ alone = false }) => alone === isAlone)
+      .map((screen) => [screen.id, screen] as const);
+  test.concurrent.each(named(false))(saying, (_, screen) => look(screen));
+  test.each(named(true))(saying, (_, screen) => look(screen));
+}
+
+// axe is a script itself
+const withScripts = layouts.filter(({ javaScript }) => javaScript !== false);
+
+export function lookWithScripts() {
+  withBrowser({});
+  eachScreen(
+    withScripts,
+    "%s: one heading, an action, valid markup, no axe violation, no horizontal scrolling, no console error",
+    (screen) =>
+      withScreen(screen, {}, async ({ page, complaints, served }) => {
+        if (isServedAsShown(screen)) await expectValidMarkup(served());
+        expect(await page.locator("h1").count()).toBe(1);
+        await page.evaluate(endLateArrivals);
+        expect(await page.evaluate(containersInFieldsets)).toEqual([]);
+        expect(await waysOn(page).count()).toBeGreaterThan(0);
+        expect(await page.evaluate(noisyLinks)).toEqual([]);
+        const findings: unknown[] = [];
+        for (const [turn, look] of looks.entries()) {
+          await page.emulateMedia({ colorScheme: look.scheme });
+          await page.setViewportSize({ width: look.width, height: look.width < 600 ? 640 : 900 });
+          findings.push(...(await overflow(page)).map((element) => ({ ...look, element })));
+          if (layouts.indexOf(screen) % looks.length !== turn) continue;
+          findings.push(...(await axeFindings(page)).map((finding) => ({ ...look, ...finding })));
+        }
+        expect(findings).toEqual([]);
+        expect(complaints).toEqual([]);
+      }),
+  );
+}
+
+/** What is opened by its address alone is one document, with scripts and without. */
+const isServedAsShown = ({ reach }: Screen) => reach === undefined;
+
+const onPhoneWithoutScripts: Look = { javaScript: false, width: 320, height: 640 };
+
+export function lookWithoutScripts() {
+  withBrowser(onPhoneWithoutScripts);
+  eachScreen(
+    layouts.filter((screen) => screen.javaScript === false || (screen.javaScript !== true && !isServedAsShown(screen))),
+    "%s without scripts: valid markup, scripts with a nonce, no inline style, an action that works",
+    (screen) =>
+      withScreen(screen, onPhoneWithoutScripts, async ({ page, complaints, served }) => {
+        await expectValidMarkup(served());
+        await waysOn(page).first().click({ trial: true });
+        expect(await page.locator("h1").count()).toBe(1);
+        expect(complaints).toEqual([]);
+      }),
+  );
+}

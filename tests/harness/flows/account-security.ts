@@ -1,0 +1,34 @@
+// Changes on the security page, and the strong authentication that they require.
+import type { Visitor } from "../browser/browserless.ts";
+import { sandbox } from "../pages/journey.ts";
+import { choose, confirm } from "./strong-auth.ts";
+
+export const securityPage = "/accountcenter/security";
+export const emailPage = `${securityPage}/email`;
+
+export async function askForEmail(visitor: Visitor, address: string, confirmation = address, page = emailPage) {
+  await visitor.get(page);
+  visitor.fill({ emailAddress: address, confirmEmail: confirmation });
+  await visitor.press("Continue");
+}
+
+/** Proves the new address; the button that changes it is left to press. */
+export async function proveNewEmail(visitor: Visitor, address: string, page = emailPage): Promise<void> {
+  await askForEmail(visitor, address, address, page);
+  await visitor.press("Continue");
+  await confirm(visitor, await sandbox.code(address));
+}
+
+export const changeButton = "Change my email address";
+
+export const closePage = `${securityPage}/close`;
+export const closeButton = "Close my account";
+
+/** Gives a reason and proves who it is by e-mail; the button that closes the account is left to press. */
+export async function proveClosing(visitor: Visitor, email: string, reason = ""): Promise<void> {
+  await visitor.get(closePage);
+  if (reason !== "") visitor.fill({ closingReason: reason });
+  await visitor.press("Continue");
+  await choose(visitor, "Email2FA");
+  await confirm(visitor, await sandbox.code(email));
+}

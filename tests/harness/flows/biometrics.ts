@@ -1,0 +1,44 @@
+// A player in the operator's app after a login, for the tests of the biometrics stage.
+
+import type { GuardStore } from "@/server/guard/store";
+import { newSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { playerOn, writesAmong } from "../pages/flow-caller.ts";
+import type { PersonaInput } from "../stack/sandbox-client.ts";
+
+type InApp = {
+  persona?: PersonaInput;
+  record?: Partial<SequenceRecord>;
+  /** False: the same player on the web. */
+  native?: boolean;
+  isPending?: boolean;
+  guard?: GuardStore;
+};
+
+/** Signs a player in and begins the sequence of that login. */
+export async function inApp(platform: TestSandbox, { persona = {}, record = {}, guard, ...settings }: InApp = {}) {
+  const { id, caller } = await playerOn(
+    platform,
+    { product: "sportsbook", siteExperience: "US-SB", ...persona },
+    guard,
+    { native: true, ...settings },
+  );
+  const context = await caller.look();
+  const sequence = newSequence(context, context.player.sid, { isSignIn: true, ...record });
+  caller.records.set(sequence.id, sequence);
+  const flow = sequence.id;
+  const mark = await platform.control.mark();
+  return {
+    id,
+    caller,
+    flow,
+    sequence: () => caller.record("sequence"),
+    /** The platform's calls about the preference since the login. */
+    preferences: async () =>
+      (await platform.control.ledger(mark))
+        .filter(({ path }) => path.includes("/postloginbiometrics/"))
+        .map(({ method, body }) => (method === "GET" ? "GET" : `PUT ${(body as { value: string }).value}`)),
+    writes: async () => writesAmong(await platform.control.ledger(mark)),
+  };
+}

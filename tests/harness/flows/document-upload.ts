@@ -1,0 +1,37 @@
+// Files, and players at the upload centre.
+import type { Visitor } from "../browser/browserless.ts";
+import { callsDuring, requires, sportsbookPlayer } from "../pages/journey.ts";
+
+export const centre = "/accountcenter/docuploadcenter";
+
+export const uploads = "/documents/v1/uploads";
+
+export const megabyte = 1024 * 1024;
+
+export const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+
+export const pdf = [...Buffer.from("%PDF-1.7\n")];
+
+/** A file of a size that begins as said; the rest is the same every time. */
+export function fileOf(
+  beginning: readonly number[],
+  size = 2000,
+  name = "licence.jpg",
+  type = "image/jpeg",
+  text = "",
+): File {
+  const bytes = Buffer.alloc(size, 0x5a);
+  Buffer.from([...beginning, ...Buffer.from(text)]).copy(bytes);
+  return new File([bytes], name, { type });
+}
+
+export async function atCentre(path = centre): Promise<Visitor> {
+  const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-verification")] });
+  await visitor.get(path);
+  return visitor;
+}
+
+export async function upload(visitor: Visitor, file: File) {
+  visitor.fill({ file });
+  return callsDuring(() => visitor.press(/^(Upload|Send it again)$/));
+}

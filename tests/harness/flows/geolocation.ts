@@ -1,0 +1,34 @@
+// Players whose place is checked.
+import type { Visitor } from "../browser/browserless.ts";
+import { player, requires } from "../pages/journey.ts";
+import type { PersonaInput } from "../stack/sandbox-client.ts";
+
+export const checkButton = "Check where I am";
+
+export const verification = "POST /geolocation/v1/verifications";
+
+export const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
+
+/** A player at the page that asks for the location. */
+export async function playerAtLocationCheck(
+  location: PersonaInput["location"],
+  step = "geolocate",
+  port?: number,
+  more: PersonaInput = {},
+) {
+  const input = { ...sportsbook, restrictions: [requires(step)], location, ...more };
+  const { visitor, id, email } = await player(input, port === undefined ? {} : { port });
+  await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
+  return { visitor, id, email };
+}
+
+export const linked = (visitor: Visitor, name: string | RegExp) => new URL(visitor.link(name)).pathname;
+
+export const cookieNamed = (visitor: Visitor, name: string) =>
+  visitor.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+
+/** Presses and looks at the redirect itself. */
+export async function leave(visitor: Visitor, button: string) {
+  await visitor.press(button, { follow: false });
+  return visitor.headers.get("location");
+}

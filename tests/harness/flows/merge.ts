@@ -1,0 +1,54 @@
+// Players who must merge with an older account, and their way through it.
+import type { Visitor } from "../browser/browserless.ts";
+import { type Player, player, requires, sandbox } from "../pages/journey.ts";
+import type { Persona, PersonaInput } from "../stack/sandbox-client.ts";
+
+export const otherPassword = "canary-password-7341";
+export const passwordLabel = "Password of that account";
+export const loginTitle = "Sign in to your other account";
+export const loginButton = "Sign in and continue";
+export const sendButton = "Send the code";
+
+export const mergePersona = (other: Persona, merge: Record<string, unknown> = {}): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [requires("merge-required")],
+  merge: { account: other.id, ...merge },
+});
+
+type Options = Parameters<typeof player>[1];
+
+/** Signed in, in front of the step. @param merge what is special about this merge */
+export async function mustMerge(
+  merge: Record<string, unknown> = {},
+  more: PersonaInput = {},
+  options: Options = {},
+): Promise<Player & { other: Persona }> {
+  const other = await sandbox.makePersona({ password: otherPassword });
+  const made = await player({ ...mergePersona(other, merge), ...more }, options);
+  await made.visitor.get("/correctiveactions?product=sportsbook");
+  return { ...made, other };
+}
+
+/** The same, at what the platform asks for. */
+export async function atProof(...args: Parameters<typeof mustMerge>) {
+  const made = await mustMerge(...args);
+  await made.visitor.press("Continue");
+  return made;
+}
+
+export async function logInToOther(visitor: Visitor, password = otherPassword): Promise<void> {
+  visitor.fill({ [passwordLabel]: password });
+  await visitor.press(loginButton);
+}
+
+export async function enterMergeCode(visitor: Visitor, code: string): Promise<void> {
+  visitor.fill({ "6-digit code": code });
+  await visitor.press("Confirm");
+}
+
+/** The text of each link, and the host that it leads to. */
+export const linksIn = (visitor: Visitor, selector = "main") =>
+  [...(visitor.document.querySelector(selector)?.querySelectorAll<HTMLAnchorElement>("a") ?? [])].map(
+    ({ textContent, href }) => [textContent, new URL(href).host.split(".")[0]],
+  );

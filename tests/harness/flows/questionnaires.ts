@@ -1,0 +1,48 @@
+// Answers the three questionnaires of the sandbox as a player does.
+import type { Visitor } from "../browser/browserless.ts";
+import { requires } from "../pages/journey.ts";
+
+export const realTimeReview = {
+  restrictions: [{ ...requires("mithra-submit-questionnaire"), shortReasonCode: "RG-RealTimeReview" }],
+};
+export const investorProfile = {
+  restrictions: [{ ...requires("mithra-submit-questionnaire"), shortReasonCode: "RG-Investor-Profile-Questionnaire" }],
+};
+export const automatedReview = { restrictions: [requires("submit-questionnaire")] };
+
+/** From the splash to the last question, which is left open. */
+export async function toLastQuestion(visitor: Visitor, help = "Nothing, I am fine"): Promise<void> {
+  await visitor.follow("Start the questions");
+  visitor.fill({ q1: "Now and then" });
+  await visitor.press("Next");
+  visitor.fill({ "q2-1": true, "q2-2": true });
+  await visitor.press("Next");
+  visitor.fill({ q3: help });
+  await visitor.press("Next");
+}
+
+/** Answers all of the real-time review. */
+export async function answerReview(visitor: Visitor): Promise<void> {
+  await toLastQuestion(visitor);
+  visitor.fill({ "Your answer": "No" });
+  await visitor.press("Submit");
+}
+
+/** Answers all of the investor profile, of a retired player. */
+export async function answerProfile(visitor: Visitor): Promise<void> {
+  visitor.fill({ Purpose: "To follow events I care about", "q2-text": "2,000" });
+  await visitor.press("Continue");
+  visitor.fill({ "Employment status": "Retired" });
+  await visitor.press("Continue");
+  visitor.fill({ "q5-1": true });
+  await visitor.press("Submit");
+}
+
+/** Answers all of the automated review. */
+export async function answerAutomatedReview(visitor: Visitor): Promise<void> {
+  await visitor.follow("Start the questions");
+  visitor.fill({ q1: "Only me", "Explain your answer": "It is my own money" });
+  await visitor.press("Continue");
+  visitor.fill({ q2: "Only my own", "Explain your answer": "A phone and a laptop" });
+  await visitor.press("Submit");
+}

@@ -1,0 +1,41 @@
+// Players in the reverification wizard.
+import { expect } from "vitest";
+import type { Visitor } from "../browser/browserless.ts";
+import { callsDuring, openEntryPage, requires, sportsbookPlayer } from "../pages/journey.ts";
+import type { LedgerEntry, PersonaInput } from "../stack/sandbox-client.ts";
+import { prefixed } from "./verification.ts";
+
+export const person = (entries: Record<string, string>) => prefixed("verification", entries);
+
+export const partOf = ({ url }: Visitor) => new URL(url).searchParams.get("part");
+
+export async function startWizard(persona: PersonaInput = {}) {
+  const made = await sportsbookPlayer({ restrictions: [requires("re-verification-kyc")], ...persona });
+  await openEntryPage(made.visitor);
+  return made;
+}
+
+/** As far as the last part, changing nothing on the way. */
+export async function toConfirm(persona: PersonaInput = {}) {
+  const made = await startWizard(persona);
+  await made.visitor.press("Next");
+  await made.visitor.press("Next");
+  expect(made.visitor.h1).toBe("Confirm it’s you");
+  return made;
+}
+
+export async function confirm(visitor: Visitor, ssn: string, more: Record<string, string> = {}) {
+  visitor.fill({ ssn, ...more });
+  return callsDuring(() => visitor.press("Send everything"));
+}
+
+export const writesIn = (calls: readonly LedgerEntry[]) =>
+  calls
+    .filter(({ method }) => method === "POST")
+    .map(({ path }) => path.replace(/^\/sites\/[^/]+/, "").replace(/user-[\w-]+/, "me"));
+
+export const attest = "/kycattestations/v1/users/me";
+
+export const reverify = "/reverifications/v1/users/me/SSN";
+
+export const phone = "/users/v1/users/me/phonenumber";

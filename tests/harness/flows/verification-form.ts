@@ -1,0 +1,20 @@
+// Players at the verification form, and what a submit of it sends.
+import type { Visitor } from "../browser/browserless.ts";
+import { callsDuring, callsTo } from "../pages/journey.ts";
+import { submitLabel, toVerify } from "./verification.ts";
+
+export const verifyPath = "/verifications/v1/verifications";
+
+export const editable = { status: "Editable" };
+
+export const asking = (verificationForm: Record<string, unknown>) => toVerify({ verification: { verificationForm } });
+
+export const namesIn = ({ document }: Visitor) =>
+  [...document.querySelectorAll<HTMLInputElement>("main input, main select")]
+    .filter(({ type }) => type !== "hidden")
+    .map(({ name }) => name);
+
+export const sent = async (visitor: Visitor, button = submitLabel) => {
+  const calls = await callsDuring(() => visitor.press(button));
+  return callsTo(calls, "POST", verifyPath)[0]?.body as Record<string, unknown> | undefined;
+};

@@ -1,0 +1,188 @@
+// Searches answers, addresses, cookies, log and metrics for personal data and secrets (security promise 8).
+import { unsealData } from "iron-session";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Exchange } from "../browser/browserless.ts";
+import { ownStack } from "../stack/own-stack.ts";
+import { raw } from "../stack/raw.ts";
+import { type Fault, type LedgerEntry, sandboxClient } from "../stack/sandbox-client.ts";
+import { type Instance, startInstance } from "../stack/stack.ts";
+
+/** A text that never occurs by chance, or a pattern where the text could be part of another one. */
+export type Secret = string | RegExp;
+
+export const spellingsOfSsn = (digits: string): string[] =>
+  ["", "-", " "].map((joint) => [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].join(joint));
+
+/** Digits that are not part of a longer number or a random name. */
+export const wholeNumber = (digits: string): RegExp => new RegExp(`(?<![\\w.:-])${digits}(?![\\w.:-])`);
+
+/** Every format in which the product or the platform writes a date. */
+export function spellingsOfDate(year: number, month: number, day: number): Secret[] {
+  const two = (part: number) => String(part).padStart(2, "0");
+  const orders = [
+    [year, month, day],
+    [month, day, year],
+    [day, month, year],
+  ] as const;
+  const joined = ["-", "/", ".", "%2F"].flatMap((joint) =>
+    orders.flatMap((order) => [order.map(two).join(joint), order.join(joint)]),
+  );
+  const name = new Date(Date.UTC(year, month - 1, day)).toLocaleString("en-US", { month: "long", timeZone: "UTC" });
+  const said = [`${name} ${day}, ${year}`, `${day} ${name} ${year}`, `"year":${year}`];
+  return [
+    ...joined,
+    ...said,
+    wholeNumber(orders.map((order) => order.map(two).join("")).join("|")),
+    wholeNumber(String(year)),
+  ];
+}
+
+/** Matches bare digits as a whole number only, because metrics such as 0.0900000003 contain any digits. */
+const patternOf = (secret: Secret): Secret =>
+  typeof secret === "string" && /^\d+$/.test(secret) ? wholeNumber(secret) : secret;
+
+const holds = (text: string, secret: Secret) =>
+  typeof secret === "string" ? text.toLowerCase().includes(secret.toLowerCase()) : secret.test(text);
+
+export const foundIn = (text: string, secrets: readonly Secret[]): string[] =>
+  secrets.filter((secret) => holds(text, secret)).map(String);
+
+const password = "record-password-of-the-canary-tests-0001";
+const metricsToken = "metrics-token-of-the-canary-tests";
+
+/** An instance that logs at debug level and whose cookies this test can unseal. */
+export const debugInstance = (sandboxPort: number, settings: Record<string, string> = {}): Promise<Instance> =>
+  startInstance(sandboxPort, {
+    LOG_LEVEL: "debug",
+    METRICS_TOKEN: metricsToken,
+    RECORD_PASSWORDS: JSON.stringify({ "1": password }),
+    ...settings,
+  });
+
+type DebugApp = Pick<Instance, "port" | "output">;
+
+/** Such an instance for all tests of a file, each of which finds the sandbox as new. */
+export function debugApp(settings?: Record<string, string>): DebugApp {
+  const sandbox = sandboxClient(ownStack.sandboxPort);
+  let app: Instance;
+  beforeAll(async () => {
+    app = await debugInstance(ownStack.sandboxPort, settings);
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => sandbox.reset());
+  afterEach(() => sandbox.faults([]));
+  return {
+    get port() {
+      return app.port;
+    },
+    output: () => app.output(),
+  };
+}
+
+/** The personal data that a sealed record may hold, by kind (server/records/*-record.ts). */
+const documented: Readonly<Record<string, readonly string[]>> = {
+  signIn: ["contactShown", "contactTyped"],
+  registration: ["requestToken"],
+  reverification: ["personal", "employment"],
+};
+
+type Unsealed = { kind?: string; [member: string]: unknown };
+
+/** The content of a sealed cookie without the documented members. */
+async function unsealed(value: string): Promise<string> {
+  const { value: held = {} } = await unsealData<{ value?: Unsealed }>(value, { password: { "1": password }, ttl: 0 });
+  if (Object.keys(held).length === 0) throw new Error("a sealed cookie could not be unsealed");
+  const kept = documented[held.kind ?? ""] ?? [];
+  return JSON.stringify(Object.entries(held).filter(([member]) => !kept.includes(member)));
+}
+
+/** Set-Cookie lines as sent and as unsealed. The session is the platform's own token, so it is left out. */
+async function cookiesOf(headers: Headers): Promise<string> {
+  const lines = headers.getSetCookie().filter((line) => !line.startsWith("__Host-session="));
+  const sealed = lines.flatMap((line) => /^[^=]+=(Fe26[^;]+)/.exec(line)?.[1] ?? []);
+  const plain = lines.map((line) => line.replace(/Fe26[^;]*/, ""));
+  return [...plain, ...(await Promise.all(sealed.map(unsealed)))].join("\n");
+}
+
+type Secrets = {
+  /** Never in a page. */
+  secrets: readonly Secret[];
+  /** Only in the response to the form that they were typed into. */
+  typed?: readonly Secret[];
+  /** Only in the response to the submit that carried them. */
+  returned?: readonly Secret[];
+  /** Also on one later page, because the platform has them on file by then, or the player has to recognise what they typed. */
+  onFile?: { path: RegExp; secrets: readonly Secret[] };
+};
+
+/** Records every exchange of visitors and checks the records for secrets. */
+export function recordExchanges() {
+  const exchanges: Exchange[] = [];
+  return {
+    witness: (exchange: Exchange) => void exchanges.push(exchange),
+    expectNoSecretsShown: async ({ secrets, typed = [], returned = [], onFile }: Secrets) => {
+      const all = [...secrets, ...typed, ...returned];
+      expect(exchanges.length).toBeGreaterThan(0);
+      for (const { method, url, headers, body, typed: sent } of exchanges.splice(0)) {
+        const at = `${method} ${url}`;
+        const isOurs = !new URL(url).hostname.startsWith("public.");
+        const rest = [...headers].filter(([name]) => name !== "set-cookie").join("\n");
+        expect.soft(foundIn(`${url}\n${rest}`, all), `address or header of ${at}`).toEqual([]);
+        expect.soft(foundIn(await cookiesOf(headers), all), `cookie set by ${at}`).toEqual([]);
+        if (!isOurs) continue;
+        const shown = onFile?.path.test(url) ? onFile.secrets : [];
+        const carried = foundIn(sent.join("\n"), returned);
+        const notCarried = returned.filter((secret) => !carried.includes(String(secret)));
+        const unexpected = (method === "GET" ? all : [...secrets, ...notCarried]).filter(
+          (secret) => !shown.includes(secret),
+        );
+        expect.soft(foundIn(body, unexpected), `page of ${at}`).toEqual([]);
+      }
+    },
+  };
+}
+
+export async function expectNoSecretsLogged({ port, output }: DebugApp, secrets: readonly Secret[]): Promise<void> {
+  const { status, body } = await raw(port, "/api/metrics", {
+    headers: { host: `main.localhost:${port}`, authorization: `Bearer ${metricsToken}` },
+  });
+  expect(status).toBe(200);
+  const unmistakable = secrets.filter((secret) => typeof secret === "string").map(patternOf);
+  expect.soft(foundIn(body, unmistakable), "metrics").toEqual([]);
+  for (const line of output().split("\n")) expect.soft(foundIn(line, secrets), line).toEqual([]);
+}
+
+/** Checks the parts of our calls that the platform's access log would hold. */
+export function expectNoSecretsInCalls(calls: readonly LedgerEntry[], secrets: readonly Secret[]): void {
+  for (const { method, path, query, requestId, idempotencyKey } of calls) {
+    const text = JSON.stringify({ path: decodeURIComponent(path), query, requestId, idempotencyKey });
+    expect.soft(foundIn(text, secrets), `${method} ${path}`).toEqual([]);
+  }
+}
+
+/** Every fault of one call, with the secrets repeated wherever a response has text. */
+export function faultsFor(match: Fault["match"], leaked: readonly string[]): Fault[] {
+  const text = leaked.join(" ");
+  const errorStatus = (code: string) => ({
+    code,
+    statusCode: 422,
+    message: text,
+    developerMessage: `lookup failed for ${text}`,
+    metadata: { said: text, ...Object.fromEntries(leaked.map((each, index) => [`member${index}`, each])) },
+  });
+  const answers: Omit<Fault, "match">[] = [
+    { fault: "status", status: 500, body: { errorStatus: errorStatus("PLT-500") } },
+    { fault: "status", status: 422, body: { errorStatus: errorStatus("PLT-422") } },
+    { fault: "status", status: 400, body: { responseStatus: { errorCode: "PLT-400", developerMessage: text } } },
+    { fault: "status", status: 502, body: `<html>${text}</html>` },
+    { fault: "status", status: 200, body: { [text]: text, fieldResults: text, sessionKey: 7 } },
+    { fault: "status", status: 429, body: { errorStatus: errorStatus("PLT-429") } },
+    { fault: "garbage" },
+    { fault: "truncate" },
+    { fault: "reset" },
+    { fault: "reset", afterActing: true },
+    { fault: "redirect" },
+    { fault: "hang" },
+  ];
+  return answers.map((answer) => ({ match, times: 1, ...answer }));
+}

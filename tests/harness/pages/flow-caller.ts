@@ -1,0 +1,248 @@
+// Calls the flows as a route does, against a sandbox in this process: cookies in memory, without Next.
+import { type BrandId, brands } from "@/domain/brands";
+import type { Outcome } from "@/domain/forms/outcome";
+import { DestinationPaths } from "@/domain/routing/destinations";
+import { hostTable, originsOf } from "@/domain/routing/hosts";
+import { safeRedirectTarget } from "@/domain/routing/redirects";
+import { withQuery } from "@/domain/routing/routes";
+import type { Player } from "@/domain/session/claims";
+import type { SiteExperience } from "@/domain/site-experience";
+import { currentTime } from "@/server/clock";
+import type { CookieWrites } from "@/server/forms/cookie-writes";
+import { createMemoryStore } from "@/server/guard/memory";
+import { breakerReporter } from "@/server/guard/outages";
+import type { GuardStore } from "@/server/guard/store";
+import { flowScopeOf } from "@/server/records/flow-link";
+import type { FlowRecord } from "@/server/records/flow-record";
+import { newFlowId } from "@/server/records/record-cookies";
+import { openRecords } from "@/server/records/records";
+import { verdictsOf } from "@/server/records/verdicts";
+import type { SearchParams, SignedInContext } from "@/server/request/context";
+import { readDevice, sealDevice } from "@/server/session/device";
+import { followRenewedSession } from "@/server/session/end-session";
+import { sessionState } from "@/server/session/revocation";
+import { noteOf, type SessionNote } from "@/server/session/session-note";
+import { readToken } from "@/server/session/token";
+import { createLog } from "@/server/telemetry/log";
+import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { upstreamAt } from "../../server/call/faulty-upstream.ts";
+import { changeRecords } from "../stack/kept-records.ts";
+import { forgetProcess } from "../stack/process-state.ts";
+import { isReceipt, type LedgerEntry, type PersonaInput } from "../stack/sandbox-client.ts";
+
+/** A sandbox, which the settings of this process name from now on. */
+export async function startPlatform(): Promise<TestSandbox> {
+  const platform = await startTestSandbox();
+  process.env.SANDBOX_PORT = String(platform.port);
+  // unfinished work of the file before may have read the settings already, without this port
+  forgetProcess();
+  return platform;
+}
+
+/** What a link or a hidden field adds to a request. */
+export type Asking = {
+  /** Id of the flow record that the request names. */
+  flow?: string | undefined;
+  /** What the link or the form says of its flow, where it is more than the flow's id. */
+  query?: SearchParams;
+  pathname?: string;
+  address?: string;
+};
+
+type Sending = Asking & {
+  fields?: Readonly<Record<string, string | readonly string[]>>;
+  /** The same key twice is the same submit. */
+  submitKey?: string;
+};
+
+type Settings = {
+  token?: string | undefined;
+  guard?: GuardStore;
+  brand?: BrandId;
+  /** The token waits for the second factor of the sign-in. */
+  isPending?: boolean;
+  /** Inside the operator's app. */
+  native?: boolean;
+  userAgent?: string;
+  /** By how much the clock of the instance that serves the next request is ahead of the platform's, milliseconds. */
+  aheadMs?: () => number;
+};
+
+export type Caller = ReturnType<typeof newCaller>;
+
+/** @param settings `token` of a session; without one the caller is not signed in */
+export function newCaller(port: number, settings: Settings = {}) {
+  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false, native = false } = settings;
+  const { userAgent = "" } = settings;
+  const clock = async () => (await currentTime()) + (settings.aheadMs?.() ?? 0);
+  const brand = brands[id];
+  const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
+  const records = new Map<string, FlowRecord>();
+  let session = isPending ? undefined : token;
+  let pending = isPending ? token : undefined;
+  let playSpan: SignedInContext["playSpan"];
+  let submits = 0;
+  let deviceCookie: string | undefined;
+  let sessionNote: SessionNote | undefined;
+
+  const playerOf = async (given: string | undefined): Promise<Player | null> =>
+    given === undefined ? null : (await readToken(given, id, await clock())).player;
+
+  /** Flows for signed-in players are only called with a session; the type says so for all of them. */
+  async function contextFor(
+    cookieWrites: CookieWrites,
+    { flow, query: said = {}, pathname = "/", address, submitKey }: Sending,
+  ) {
+    const query: SearchParams = flow === undefined ? said : { ...said, flow };
+    submits += 1;
+    const held = session ?? pending;
+    const now = await clock();
+    const player = await playerOf(held);
+    const record = records.get(String(query.flow));
+    const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
+    const log = createLog({ level: "silent", environment: "test" });
+    const verdicts = verdictsOf({ guard, now, brand, log }, player?.userKey);
+    const { upstream, lines } = upstreamAt(hosts.secure, {
+      origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
+      gateway: `http://127.0.0.1:${port}`,
+      siteExperience,
+      token: held,
+      device: { userAgent, address: address ?? "10.0.0.1" },
+      onBreaker: breakerReporter({ guard, now }, id),
+      onStatement: (statement, under) => verdicts.hear(statement, { product, siteExperience: under as SiteExperience }),
+      onToken: (fresh) => {
+        if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
+        else cookieWrites.token = fresh;
+        upstream.token = fresh;
+      },
+    });
+    const context = {
+      brand,
+      hosts,
+      paths: DestinationPaths.parse({}),
+      locale: brand.locales[0],
+      now,
+      player,
+      isUnchecked: false,
+      isPending: session === undefined && pending !== undefined,
+      isShared: player ? (await sessionState({ guard, now }, player, true)).isShared : false,
+      sessionNote,
+      siteExperience,
+      product,
+      native,
+      address: address ?? "10.0.0.1",
+      requestId: "request-of-the-test",
+      here: withQuery(pathname, query as Record<string, string>),
+      query,
+      record,
+      records: openRecords(cookieWrites, {
+        read: async (name) => records.get(name),
+        readEnded: (_, name) => records.get(String(name)),
+      }),
+      submitKey: submitKey ?? `${newFlowId()}-${submits}`,
+      upstream,
+      guard,
+      verdicts,
+      log,
+      cookieWrites,
+      safeRedirectTarget: (value: unknown) => safeRedirectTarget(value, originsOf(hosts)),
+      playSpan,
+      device: readDevice(deviceCookie, id),
+      onPremises: false,
+      newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined),
+    };
+    return { context: context as typeof context & SignedInContext, lines };
+  }
+
+  /** Applies the cookie writes like server/forms/cookie-writes.ts. */
+  async function carryOut(cookieWrites: CookieWrites) {
+    if (cookieWrites.onSharedDevice) deviceCookie = undefined;
+    if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);
+    if (cookieWrites.token === null) session = undefined;
+    else if (cookieWrites.token !== undefined) session = cookieWrites.token;
+    if (cookieWrites.token !== undefined) pending = undefined;
+    else if (cookieWrites.pendingToken !== undefined) pending = cookieWrites.pendingToken;
+    if (cookieWrites.note || cookieWrites.token !== undefined) sessionNote = cookieWrites.note;
+    changeRecords(records, cookieWrites);
+    if (cookieWrites.playSpan === null || cookieWrites.token === null) playSpan = undefined;
+    else if (cookieWrites.playSpan) playSpan = cookieWrites.playSpan;
+  }
+
+  /** Runs a submit and applies its cookie writes, as server/forms/submit-form.ts does. */
+  async function submit<T>(
+    work: (context: SignedInContext, form: FormData) => Promise<T>,
+    { fields = {}, ...asking }: Sending = {},
+  ): Promise<T> {
+    const cookieWrites: CookieWrites = { records: {} };
+    const { context } = await contextFor(cookieWrites, asking);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
+    const outcome = await work(context, form);
+    await followRenewedSession(context);
+    await carryOut(cookieWrites);
+    return outcome;
+  }
+
+  return {
+    submit,
+    /** A request that only reads. */
+    look: async (asking: Asking = {}) => (await contextFor({ records: {} }, asking)).context,
+    records,
+    /** The newest record of a kind; throws where there is none. */
+    record<K extends FlowRecord["kind"]>(kind: K) {
+      const found = [...records.values()].findLast((record) => record.kind === kind);
+      if (!found) throw new Error(`no record of the kind ${kind} is kept`);
+      return found as Extract<FlowRecord, { kind: K }>;
+    },
+    get token() {
+      return session;
+    },
+    get pending() {
+      return pending;
+    },
+    get playSpan() {
+      return playSpan;
+    },
+    /** The session ends, as by its age: its records and its note stay. */
+    async expire() {
+      sessionNote = noteOf((await playerOf(session)) as Player);
+      session = undefined;
+    },
+    /** Signs out and forgets every flow, as a browser that is closed; the device cookie stays. */
+    close() {
+      session = undefined;
+      pending = undefined;
+      records.clear();
+    },
+  };
+}
+
+/** Where an outcome leads, flow ids left out; any other outcome as it is. */
+export const destinationOf = (outcome: Outcome) =>
+  outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
+
+/** A player of the test's own with a session. */
+export async function playerOn(
+  { port, control }: TestSandbox,
+  input: PersonaInput = {},
+  guard?: GuardStore,
+  more: Settings = {},
+) {
+  const { id, email, phone } = await control.makePersona(input);
+  const session = await control.session(id, input.brand ?? "main");
+  const own = { ...(guard && { guard }), ...(input.brand && { brand: input.brand }), ...more };
+  const caller = newCaller(port, { ...session, ...own });
+  return { id, email, phone, caller };
+}
+
+/** A restriction that these steps clear. */
+export const needing = (...codes: string[]) => ({
+  shortReasonCode: "DetailsRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+/** The writes among some calls but receipts: method, path without its site, and body. */
+export const writesAmong = (calls: readonly LedgerEntry[]) =>
+  calls
+    .filter((call) => call.method !== "GET" && !isReceipt(call))
+    .map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]);

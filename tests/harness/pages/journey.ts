@@ -1,0 +1,160 @@
+// Fixtures of the journeys: visitors and players on the stack of this worker, their pages and their upstream calls.
+import { readFileSync } from "node:fs";
+import { type BrandId, brandIds } from "../../../domain/brands.ts";
+import { type Exchange, newVisitor, type Sending, type Visitor } from "../browser/browserless.ts";
+import { ownStack } from "../stack/own-stack.ts";
+import {
+  isReceipt,
+  type LedgerEntry,
+  type Persona,
+  type PersonaInput,
+  sandboxClient,
+} from "../stack/sandbox-client.ts";
+import { submissionOf } from "./form-entries.ts";
+
+export const appPort = ownStack.appPort;
+export const sandbox = sandboxClient(ownStack.sandboxPort);
+
+export const contactLabel = "Email address or mobile number";
+export const codeLabel = "6-digit code";
+
+type Options = {
+  brand?: BrandId;
+  port?: number;
+  language?: string;
+  userAgent?: string;
+  isSecure?: boolean;
+  witness?: (exchange: Exchange) => void;
+};
+
+export const anonymous = ({ port = appPort, ...options }: Options = {}): Visitor =>
+  newVisitor({ appPort: port, ...options });
+
+/** A persona that ships with the sandbox, signed in on the host of its brand. */
+export async function as(persona: string, options: Options = {}): Promise<Visitor> {
+  const brand = options.brand ?? (await brandOf(persona));
+  const visitor = anonymous({ ...options, brand });
+  await visitor.signIn(sandbox, persona);
+  return visitor;
+}
+
+async function brandOf(persona: string): Promise<BrandId> {
+  const listed = (await sandbox.personas()).find(({ id }) => id === persona);
+  return brandIds.find((id) => id === listed?.brand) ?? "main";
+}
+
+export type Player = Persona & { visitor: Visitor };
+
+/** A persona of the test's own, not signed in. */
+export async function signedOutPlayer(input: PersonaInput = {}, options: Options = {}): Promise<Player> {
+  const persona = await sandbox.makePersona(input);
+  return { ...persona, visitor: anonymous({ ...(input.brand && { brand: input.brand }), ...options }) };
+}
+
+/** A persona of the test's own, signed in without the code, which has journeys of its own. */
+export async function player(input: PersonaInput = {}, options: Options = {}): Promise<Player> {
+  const made = await signedOutPlayer(input, options);
+  await made.visitor.signIn(sandbox, made.id);
+  return made;
+}
+
+export const sportsbookPlayer = (input: PersonaInput = {}, options: Options = {}): Promise<Player> =>
+  player({ product: "sportsbook", siteExperience: "US-SB", ...input }, options);
+
+/** A restriction that completing these corrective actions clears. */
+export const requires = (...codes: string[]) => ({
+  shortReasonCode: "DetailsRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+/** A restriction without a corrective action. */
+export const blockedBy = (shortReasonCode: string, isPostAuth = false) => ({ shortReasonCode, isPostAuth });
+
+/** Types a contact at the entry and arrives where the code is asked for. */
+export async function askForCode(visitor: Visitor, contact: string, entry = "/auth"): Promise<void> {
+  await visitor.get(entry);
+  visitor.fill({ [contactLabel]: contact });
+  await visitor.press("Send my code");
+}
+
+export async function typeCode(visitor: Visitor, code: string): Promise<void> {
+  visitor.fill({ [codeLabel]: code });
+  await visitor.press("Continue");
+}
+
+/** From the entry through the code to the first page of the sequence. */
+export async function signInWithCode(visitor: Visitor, contact: string, entry = "/auth"): Promise<void> {
+  await askForCode(visitor, contact, entry);
+  await typeCode(visitor, await sandbox.code(contact));
+}
+
+/** Opens the entry page of the corrective actions, which redirects to the step that is due. */
+export async function openEntryPage(visitor: Visitor, query = ""): Promise<Visitor> {
+  await visitor.get(`${visitor.home}/correctiveactions${query}`);
+  return visitor;
+}
+
+/** The request that pressing the button would send, for tests that send it more than once. */
+export function pressOf(visitor: Visitor, button: string | RegExp): { url: string; sending: Sending } {
+  const { url, method, body } = submissionOf(visitor.document, button);
+  const headers = { origin: visitor.home, "sec-fetch-site": "same-origin" };
+  return { url, sending: { method, headers, ...(body && { body }) } };
+}
+
+/** Another browser with a copy of the current cookies. */
+export function copyOf(visitor: Visitor): Visitor {
+  const { hostname, port, host } = new URL(visitor.home);
+  const copy = anonymous({ brand: host.split(".")[0] as BrandId, port: Number(port) });
+  for (const name of visitor.cookies.names(hostname)) {
+    copy.cookies.set(hostname, name, visitor.cookies.value(hostname, name) ?? "");
+  }
+  return copy;
+}
+
+/** Another tab of the same browser: both share one cookie jar. */
+export function secondTab({ home, cookies }: Visitor, witness?: (exchange: Exchange) => void): Visitor {
+  const { port, host } = new URL(home);
+  const brand = host.split(".")[0] as BrandId;
+  return newVisitor({ appPort: Number(port), brand, cookies, ...(witness && { witness }) });
+}
+
+/** The upstream calls that something leads to. */
+export async function callsDuring(work: () => Promise<unknown>): Promise<LedgerEntry[]> {
+  const mark = await sandbox.mark();
+  await work();
+  return sandbox.ledger(mark);
+}
+
+/** @returns reads what the account area has logged since this call */
+export function watchLog(): () => string {
+  const read = () => readFileSync(ownStack.logFile, "utf8");
+  const start = read().length;
+  return () => read().slice(start);
+}
+
+export const callsTo = (calls: readonly LedgerEntry[], method: string, end: string) =>
+  calls.filter((call) => call.method === method && call.path.endsWith(end));
+
+/** "POST /otp/v1/verify": method and path, without the site prefix. */
+export const nameOf = ({ method, path }: LedgerEntry): string => `${method} ${path.replace(/^\/sites\/[^/]+/, "")}`;
+
+/** What was changed, but for receipts. */
+export const writesIn = (calls: readonly LedgerEntry[]): string[] =>
+  calls.filter((call) => call.method !== "GET" && !isReceipt(call)).map(nameOf);
+
+export const pathOf = ({ url }: Visitor) => new URL(url).pathname;
+
+/** The text of the page without header and footer. */
+export const mainOf = (visitor: Visitor): string =>
+  visitor.document.querySelector("main")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+/** The words of a toast: without scripts they stand beside its empty live region. */
+export const toastIn = ({ document }: Visitor): string =>
+  document.querySelector("div[role=status]:empty + div")?.textContent ?? "";
+
+/** The error message of a form. */
+export const problemOf = (visitor: Visitor): string =>
+  visitor.document.querySelector("[role=alert]")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+export const sessionIn = (visitor: Visitor): string | undefined =>
+  visitor.cookies.value(new URL(visitor.home).hostname, "__Host-session");

@@ -1,0 +1,42 @@
+// The files of the project, for the architecture test.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../../scripts/environment.ts";
+
+export type SourceFile = { readonly path: string; readonly text: string };
+
+const left = new Set([
+  "node_modules",
+  ".git",
+  ".next",
+  "screens",
+  "bench-results",
+  "conformance-report",
+  "evidence-pack",
+  "test-results",
+  "coverage",
+]);
+const written = /\.(ts|tsx|mjs|css|json|md|yml|sh|txt|html|svg|env|conf)$|^\.ci\/run$|^\.[a-z]+$/;
+
+/** Every text file that is ours, by its path from the root. */
+export function sourceFiles(): SourceFile[] {
+  return pathsUnder("")
+    .filter((path) => written.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+function pathsUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (left.has(entry.name)) return [];
+    return entry.isDirectory() ? pathsUnder(path) : [path];
+  });
+}
+
+export const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts");
+
+/** A file's text without its comments; what stands in strings stays. */
+export function withoutComments(text: string): string {
+  const pieces = /(["'`])(?:\\.|(?!\1)[^\\])*\1|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*$/gm;
+  return text.replace(pieces, (piece) => (piece.startsWith("/") ? "" : piece));
+}

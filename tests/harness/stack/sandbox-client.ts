@@ -1,0 +1,157 @@
+// A client of the sandbox's control plane, for tests and commands.
+
+import type { BrandId } from "../../../domain/brands.ts";
+
+export type Restriction = {
+  shortReasonCode: string;
+  correctiveActions?: { correctiveActionCode: string }[];
+  explanation?: { header: string; details: string };
+  permission?: string;
+  isPostAuth?: boolean;
+  name?: string;
+  stops?: readonly string[];
+  scope?: "account";
+  playTimeMinutes?: number;
+  balance?: number;
+  state?: string;
+  receivedAt?: string;
+  questionnaireKey?: string;
+};
+
+/** What a made persona can be given; whatever is left out has a plain default. */
+export type PersonaInput = {
+  id?: string;
+  story?: string;
+  /** null: there is none */
+  email?: string | null;
+  phone?: string | null;
+  password?: string;
+  siteExperience?: string;
+  brand?: BrandId;
+  product?: string;
+  permissions?: string[];
+  claims?: Record<string, unknown>;
+  restrictions?: Restriction[];
+  [part: string]: unknown;
+};
+
+export type Persona = { id: string; email: string; phone: string };
+
+export type ListedPersona = Persona & {
+  password?: string;
+  story: string;
+  siteExperience: string;
+  brand: BrandId;
+  product: string;
+  restrictions: string[];
+  correctiveActions: string[];
+};
+
+export type Message = {
+  id: string;
+  to: string;
+  channel: "sms" | "email" | "voice";
+  text: string;
+  code: string | null;
+  sentAt: string;
+};
+
+/** Receipts follow the answers that they are about, and have tests of their own (tests/server/agreements, tests/journeys/agreements). */
+export const isReceipt = ({ method, path }: LedgerEntry): boolean =>
+  method === "POST" && path.endsWith("/agreements/v1/receipts");
+
+export type LedgerEntry = {
+  seq: number;
+  at: string;
+  service: string;
+  method: string;
+  host: string;
+  path: string;
+  query: Record<string, string>;
+  persona: string | null;
+  requestId: string | null;
+  idempotencyKey: string | null;
+  body: unknown;
+  /** null where the connection was cut or left hanging */
+  status: number | null;
+};
+
+export type Fault = {
+  match: { method?: string; path?: string; persona?: string };
+  fault: "latency" | "status" | "reset" | "hang" | "truncate" | "garbage" | "drip" | "huge" | "redirect";
+  ms?: number;
+  status?: number;
+  body?: unknown;
+  times?: number;
+  /** The call takes effect and only its answer is spoilt. */
+  afterActing?: boolean;
+};
+
+export type Session = { cookieName: string; token: string };
+
+export type SandboxClient = ReturnType<typeof sandboxClient>;
+
+export function sandboxClient(port: number) {
+  const call = async <Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> => {
+    const content =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    const answer = await fetch(`http://127.0.0.1:${port}/_control/${path}`, { method, ...content });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`the sandbox answers ${answer.status} to ${method} ${path}: ${text}`);
+    return (text === "" ? null : JSON.parse(text)) as Answer;
+  };
+  const inbox = (to: string) => call<Message[]>("GET", `inbox?to=${encodeURIComponent(to)}`);
+
+  return {
+    origin: `http://localhost:${port}`,
+    reset: () => call<unknown>("POST", "reset"),
+    personas: () => call<ListedPersona[]>("GET", "personas"),
+    makePersona: (persona: PersonaInput = {}) => call<Persona>("POST", "personas", persona),
+    session: (persona: string, brand: BrandId = "main") => call<Session>("POST", "sessions", { persona, brand }),
+    /** Newest first. */
+    inbox,
+    /** The newest code sent to an address; throws where none was. */
+    code: async (to: string): Promise<string> => {
+      const code = (await inbox(to)).find((message) => message.code)?.code;
+      if (!code) throw new Error(`no code was sent to ${to}`);
+      return code;
+    },
+    ledger: (since = 0) => call<LedgerEntry[]>("GET", `ledger?since=${since}`),
+    /** The number of the newest upstream call, to ask later what came after it. */
+    mark: async (): Promise<number> => (await call<LedgerEntry[]>("GET", "ledger?since=0")).at(-1)?.seq ?? 0,
+    /** Replaces the list of faults; an empty list clears it. */
+    faults: (faults: Fault[]) => call<unknown>("POST", "faults", faults),
+    advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
+    /** How far the messages with codes to a contact have come. */
+    /** Support decides for the player, and the restrictions say so. */
+    clear: (persona: string, subjects: readonly string[]) => call("POST", "clear", { persona, subjects }),
+    deliveries: (to: string, state: "queued" | "sent" | "delivered" | "failed") =>
+      call<{ messages: number }>("POST", "deliveries", { to, state }),
+    /** What goes wrong with a script that the browser loads, until the reset. */
+    scripts: (troubles: Record<string, Record<string, boolean | number>>) => call<unknown>("POST", "scripts", troubles),
+    /** Sets the location of anonymous visitors. */
+    standsAt: (location: { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string }) =>
+      call<unknown>("POST", "location", location),
+    /** What the platform requires of a player from now on, as if its staff had changed it. */
+    restrict: async (persona: string, restrictions: readonly Restriction[]) => {
+      const state = await call<{ personas: Record<string, { restrictions: unknown }> }>("POST", "dump");
+      const whole = { correctiveActions: [], explanation: { header: "", details: "" }, isPostAuth: false };
+      const found = state.personas[persona];
+      if (!found) throw new Error(`the sandbox has no persona ${persona}`);
+      found.restrictions = restrictions.map((each) => ({ ...whole, ...each }));
+      await call<unknown>("POST", "load", state);
+    },
+    /** What the platform requires of a player now. */
+    restrictionsOf: async (persona: string): Promise<readonly Restriction[]> => {
+      const { personas } = await call<{ personas: Record<string, { restrictions: Restriction[] }> }>("POST", "dump");
+      return personas[persona]?.restrictions ?? [];
+    },
+    /** What a device of the sandbox answers to the options of a registration. */
+    createPasskey: (options: object, origin: string) =>
+      call<{ id: string }>("POST", "authenticator/create", { options, origin }),
+    /** What it answers to the options of a challenge; `credential` names a passkey that they do not list. */
+    signWithPasskey: (options: object, origin: string, credential?: string) =>
+      call<{ id: string }>("POST", "authenticator/get", { options, origin, ...(credential && { credential }) }),
+    flags: (flags: Record<string, boolean>) => call<unknown>("POST", "flags", flags),
+  };
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { mainOf, player, sandbox } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
+const rowsOf = ({ document }: Visitor) =>
+  [...document.querySelectorAll("main section li")].map((row) => row.textContent?.trim() ?? "");
+const needing = (...codes: string[]) => ({
+  shortReasonCode: "DetailsRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+test("the home names the step that is due and what it is needed for, and Continue opens it", async () => {
+  const { visitor } = await player({ ...bettor, restrictions: [needing("provide-ssn", "id-verify")] });
+  await visitor.get("/");
+  expect(visitor.document.querySelector("main h2")?.textContent).toBe("Verify your identity");
+  expect(visitor.text).toContain("First of 2 things to do · About 3 minutes in all · Needed for Sportsbook");
+  await visitor.follow("What you need to do");
+  expect(visitor.h1).toBe("2 things before you play");
+  await visitor.get("/");
+  await visitor.follow("Continue");
+  expect(new URL(visitor.url).pathname).toBe("/correctiveactions/id-verify");
+});
+
+test("a blocked player reads what stops them, and is not invited to deposit or to play", async () => {
+  const { visitor } = await player({ ...bettor, restrictions: [{ shortReasonCode: "RGReview", balance: 120.5 }] });
+  await visitor.get("/");
+  const heading = visitor.document.querySelector("main h2")?.textContent;
+  const rows = rowsOf(visitor);
+  expect(visitor.text).toContain("Sportsbook is stopped right now. See what is stopped");
+  expect(rows).toContain("SportsbookStopped: see why");
+  expect(rows).toContain("WithdrawBalance $120.50");
+  expect(rows).not.toContain("Deposit");
+  expect(rows).not.toContain("Close your account");
+  await visitor.follow("See details");
+  expect(visitor.h1).toBe(heading);
+});
+
+test("a player without a name in the session is greeted, recognized and logged out without one", async () => {
+  const { visitor } = await player({ ...bettor, email: null, claims: { userName: "" } });
+  await visitor.get("/");
+  expect(visitor.h1).toBe("Hello");
+  await visitor.get("/auth");
+  expect([visitor.h1, visitor.document.querySelector("main button")?.textContent]).toEqual([
+    "You are signed in",
+    "Continue",
+  ]);
+  await visitor.get("/logout");
+  expect([visitor.h1, mainOf(visitor)]).toEqual(["Log out?", expect.stringContaining("An open gaming session ends")]);
+  expect(mainOf(visitor)).not.toContain("signed in as");
+});
+
+test("two blocks are one card, which names the product that they stop, since others may be open", async () => {
+  const restrictions = [{ shortReasonCode: "RGReview" }, { shortReasonCode: "UnderReview" }];
+  const { visitor } = await player({ ...bettor, restrictions });
+  await visitor.get("/");
+  const title = "More than one thing stops Sportsbook";
+  expect(visitor.document.querySelector("main h2")?.textContent).toBe(title);
+  expect(rowsOf(visitor)).toContain("SportsbookStopped: see why");
+  await visitor.follow("See details");
+  expect(visitor.h1).toBe(title);
+});
+
+test("the home says what is known of second factors and documents, and nothing while it is not known", async () => {
+  const { visitor, id } = await player();
+  await visitor.get("/");
+  expect(rowsOf(visitor)).toContain("Account securitySecurity codes are off");
+  expect(rowsOf(visitor)).toContain("Upload a document");
+  expect(rowsOf(visitor)).toContain("Close your account");
+  await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments", persona: id }, fault: "status", status: 500 }]);
+  await visitor.get("/");
+  expect(rowsOf(visitor)).toContain("Account security");
+});

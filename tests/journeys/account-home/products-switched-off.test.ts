@@ -1,0 +1,49 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { anonymous, player, sandbox } from "../../harness/pages/journey.ts";
+
+beforeAll(() => sandbox.reset());
+beforeEach(() => sandbox.flags({ DemoCasino: false }));
+
+// flags are kept for a minute per site experience, so each test asks about one of its own
+const title = "Casino is not available right now";
+
+test.each([
+  "/play/casino?intendedSiteExp=US-QA-CS",
+  "/correctiveactions?intendedSiteExp=US-QA-CS&product=casino",
+  "/postauth?intendedSiteExp=US-QA-CS&product=casino",
+])("a player who opens %s reads that it is switched off, and goes on to the account [GATE-20]", async (address) => {
+  const { visitor } = await player();
+  await visitor.get(address);
+  expect([visitor.path, visitor.h1]).toEqual(["/unavailable?product=casino&intendedSiteExp=US-QA-CS", title]);
+  await visitor.follow("Go to your account");
+  expect(visitor.path).toBe("/");
+});
+
+test.each([
+  "/auth?product=casino&intendedSiteExp=US-QB-CS",
+  "/login?intendedSiteExp=US-QB-CS",
+  "/auth/entry?intendedSiteExp=US-QB-CS&returnPath=%2Fplay%2Fcasino",
+  "/signup?product=casino&intendedSiteExp=US-QB-CS",
+])("the sign-in at %s is refused, and the account is not [GATE-20]", async (address) => {
+  const visitor = anonymous();
+  await visitor.get(address);
+  expect(visitor.h1).toBe(title);
+  await visitor.follow("Sign in to your account");
+  expect([visitor.path, visitor.h1]).toEqual(["/auth", "Sign in to Northline"]);
+});
+
+test("a sequence whose product is off signs the player in and ends at the page that says so [GATE-27]", async () => {
+  await sandbox.flags({ ViewDFS: false });
+  const { visitor } = await player({ siteExperience: "US-QC-DK" });
+  await visitor.get("/postauth");
+  await visitor.press(/^Continue to/);
+  expect(visitor.h1).toBe("Fantasy is not available right now");
+  await visitor.follow("Go to your account");
+  expect(visitor.path).toBe("/");
+});
+
+test("the page says nothing of a product that is on [GATE-20]", async () => {
+  const { visitor } = await player();
+  await visitor.get("/unavailable?product=sportsbook&intendedSiteExp=US-QE-SB");
+  expect(visitor.h1).not.toContain("not available");
+});

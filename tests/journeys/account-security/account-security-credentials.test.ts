@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { BrandId } from "../../../domain/brands.ts";
+import {
+  anonymous,
+  callsDuring,
+  mainOf,
+  nameOf,
+  player,
+  problemOf,
+  requires,
+  sandbox,
+  sessionIn,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+
+beforeEach(() => sandbox.reset());
+afterEach(() => sandbox.faults([]));
+
+const good = "four quiet lighthouse keepers";
+const labels = { username: "New username", password: "New password" };
+
+async function atStep(codes: string[], input: PersonaInput = {}) {
+  const made = await player({ product: "dfs", restrictions: [requires(...codes)], ...input });
+  await made.visitor.get("/correctiveactions");
+  return made;
+}
+
+const both = () => atStep(["update-username", "update-password"]);
+const changes = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
+  calls.filter(({ path }) => path.endsWith("/credentials"));
+
+describe("what is asked for", () => {
+  const asked = [
+    [
+      ["update-username"],
+      ["New username"],
+      "Choose a new username",
+      "Other players see it, so leave your real name out of it.",
+    ],
+    [
+      ["update-password"],
+      ["New password"],
+      "Choose a new password",
+      "Someone else may know the one you have. A few words in a row make a good one.",
+    ],
+    [
+      ["update-username", "update-password"],
+      ["New username", "New password"],
+      "Choose a new username and password",
+      "To protect your account, both have to be new.",
+    ],
+  ] as const;
+  test.each(asked)("%j shows %j under %j and %j [CRED-01, CRED-03]", async (codes, fields, title, text) => {
+    const { visitor } = await atStep([...codes]);
+    expect(visitor.h1).toBe(title);
+    for (const [, , , each] of asked) expect(mainOf(visitor).includes(each), each).toBe(each === text);
+    const shown = [...visitor.document.querySelectorAll("main input:not([type=hidden]):not([hidden])")].map(
+      (field) => (field as HTMLInputElement).labels?.[0]?.textContent,
+    );
+    expect(shown).toEqual(fields);
+  });
+
+  test("both are one step of the way, and one call", async () => {
+    const { visitor } = await atStep(["update-username", "update-password", "provide-ssn"]);
+    expect(mainOf(visitor)).toContain("Step 1 of 2");
+    visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
+    await visitor.press("Save");
+    expect(mainOf(visitor)).toContain("Step 2 of 2");
+  });
+
+  const brands: [BrandId, string][] = [
+    ["main", "Someone else may know the one you have. A few words in a row make a good one."],
+    ["gnog", "A few words in a row beat any lucky number."],
+    ["lottery", "Leave your lucky numbers out of it."],
+  ];
+  test.each(brands)("the text about the password is %s's own [CRED-04]", async (brand, text) => {
+    const { visitor } = await player({ brand, restrictions: [requires("update-password")] });
+    await visitor.get("/correctiveactions");
+    expect(mainOf(visitor)).toContain(text);
+  });
+});
+
+test("a password that the player chose to change is not said to be known to others", async () => {
+  const { visitor } = await player();
+  await visitor.get("/accountcenter/security/password");
+  expect(mainOf(visitor)).toContain("A few words in a row make a good one.");
+  expect(mainOf(visitor)).not.toContain("Someone else may know");
+});
+
+describe("a good answer", () => {
+  test("sends both, ends both steps and goes on [CRED-10, API-67]", async () => {
+    const { visitor } = await both();
+    visitor.fill({ [labels.username]: " lighthouse-9 ", [labels.password]: good });
+    const calls = await callsDuring(() => visitor.press("Save"));
+    expect(changes(calls).map((call) => [nameOf(call), call.body])).toEqual([
+      ["PUT /users/v1/credentials", { newUsername: "lighthouse-9", newPassword: good }],
+    ]);
+    expect(visitor.h1).toMatch(/^Continue to /);
+  });
+
+  test.each([
+    ["update-username", { [labels.username]: "lighthouse-8" }, { newUsername: "lighthouse-8" }],
+    ["update-password", { [labels.password]: good }, { newPassword: good }],
+  ])("%s sends only what is asked for [CRED-10]", async (code, typed, body) => {
+    const { visitor } = await atStep([code]);
+    visitor.fill(typed);
+    const calls = await callsDuring(() => visitor.press("Save"));
+    expect(changes(calls).map((call) => call.body)).toEqual([body]);
+  });
+
+  test("rotates the session: the flow goes on, and the old cookie is refused", async () => {
+    const { visitor } = await atStep(["update-password", "provide-ssn"]);
+    const before = sessionIn(visitor) ?? "";
+    visitor.fill({ [labels.password]: good });
+    await visitor.press("Save");
+    expect(mainOf(visitor)).toContain("Step 2 of 2");
+    expect(sessionIn(visitor)).not.toBe(before);
+    const thief = anonymous();
+    thief.cookies.set("main.localhost", "__Host-session", before);
+    await thief.get("/");
+    expect(thief.path).toMatch(/^\/login/);
+  });
+});
+
+describe("a refusal", () => {
+  const refused = [
+    ["no user name [CRED-05, ERR-84]", { [labels.username]: " ", [labels.password]: good }, "Enter a username"],
+    [
+      "a user name with a blank [CRED-06, CRED-11?]",
+      { [labels.username]: "a b c", [labels.password]: good },
+      "Use letters, digits",
+    ],
+    [
+      "a short user name [CRED-11?]",
+      { [labels.username]: "ab", [labels.password]: good },
+      "Enter a username of 3 to 20 characters",
+    ],
+    ["no password [CRED-07, ERR-83]", { [labels.username]: "lighthouse-9" }, "Enter a password"],
+    [
+      "a short password [CRED-11?]",
+      { [labels.username]: "lighthouse-9", [labels.password]: "short" },
+      "at least 10 characters",
+    ],
+    [
+      "a password that is the new user name [CRED-11?]",
+      { [labels.username]: "lighthouse-9", [labels.password]: "Lighthouse-9" },
+      "not your username or email",
+    ],
+    [
+      "a password that is easy to guess, without any script [CRED-02, CRED-11?]",
+      { [labels.username]: "lighthouse-9", [labels.password]: "password1234" },
+      "That password is too easy to guess.",
+    ],
+  ] as const;
+  test.each(refused)("for %s says so, and nothing goes upstream", async (_, typed, said) => {
+    const { visitor } = await both();
+    visitor.fill(typed);
+    const calls = await callsDuring(() => visitor.press("Save"));
+    expect(changes(calls)).toEqual([]);
+    expect(problemOf(visitor)).toContain(said);
+    expect(visitor.document.querySelector<HTMLInputElement>("[name=password]")?.value).toBe("");
+    expect(visitor.body).not.toContain(good);
+  });
+
+  test("by upstream: a user name in use has its own message, and is kept [CRED-09, CRED-12?, ERR-81]", async () => {
+    const { visitor } = await both();
+    visitor.fill({ [labels.username]: "taken-name", [labels.password]: good });
+    await visitor.press("Save");
+    expect(problemOf(visitor)).toContain("That username belongs to another player.");
+    expect(visitor.document.querySelector<HTMLInputElement>("[name=username]")?.value).toBe("taken-name");
+    expect(visitor.document.querySelector("#username")?.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test.each([
+    { [labels.username]: "surprise-name", [labels.password]: good },
+    { [labels.username]: "broken-name", [labels.password]: good },
+    { [labels.username]: "lighthouse-9", [labels.password]: "surprise-password" },
+  ])("by upstream for another reason is the unexpected error: %j [CRED-12?]", async (typed) => {
+    const { visitor } = await both();
+    visitor.fill(typed);
+    await visitor.press("Save");
+    expect(problemOf(visitor)).toContain("Something went wrong on our side.");
+    expect(visitor.h1).toBe("Choose a new username and password");
+  });
+
+  test("a broken connection shows an error, and the next press works", async () => {
+    const { visitor } = await both();
+    visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
+    await sandbox.faults([{ match: { path: "/users/v1/credentials" }, fault: "reset", times: 1 }]);
+    await visitor.press("Save");
+    expect(problemOf(visitor)).toContain("We could not reach the service.");
+    visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
+    await visitor.press("Save");
+    expect(visitor.h1).toMatch(/^Continue to /);
+  });
+
+  test("a submit from a second tab finds the step done and changes nothing", async () => {
+    const { visitor } = await both();
+    const stale = visitor.document;
+    visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
+    await visitor.press("Save");
+    expect(stale).not.toBe(visitor.document);
+    const calls = await callsDuring(() => visitor.get("/correctiveactions/update-username"));
+    expect(writesIn(calls)).toEqual([]);
+    expect(visitor.path).not.toContain("update-username");
+  });
+});
+
+test("the password appears in the body of one call only", async () => {
+  const { visitor } = await atStep(["update-password"]);
+  visitor.fill({ [labels.password]: good });
+  const calls = await callsDuring(() => visitor.press("Save"));
+  const others = calls.filter(({ path }) => !path.endsWith("/credentials"));
+  const cookies = visitor.cookies.names("main.localhost").map((name) => visitor.cookies.value("main.localhost", name));
+  expect(
+    JSON.stringify([others, calls.map(({ path, query }) => [path, query]), cookies, visitor.hops, visitor.body]),
+  ).not.toContain("lighthouse keepers");
+});

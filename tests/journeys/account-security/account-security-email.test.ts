@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  askForEmail,
+  changeButton,
+  emailPage,
+  proveNewEmail,
+  securityPage,
+} from "../../harness/flows/account-security.ts";
+import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
+import { comparable } from "../../harness/pages/comparable-answer.ts";
+import {
+  callsDuring,
+  mainOf,
+  nameOf,
+  pathOf,
+  player,
+  problemOf,
+  sandbox,
+  sessionIn,
+  toastIn,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+afterEach(() => sandbox.faults([]));
+
+const wanted = "brand.new@example.test";
+const notChanged = "We could not change your email address. Nothing was changed. Try again in a moment.";
+const values = (names: readonly string[], document: Document) =>
+  names.map((name) => document.querySelector<HTMLInputElement>(`main form input[name=${name}]`)?.value);
+
+describe("the form", () => {
+  test("shows the current address read-only, two fields, cancel and submit [EML-01, EML-04]", async () => {
+    const { visitor, email } = await player();
+    await visitor.get(emailPage);
+    expect(visitor.h1).toBe("Change your email address");
+    const current = visitor.document.querySelector<HTMLInputElement>("[name=currentEmail]");
+    expect([current?.value, current?.readOnly]).toEqual([email, true]);
+    expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Continue", "Cancel"]));
+    expect(new URL(visitor.link("Cancel")).pathname).toBe(securityPage);
+  });
+
+  test("has a title of its own when the identity refresh opens it, and says so upstream [EML-02, EML-10]", async () => {
+    const { visitor } = await player();
+    await visitor.get(`${emailPage}?from=kycRefresh`);
+    expect(visitor.h1).toBe("Correct your email address");
+    const calls = await callsDuring(() => askForEmail(visitor, wanted, wanted, `${emailPage}?from=kycRefresh`));
+    const initiate = calls.find(({ path }) => path.endsWith("/emailupdates"));
+    expect(initiate).toMatchObject({ method: "POST", body: { newEmailAddress: wanted, IsKycRefresh: true } });
+  });
+
+  test("the same form is ready in a dialog on the security page, its link leads to the page [EML-01]", async () => {
+    const { visitor, email } = await player();
+    await visitor.get(securityPage);
+    const dialog = visitor.document.querySelector("dialog");
+    expect(values(["currentEmail"], visitor.document)).toEqual([email]);
+    expect(dialog?.querySelectorAll("form input:not([type=hidden])")).toHaveLength(3);
+    expect(new URL(visitor.link("Change email address")).pathname).toBe(emailPage);
+  });
+
+  const refused = [
+    [
+      "the address on file [EML-06, EML-14?, ERR-80]",
+      (own: string) => [own.toUpperCase(), own],
+      "That is the address you have now",
+    ],
+    [
+      "a confirmation that differs [EML-07, EML-16?, ERR-85]",
+      () => [wanted, `x${wanted}`],
+      "The two new addresses are not the same",
+    ],
+    [
+      "what is no address [EML-15?]",
+      () => ["no-address", "no-address"],
+      "Enter an email address such as name@example.com",
+    ],
+    ["nothing [EML-06]", () => ["", ""], "Enter your new email address"],
+  ] as const;
+  test.each(refused)("refuses %s, keeps what was typed and asks nothing", async (_, typed, said) => {
+    const { visitor, email } = await player();
+    const [address = "", confirmation = ""] = typed(email);
+    const calls = await callsDuring(() => askForEmail(visitor, address, confirmation));
+    expect(writesIn(calls)).toEqual([]);
+    expect(problemOf(visitor)).toContain(said);
+    expect(values(["emailAddress", "confirmEmail"], visitor.document)).toEqual([address, confirmation]);
+  });
+
+  test("without an address on file is not shown: the page says why before anything is typed [EML-05]", async () => {
+    const { visitor } = await player({ email: null });
+    await visitor.get(emailPage);
+    expect(visitor.document.querySelector("main form")).toBeNull();
+    expect(mainOf(visitor)).toContain("There is no email address on your account to change.");
+  });
+});
+
+describe("the change", () => {
+  test("is initiated, proved by strong authentication, made and confirmed [EML-03, EML-09]", async () => {
+    const { visitor, email } = await player();
+    const calls = await callsDuring(async () => {
+      await proveNewEmail(visitor, wanted);
+      expect(visitor.h1).toBe("Your new address is confirmed");
+      await visitor.press(changeButton);
+    });
+    expect(writesIn(calls)).toEqual([
+      "POST /users/v1/emailupdates",
+      "POST /strongauth/v3/requests",
+      expect.stringMatching(/^PUT \/strongauth\/v3\/requests\/[\w-]+$/),
+      "POST /strongauth/v3/challenges",
+      "PUT /users/v1/emailupdates",
+    ]);
+    const [initiate, open] = calls.filter(({ method }) => method === "POST");
+    const change = calls.findLast(({ method }) => method === "PUT");
+    expect(initiate?.body, "the new address [EML-10, API-80]").toEqual({ newEmailAddress: wanted });
+    expect(open?.body, "no reason [SA-73?]").toEqual({ initializationKey: expect.any(String) });
+    expect(change?.body, "key and token [EML-11, API-81]").toEqual({
+      ...Object(open?.body),
+      strongAuthToken: expect.any(String),
+    });
+    expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
+    expect(toastIn(visitor), "the notification [EML-12, ERR-79]").toContain("Your email address is changed.");
+    expect(mainOf(visitor)).toContain(wanted);
+    expect(mainOf(visitor)).not.toContain(email);
+  });
+
+  test("rotates the token: the new one holds the new address, the old one is refused", async () => {
+    const { visitor } = await player();
+    const before = sessionIn(visitor) ?? "";
+    await proveNewEmail(visitor, wanted);
+    await visitor.press(changeButton);
+    const claims = JSON.parse(Buffer.from(sessionIn(visitor)?.split(".")[1] ?? "", "base64url").toString());
+    expect(claims.email).toBe(wanted);
+    visitor.cookies.set("main.localhost", "__Host-session", before);
+    await visitor.get(securityPage);
+    expect(visitor.path).toMatch(/^\/login\?/);
+  });
+
+  test("returns to the page that asked for it, if that is one of ours", async () => {
+    const { visitor } = await player();
+    await proveNewEmail(
+      visitor,
+      wanted,
+      `${emailPage}?from=kycRefresh&returnPath=${encodeURIComponent("/documents/privacy-notice")}`,
+    );
+    await visitor.press(changeButton);
+    expect(pathOf(visitor)).toBe("/documents/privacy-notice");
+    const other = await player();
+    await other.visitor.get(`${emailPage}?returnPath=${encodeURIComponent("https://evil.test/")}`);
+    expect(new URL(other.visitor.link("Cancel")).pathname).toBe(securityPage);
+  });
+
+  test("cancelling strong authentication returns to the filled form, and the next attempt has a new key [EML-03, EML-17?]", async () => {
+    const { visitor } = await player();
+    const first = await callsDuring(() => askForEmail(visitor, wanted));
+    await visitor.press("Continue");
+    await visitor.follow("Back");
+    expect(visitor.path).toMatch(/^\/accountcenter\/security\/email\?flow=/);
+    expect(values(["emailAddress", "confirmEmail"], visitor.document)).toEqual([wanted, wanted]);
+    const second = await callsDuring(() => visitor.press("Continue"));
+    const keyIn = (calls: typeof first) => calls.find(({ path }) => path.endsWith("/requests"))?.body;
+    expect(keyIn(second)).toEqual({ initializationKey: expect.any(String) });
+    expect(keyIn(second)).not.toEqual(keyIn(first));
+  });
+});
+
+describe("what goes wrong", () => {
+  test.each(["update.fails@example.test", "update.surprise@example.test"])(
+    "%s cannot be initiated: the general notification, what was typed stays [EML-13, ERR-78]",
+    async (address) => {
+      const { visitor } = await player();
+      await askForEmail(visitor, address);
+      expect(problemOf(visitor)).toContain(notChanged);
+      expect(values(["emailAddress"], visitor.document)).toEqual([address]);
+    },
+  );
+
+  test("the change itself fails: the general notification, and the form again with what was typed [EML-13, ERR-78]", async () => {
+    const { visitor } = await player();
+    await proveNewEmail(visitor, "change.fails@example.test");
+    await visitor.press(changeButton);
+    expect(mainOf(visitor)).toContain(notChanged);
+    expect(values(["emailAddress", "confirmEmail"], visitor.document)).toEqual([
+      "change.fails@example.test",
+      "change.fails@example.test",
+    ]);
+  });
+
+  test("refuses an expired proof [EML-13]", async () => {
+    const { visitor, email } = await player();
+    await proveNewEmail(visitor, wanted);
+    await sandbox.advanceClock(6 * 60_000);
+    await visitor.press(changeButton);
+    expect(mainOf(visitor)).toContain(notChanged);
+    await visitor.get(securityPage);
+    expect(mainOf(visitor)).toContain(email);
+  });
+
+  test("after a lost response the next press returns it, and the address has changed once", async () => {
+    const { visitor } = await player();
+    await proveNewEmail(visitor, wanted);
+    await sandbox.faults([
+      { match: { method: "PUT", path: "/users/v1/emailupdates" }, fault: "reset", afterActing: true, times: 1 },
+    ]);
+    await visitor.press(changeButton);
+    expect(problemOf(visitor)).toContain("We could not reach the service.");
+    const calls = await callsDuring(() => visitor.press(changeButton));
+    expect(calls.filter(({ method }) => method === "PUT").map(nameOf)).toEqual(["PUT /users/v1/emailupdates"]);
+    expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
+    expect(await sandbox.inbox(wanted)).toHaveLength(2);
+  });
+
+  test("more than five changes in half an hour are refused with a clock, and nothing goes upstream", async () => {
+    const { visitor } = await player();
+    for (let time = 1; time <= 5; time += 1) await askForEmail(visitor, `n${time}@example.test`);
+    const calls = await callsDuring(() => askForEmail(visitor, "n6@example.test"));
+    expect(writesIn(calls)).toEqual([]);
+    expect(problemOf(visitor)).toMatch(/Try again at \d/);
+  });
+});
+
+test("answers a taken address like a free one, but sends no code", async () => {
+  await sandbox.makePersona({ id: "otto-who-is" });
+  const walk = async (address: string) => {
+    const { visitor } = await player();
+    const answers: ReturnType<typeof comparable>[] = [];
+    const note = () =>
+      answers.push({ ...comparable(visitor), text: comparable(visitor).text.replaceAll(/p-\w+@example.test/g, "…") });
+    await askForEmail(visitor, address);
+    note();
+    await visitor.press("Continue");
+    note();
+    await confirm(visitor, "123456");
+    note();
+    return answers;
+  };
+  const [taken, free] = [await walk("otto-who-is@example.test"), await walk("otto-who-isnt@example.test")];
+  expect(taken).toEqual(free);
+  expect((await sandbox.inbox("otto-who-is@example.test")).map(({ code }) => code)).toEqual([null]);
+});

@@ -1,0 +1,67 @@
+// Account security of players who must prove who they are first, or may not change their account (ATT-60, ATT-61, promise 17).
+import { beforeEach, expect, test } from "vitest";
+import { emailPage, securityPage } from "../../harness/flows/account-security.ts";
+import { confirm, stepButton, strongAuthPersona } from "../../harness/flows/strong-auth.ts";
+import { as, callsDuring, mainOf, player, pressOf, requires, sandbox, writesIn } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const due = strongAuthPersona();
+
+test("a player without ModifyAccount goes through the flow first, and then the edit goes on [ATT-60, ATT-61]", async () => {
+  const { visitor, email } = await player({
+    restrictions: [{ ...requires("strongauth"), permission: "ModifyAccount" }],
+    strongAuth: { availableStrongAuthTypes: ["Email2FA"] },
+  });
+  await visitor.get(emailPage);
+  expect(visitor.path).toMatch(/^\/correctiveactions\/strongauth\?/);
+  await visitor.press(stepButton);
+  await visitor.press("Continue");
+  await confirm(visitor, await sandbox.code(email));
+  expect(visitor.path).toBe(emailPage);
+  expect(visitor.h1).toBe("Change your email address");
+});
+
+test.each([
+  ["", "Turn on codes by text message"],
+  ["/email", "Continue"],
+  ["/username", /^Save/],
+  ["/password", /^Save/],
+])(
+  "while strong authentication is due, /accountcenter/security%s asks for it, and an older form of it changes nothing",
+  async (page, button) => {
+    const before = await player();
+    await before.visitor.get(`${securityPage}${page}`);
+    const { visitor } = await player(due);
+    await visitor.get(`${securityPage}${page}`);
+    expect(visitor.path).toMatch(/^\/correctiveactions\/strongauth\?/);
+    const { url, sending } = pressOf(before.visitor, button);
+    const calls = await callsDuring(() => visitor.send(url, { ...sending, follow: false }));
+    expect(visitor.headers.get("location")).toMatch(/^\/correctiveactions\?/);
+    expect(writesIn(calls)).toEqual([]);
+  },
+);
+
+test("a link that names another product does not bypass the proof", async () => {
+  const { visitor } = await player(due);
+  for (const query of ["product=network", "intendedSiteExp=US-DK", "product=reignmakers"]) {
+    await visitor.get(`${securityPage}?${query}`);
+    expect(visitor.path, query).toMatch(/^\/correctiveactions\/strongauth\?/);
+  }
+});
+
+test("a player who may not change the account sees so, with a link to support", async () => {
+  const visitor = await as("magnus");
+  await visitor.get(securityPage);
+  expect(visitor.h1).toBe("You cannot change your sign-in details now");
+  expect(mainOf(visitor)).toContain("Our support team can tell you why");
+});
+
+test("the step of a new password keeps its place, and asks for the proof itself when the player comes to it [CA-04, CA-21]", async () => {
+  const visitor = await as("paloma");
+  await visitor.get("/correctiveactions");
+  expect(visitor.path).toMatch(/^\/correctiveactions\/update-password\?/);
+  expect(visitor.h1).toBe("Confirm it’s you");
+  await visitor.press(stepButton);
+  expect(visitor.path).toMatch(/^\/strongauth\?/);
+});

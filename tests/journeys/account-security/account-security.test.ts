@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { securityPage } from "../../harness/flows/account-security.ts";
+import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
+import {
+  anonymous,
+  callsDuring,
+  mainOf,
+  nameOf,
+  player,
+  problemOf,
+  sandbox,
+  sessionIn,
+  toastIn,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+afterEach(() => sandbox.faults([]));
+
+test("the page shows what is on file, the second factors, and every way to change them [SA-02, SA-13, API-41, API-42]", async () => {
+  const { visitor, email, phone, id } = await player({ mfaMethods: ["SMS2FA", "Email2FA"] });
+  const calls = await callsDuring(() => visitor.get(securityPage));
+  expect(writesIn(calls)).toEqual([]);
+  expect(calls.map(nameOf)).toContain("GET /strongauth/v1/enrollments");
+  const main = mainOf(visitor);
+  for (const shown of [email, id, `Number ending in ${phone.slice(-4)}`, "Codes by text message", "Codes by email"]) {
+    expect(main).toContain(shown);
+  }
+  expect(actionsOf(visitor)).toEqual(
+    expect.arrayContaining([
+      "Change email address",
+      "Change mobile number",
+      "Turn off: Codes by text message",
+      "Turn off: Codes by email",
+    ]),
+  );
+  expect(actionsOf(visitor)).not.toContain("Turn on codes by text message");
+});
+
+describe("texted codes", () => {
+  test("are turned on by one press and a code, with type SMS2FA [PHN-17, SA-10, SA-44]", async () => {
+    const { visitor, phone } = await player();
+    await visitor.get(securityPage);
+    expect(mainOf(visitor)).toContain("Security codes are off.");
+    const before = sessionIn(visitor) ?? "";
+    const opened = await callsDuring(() => visitor.press("Turn on codes by text message"));
+    expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "ENROLL" });
+    await visitor.press("Continue");
+    visitor.fill({ phone: phone.slice(2) });
+    const created = await callsDuring(() => visitor.press("Save and send a code"));
+    expect(created.find(({ method, path }) => method === "POST" && path.endsWith("/enrollments"))?.body).toMatchObject({
+      strongAuthType: "SMS2FA",
+    });
+    await confirm(visitor, await sandbox.code(phone));
+    expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
+    expect(toastIn(visitor)).toContain("Codes by text message are on.");
+    expect(mainOf(visitor)).toContain("Codes by text message");
+    expect(sessionIn(visitor)).not.toBe(before);
+    const thief = anonymous();
+    thief.cookies.set("main.localhost", "__Host-session", before);
+    await thief.get(securityPage);
+    expect(thief.path).toMatch(/^\/login\?/);
+  });
+
+  test("are turned off by a code of their own; until then they say since when, by month, day and year [SA-02, SA-43, API-102?, CONST-61]", async () => {
+    const { visitor, phone } = await player({ mfaMethods: ["SMS2FA"] });
+    await visitor.get(securityPage);
+    expect(mainOf(visitor)).not.toContain("Security codes are off.");
+    expect(mainOf(visitor)).toMatch(/since [A-Z][a-z]+ \d{1,2}, \d{4}/);
+    await visitor.press("Turn off: Codes by text message");
+    await visitor.press("Continue");
+    await confirm(visitor, await sandbox.code(phone));
+    expect(toastIn(visitor)).toContain("The security check is turned off.");
+    expect(mainOf(visitor)).toContain("Security codes are off.");
+  });
+
+  test("of another player cannot be turned off: the key must be on the list", async () => {
+    const { visitor } = await player({ mfaMethods: ["SMS2FA"] });
+    await visitor.get(securityPage);
+    const button = visitor.document.querySelector<HTMLButtonElement>("button[value^='remove:']");
+    button?.setAttribute("value", "remove:enrolment-molly-sms2fa");
+    const calls = await callsDuring(() => visitor.press("Turn off: Codes by text message"));
+    expect(writesIn(calls)).toEqual([]);
+    expect(problemOf(visitor)).toContain("We could not do that.");
+  });
+});
+
+test("the mobile number changes with a code to the new one, the editor first [SA-05, SA-46, SA-74?]", async () => {
+  const { visitor } = await player();
+  await visitor.get(securityPage);
+  const opened = await callsDuring(() => visitor.press("Change mobile number"));
+  expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "UPDATE_PHONE" });
+  expect(writesIn(await callsDuring(() => visitor.press("Continue")))).toEqual([]);
+  expect(visitor.h1).toBe("Which number should we text?");
+  visitor.fill({ phone: "415 555 0177" });
+  await visitor.press("Save and send a code");
+  await confirm(visitor, await sandbox.code("+14155550177"));
+  expect(toastIn(visitor)).toContain("Your mobile number is changed.");
+  expect(mainOf(visitor)).toContain("Number ending in 0177");
+});
+
+test("cancelling leads back to the page without a notice", async () => {
+  const { visitor } = await player();
+  await visitor.get(securityPage);
+  await visitor.press("Change mobile number");
+  await visitor.follow("Back");
+  expect([visitor.path.split("?")[0], visitor.h1, toastIn(visitor)]).toEqual([securityPage, "Account security", ""]);
+});
+
+test("without any available method the page says that nothing was changed [SA-19]", async () => {
+  const { visitor } = await player({ strongAuth: { availableStrongAuthTypes: [] } });
+  await visitor.get(securityPage);
+  await visitor.press("Change mobile number");
+  expect(visitor.h1).toBe("Account security");
+  expect(mainOf(visitor)).toContain("Nothing was changed.");
+});
+
+describe("user name and password", () => {
+  test.each([
+    ["username", "New username", "harbour-light", "Your username is changed."],
+    ["password", "New password", "four quiet lighthouse keepers", "Your password is changed."],
+  ])("changes the %s, confirms it on this page and revokes the old cookie", async (part, label, typed, notice) => {
+    const { visitor } = await player();
+    const before = sessionIn(visitor) ?? "";
+    await visitor.get(`${securityPage}/${part}`);
+    visitor.fill({ [label]: typed });
+    await visitor.press("Save");
+    expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
+    expect(toastIn(visitor)).toContain(notice);
+    if (part === "username") expect(mainOf(visitor)).toContain(typed);
+    visitor.cookies.set("main.localhost", "__Host-session", before);
+    await visitor.get(securityPage);
+    expect(visitor.path).toMatch(/^\/login\?/);
+  });
+});
+
+test("while the platform does not respond the page shows an error screen, and works afterwards", async () => {
+  const { visitor } = await player();
+  await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments" }, fault: "status", status: 500 }]);
+  await visitor.get(securityPage);
+  expect(visitor.h1).toBe("We cannot load this page right now");
+  await sandbox.faults([]);
+  await visitor.follow("Try again");
+  expect(visitor.h1).toBe("Account security");
+});
+
+test("shows an error when strong authentication cannot be started", async () => {
+  const { visitor } = await player({ quirks: { strongAuthFails: true } });
+  await visitor.get(securityPage);
+  await visitor.press("Change mobile number");
+  expect(problemOf(visitor)).toContain("We could not start this.");
+  expect(visitor.h1).toBe("Account security");
+});

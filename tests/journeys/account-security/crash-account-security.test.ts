@@ -1,0 +1,200 @@
+// The app is killed before each request that changes state: only the cookies and the platform may hold the state of a flow.
+import { expect } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  changeButton,
+  closeButton,
+  proveClosing,
+  proveNewEmail,
+  securityPage,
+} from "../../harness/flows/account-security.ts";
+import { keyOf, proveByMail } from "../../harness/flows/recovery.ts";
+import { choose, confirm, stepButton } from "../../harness/flows/strong-auth.ts";
+import {
+  mainOf,
+  type Player,
+  player,
+  requires,
+  sandbox,
+  signedOutPlayer,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import { callsOf, crashingApp, testCrashes } from "../../harness/stack/crashes.ts";
+import { withBeforePress } from "../../harness/stack/restartable-app.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+
+const app = crashingApp();
+
+type Flow = {
+  who: () => Promise<Player>;
+  walk: (visitor: Visitor, made: Player) => Promise<unknown>;
+  ends: string;
+  /** Addresses and numbers to which something may have been sent. */
+  contacts?: readonly string[];
+};
+
+const at = () => ({ port: app.port });
+const stepping =
+  (codes: string[], input: PersonaInput = {}) =>
+  () =>
+    player(
+      { product: "sportsbook", siteExperience: "US-SB", restrictions: codes.map((code) => requires(code)), ...input },
+      at(),
+    );
+
+const newAddress = "after.the.crash@example.test";
+/** A number belongs to one account at a time. */
+const newNumbers = { enrolled: "+12075550191", changed: "+12075550192", refreshed: "+12075550193" };
+
+const flows: Record<string, Flow> = {
+  "a step that a texted code proves": {
+    who: stepping(["strongauth"]),
+    walk: async (visitor, { phone }) => {
+      await visitor.get("/correctiveactions");
+      await visitor.press(stepButton);
+      await choose(visitor, "SMS2FA");
+      await confirm(visitor, await sandbox.code(phone));
+    },
+    ends: "Continue to Sportsbook",
+  },
+  "a phone that is enrolled": {
+    who: stepping(["strongauth-collect-phonenumber"], { phone: null }),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      await visitor.press("Add my phone");
+      await visitor.press("Continue");
+      visitor.fill({ Number: newNumbers.enrolled });
+      await visitor.press("Save and send a code");
+      await confirm(visitor, await sandbox.code(newNumbers.enrolled));
+    },
+    ends: "Continue to Sportsbook",
+    contacts: [newNumbers.enrolled],
+  },
+  "a recovery": {
+    who: () => signedOutPlayer({}, at()),
+    walk: async (visitor, { id, email }) => {
+      await visitor.get(keyOf(id));
+      await proveByMail(visitor, email);
+      await visitor.press("Continue");
+    },
+    ends: "Continue to Fantasy",
+  },
+  "a change of the e-mail address": {
+    who: () => player({}, at()),
+    walk: async (visitor) => {
+      await proveNewEmail(visitor, newAddress);
+      await visitor.press(changeButton);
+    },
+    ends: "Account security",
+    contacts: [newAddress],
+  },
+  "the closing of an account": {
+    who: () => player({}, at()),
+    walk: async (visitor, { email }) => {
+      await proveClosing(visitor, email);
+      await visitor.press(closeButton);
+    },
+    ends: "Your account is closed",
+  },
+  "a change of the number": {
+    who: () => player({}, at()),
+    walk: async (visitor) => {
+      await visitor.get(securityPage);
+      await visitor.press("Change mobile number");
+      await visitor.press("Continue");
+      visitor.fill({ phone: newNumbers.changed });
+      await visitor.press("Save and send a code");
+      await confirm(visitor, await sandbox.code(newNumbers.changed));
+    },
+    ends: "Account security",
+    contacts: [newNumbers.changed],
+  },
+  "an attestation that is continued": {
+    who: stepping(["select-rg-attestation", "mithra-submit-attestation"]),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      await visitor.press("Continue");
+      await visitor.press("Continue");
+    },
+    ends: "Continue to Sportsbook",
+  },
+  "an attestation that logs out": {
+    who: stepping(["mithra-submit-attestation"], { attestation: { attestationKey: "OntarioFitToPlay" } }),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      await visitor.press("Continue");
+      await visitor.press("Log out");
+    },
+    ends: "You are logged out",
+  },
+  "a refresh of details with another number": {
+    who: stepping(["mithra-submit-attestation"], { attestation: { attestationKey: "KYCRefresh" } }),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      const card = new URL(visitor.url);
+      const returnPath = `${card.pathname}${card.search}`;
+      await visitor.get(`/accountcenter/security/phone?${new URLSearchParams({ from: "kycRefresh", returnPath })}`);
+      visitor.fill({ phone: newNumbers.refreshed });
+      await visitor.press("Continue");
+      await visitor.press("Continue");
+      await confirm(visitor, await sandbox.code(newNumbers.refreshed));
+      await visitor.press("Yes, all correct");
+    },
+    ends: "Continue to Sportsbook",
+    contacts: [newNumbers.refreshed],
+  },
+  "a factor that is turned off": {
+    who: () => player({ mfaMethods: ["SMS2FA"] }, at()),
+    walk: async (visitor, { phone }) => {
+      await visitor.get(securityPage);
+      await visitor.press("Turn off: Codes by text message");
+      await visitor.press("Continue");
+      await confirm(visitor, await sandbox.code(phone));
+    },
+    ends: "Account security",
+  },
+  "new credentials, and the step after them": {
+    who: () =>
+      player({ product: "dfs", restrictions: [requires("update-username", "update-password", "provide-ssn")] }, at()),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      visitor.fill({ "New username": "lighthouse-9", "New password": "four quiet lighthouse keepers" });
+      await visitor.press("Save");
+      visitor.fill({ "Social Security number": "900123456" });
+      await visitor.press("Next");
+    },
+    ends: "Continue to Fantasy",
+  },
+};
+
+/** What came of a flow: the last page, what reached the platform, and what was sent to whom. */
+async function outcomeOf({ who, walk, contacts = [] }: Flow, before: () => Promise<void>) {
+  const made = await who();
+  const mark = await sandbox.mark();
+  const visitor = withBeforePress(made.visitor, before);
+  await walk(visitor, made);
+  const { h1, path } = visitor;
+  const ending = made.phone?.slice(-4) ?? made.id;
+  // a player may have a number of another area with the same end as the new one, which is to be seen
+  const lastFour = contacts.some((contact) => contact.endsWith(ending)) ? made.id : ending;
+  const plain = (text: string) =>
+    text
+      .replaceAll(made.id, "…")
+      .replaceAll(lastFour, "…")
+      // the session of the slower walk ends later
+      .replace(/We will log you out at .+? unless/, "We will log you out at … unless");
+  const writes = writesIn(callsOf(await sandbox.ledger(mark), made)).map((name) =>
+    name.replace(/[\da-f-]{36}/g, "…").replaceAll(made.id, "…"),
+  );
+  const inboxes = await Promise.all([made.email, made.phone ?? made.email, ...contacts].map(sandbox.inbox));
+  for (const inbox of inboxes) expect(inbox.filter(({ code }) => code !== null).length).toBeLessThan(2);
+  return {
+    h1,
+    page: path.split("?")[0],
+    main: plain(mainOf(visitor)),
+    writes,
+    messages: inboxes.map((inbox) => inbox.map(({ channel, code }) => [channel, code !== null])),
+  };
+}
+
+testCrashes(flows, app.restart, outcomeOf);

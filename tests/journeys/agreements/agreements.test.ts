@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { atTheForm } from "../../harness/flows/delta-form.ts";
+import { as, callsDuring, mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const lineOf = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+
+test("what a player agrees to is in their agreements at once, with the text that the pages have shown", async () => {
+  const { visitor } = await atTheForm(["agree-to-terms"]);
+  const label = visitor.document.querySelector('input[name="requiredterms-of-use"] + label');
+  const [document] = [...(label?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href") ?? "");
+  const sentence = lineOf(label?.textContent);
+  visitor.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
+  const calls = await callsDuring(() => visitor.press("Next"));
+  const receipt = calls
+    .map(({ body }) => body as Record<string, string>)
+    .find((b) => b?.documentKey === "terms-of-use");
+  await visitor.get(document ?? "");
+  const shown = [visitor.document.querySelector("h1"), ...visitor.document.querySelectorAll('[class*="prose"] p')];
+  const text = ["Terms of use", sentence, ...shown.map((element) => lineOf(element?.textContent))].join("\n");
+  expect(receipt?.textHash).toBe(sha256(text));
+  await visitor.get("/accountcenter/agreements");
+  expect(mainOf(visitor)).toContain("3 entries");
+  await visitor.follow(/^Terms of use/);
+  expect(mainOf(visitor)).toContain(sha256(text));
+  expect(mainOf(visitor)).toContain("Your balance is yours.");
+});
+
+test("the list is filtered by kind and year and shows the texts, without scripts", async () => {
+  const visitor = await as("paige");
+  await visitor.get("/accountcenter/agreements");
+  expect(mainOf(visitor)).toContain("4 entries");
+  visitor.fill({ Kind: "Terms and agreements", Year: "2024", "Show the texts too": true });
+  await visitor.press("Show");
+  expect(pathOf(visitor)).toBe("/accountcenter/agreements");
+  expect(mainOf(visitor)).toContain("1 entry");
+  expect(mainOf(visitor)).toContain("The text is not available");
+  expect(mainOf(visitor)).not.toContain("An older text");
+});

@@ -1,0 +1,85 @@
+// The KYC refresh as plain form posts: the card, its two edits, and its failures.
+import { beforeEach, expect, test } from "vitest";
+import { attestationRow } from "../../../domain/attestations/attestation-keys.ts";
+import { changeButton, proveNewEmail } from "../../harness/flows/account-security.ts";
+import { ready } from "../../harness/flows/attestations.ts";
+import { confirm } from "../../harness/flows/strong-auth.ts";
+import { as, mainOf, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const notification = "Your email address is changed.";
+
+const openCard = async (persona = "kyra") => openEntryPage(await as(persona));
+const rowsOf = (document: Document) =>
+  [...document.querySelectorAll("main dl > div")].map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+
+test("shows five details, of which two can be changed [ATT-50, ATT-51, ATT-52, ATT-62!]", async () => {
+  const visitor = await openCard();
+  expect(rowsOf(visitor.document)).toEqual([
+    "NameKyra Sample",
+    "Date of birthApril 12, 1988",
+    "Address12 Harbor Lane Portland, ME 04101 US",
+    expect.stringMatching(/^Email addresskyra@example\.testChange email address/),
+    expect.stringMatching(/^Mobile number\(\d{3}\) 555-\d{4}Change mobile number/),
+  ]);
+  const icon = visitor.document.querySelector("main use")?.getAttribute("href");
+  expect(icon?.split("#")[1]).toBe(attestationRow("KYCRefresh").icon);
+});
+
+test("both edits, each marked on the card and the first one notified, and then the answer [ATT-55, ATT-57, EML-02, EML-12]", async () => {
+  const visitor = await openCard();
+  expect(mainOf(visitor)).not.toContain(notification);
+  const link = (name: string) =>
+    [...visitor.document.querySelectorAll("main dl a")]
+      .find((each) => each.textContent === name)
+      ?.getAttribute("href") ?? "";
+  await visitor.get(link("Change email address"));
+  expect(visitor.h1).toBe("Correct your email address");
+  await proveNewEmail(visitor, "kyra.new@example.test", visitor.url);
+  await visitor.press(changeButton);
+  expect([pathOf(visitor), rowsOf(visitor.document)[3]]).toEqual([
+    "/correctiveactions/mithra-submit-attestation",
+    expect.stringContaining("Email addresskyra.new@example.test Updated"),
+  ]);
+  expect(mainOf(visitor)).toContain(notification);
+  await visitor.get(link("Change mobile number"));
+  expect(visitor.h1).toBe("Correct your mobile number");
+  visitor.fill({ Number: "+12075550191" });
+  await visitor.press("Continue");
+  await visitor.press("Continue");
+  await confirm(visitor, await sandbox.code("+12075550191"));
+  expect(rowsOf(visitor.document).slice(3)).toEqual([
+    expect.stringContaining("Email addresskyra.new@example.test Updated"),
+    expect.stringContaining("Mobile number(207) 555-0191 Updated"),
+  ]);
+  await visitor.press("Yes, all correct");
+  expect(visitor.h1).toMatch(ready);
+});
+
+test("without ModifyAccount what comes first is done first, and the edit goes on [ATT-60, ATT-61, BR-44]", async () => {
+  const visitor = await openCard("kent");
+  const edit = [...visitor.document.querySelectorAll("main dl a")][1]?.getAttribute("href") ?? "";
+  expect(edit).toMatch(/^\/accountcenter\/security\/phone\?/);
+  await visitor.get(edit);
+  expect(visitor.h1).toBe("Your Social Security number");
+  visitor.fill({ "Social Security number": "900123456" });
+  await visitor.press("Next");
+  expect(visitor.h1).toBe("Correct your mobile number");
+  await visitor.get(
+    [...visitor.document.querySelectorAll("main a")]
+      .find((each) => each.textContent === "Cancel")
+      ?.getAttribute("href") ?? "",
+  );
+  expect(visitor.h1).toBe("Are these details still right?");
+});
+
+test("that cannot be loaded offers Refresh and no answer [ATT-58, ATT-59, ERR-77]", async () => {
+  const visitor = await openCard("kurtis");
+  const { document } = visitor;
+  expect(mainOf(visitor)).toContain("We could not load your details");
+  expect([...document.querySelectorAll("main a")].map((link) => link.textContent)).toContain("Refresh");
+  expect([...document.querySelectorAll("main button")].map((button) => button.hasAttribute("disabled"))).toEqual([
+    true,
+  ]);
+});

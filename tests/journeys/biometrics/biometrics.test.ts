@@ -1,0 +1,222 @@
+// The biometrics stage as plain form posts: nothing of it without the scripts that ask the app, and what those scripts send by hand.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { playSpanCreation } from "../../harness/flows/post-auth.ts";
+import { verifyAs } from "../../harness/flows/verification.ts";
+import { verifyPath } from "../../harness/flows/verification-form.ts";
+import {
+  debugInstance,
+  expectNoSecretsInCalls,
+  expectNoSecretsLogged,
+  recordExchanges,
+} from "../../harness/pages/canaries.ts";
+import {
+  callsDuring,
+  callsTo,
+  copyOf,
+  mainOf,
+  player,
+  pressOf,
+  requires,
+  sandbox,
+  signedOutPlayer,
+  signInWithCode,
+} from "../../harness/pages/journey.ts";
+import {
+  appUserAgent,
+  goOn,
+  logsInInApp,
+  preferencesSet,
+  pressWith,
+  prompt,
+  takeTyped,
+} from "../../harness/stack/in-app.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type RestartableApp, startRestartableApp } from "../../harness/stack/restartable-app.ts";
+import type { Instance } from "../../harness/stack/stack.ts";
+
+const password = "seven quiet harbours 81";
+
+beforeEach(() => sandbox.reset());
+
+describe("without scripts", () => {
+  test("a login in the app leads to the product by the loader's button, and nothing is asked [PA-21, PA-41?]", async () => {
+    const { visitor } = await logsInInApp();
+    expect(visitor.h1).toBe("Continue to Sportsbook");
+    expect(mainOf(visitor)).not.toMatch(/face|fingerprint/);
+    expect(await preferencesSet(() => visitor.press(goOn))).toEqual([]);
+    expect(visitor.h1).toBe("Sportsbook is ready");
+  });
+
+  test("and then to the corrective actions, when some are due [PA-01, PA-02]", async () => {
+    const { visitor } = await logsInInApp({ restrictions: [requires("agree-to-terms")] });
+    expect(visitor.h1).toBe("Continue to Sportsbook");
+    await visitor.press(goOn);
+    expect(visitor.h1).toBe("Our new terms");
+  });
+
+  test("on the web the platform is not asked, and there is no page between [PA-41?]", async () => {
+    const { visitor, email } = await signedOutPlayer({ restrictions: [requires("agree-to-terms")] });
+    const calls = await callsDuring(() => signInWithCode(visitor, email));
+    expect(calls.filter(({ path }) => path.includes("postloginbiometrics"))).toEqual([]);
+    expect(visitor.h1).toBe("Our new terms");
+  });
+
+  test("the security page in the app turns it off, and cannot turn it on", async () => {
+    const { visitor } = await player({ biometricPreference: "enabled" }, { userAgent: appUserAgent });
+    await visitor.get("/accountcenter/security");
+    expect(await preferencesSet(() => visitor.press(/^Turn off: sign-in by face/))).toEqual(["skipped"]);
+    expect(mainOf(visitor)).toContain("Sign-in by face or fingerprint");
+    expect(visitor.document.body.textContent).toContain("Sign-in by face or fingerprint is off.");
+    expect(visitor.document.querySelector("[value='biometrics:on']")).toBeNull();
+  });
+
+  test("the security page on the web does not show it", async () => {
+    const { visitor } = await player({ biometricPreference: "enabled" });
+    await visitor.get("/accountcenter/security");
+    expect(mainOf(visitor)).not.toMatch(/face or fingerprint/);
+  });
+});
+
+describe("the prompt", () => {
+  const asked = async (...settings: Parameters<typeof logsInInApp>) => {
+    const made = await logsInInApp(...settings);
+    await pressWith(made.visitor, goOn, { bridge: "credentials" });
+    expect(made.visitor.h1).toBe(prompt);
+    return made;
+  };
+
+  test("a GET sets nothing, however often the page is opened [PA-22]", async () => {
+    const { visitor } = await asked();
+    const here = visitor.url;
+    expect(
+      await preferencesSet(async () => {
+        for (let n = 0; n < 3; n += 1) await visitor.get(here);
+      }),
+    ).toEqual([]);
+    expect(visitor.h1).toBe(prompt);
+  });
+
+  test("fifty presses at once are one answer [PA-24]", async () => {
+    const { visitor } = await asked();
+    const { url, sending } = pressOf(visitor, "Not now");
+    const copies = Array.from({ length: 50 }, () => copyOf(visitor));
+    const presses = () =>
+      Promise.all(
+        copies.map((copy) =>
+          copy.send(url, { ...sending, headers: { ...sending.headers, "user-agent": appUserAgent } }),
+        ),
+      );
+    expect(await preferencesSet(presses)).toEqual(["skipped"]);
+    expect(new Set(copies.map(({ h1 }) => h1))).toEqual(new Set(["Continue to Sportsbook"]));
+  });
+
+  test("a late tab sets nothing, and says that this was done elsewhere", async () => {
+    const { visitor } = await asked();
+    const late = pressOf(visitor, "Not now");
+    await pressWith(visitor, "Turn it on", { stored: "yes" });
+    expect(await preferencesSet(() => visitor.send(late.url, late.sending))).toEqual([]);
+  });
+
+  test("pressed before its script could ask the app, “Turn it on” says that it is not on", async () => {
+    const { visitor } = await asked();
+    expect(await preferencesSet(() => visitor.press("Turn it on"))).toEqual([]);
+    expect(mainOf(visitor)).toContain("The app could not turn on sign-in by face or fingerprint.");
+    await visitor.press("Not now");
+    expect(visitor.h1).toBe("Continue to Sportsbook");
+  });
+});
+
+describe("a process that is killed before each press", () => {
+  let app: RestartableApp;
+  beforeAll(async () => {
+    app = await startRestartableApp();
+  });
+  afterAll(() => app.stop());
+
+  test("loses nothing of the stage: what the record holds is enough", async () => {
+    const { visitor } = await logsInInApp({ restrictions: [requires("update-password")] }, { port: app.port });
+    const set = await preferencesSet(async () => {
+      await app.restart();
+      await pressWith(visitor, goOn, { bridge: "available" });
+      visitor.fill({ "New password": password });
+      await app.restart();
+      await visitor.press("Save");
+      await app.restart();
+      await pressWith(visitor, goOn, { bridge: "available" });
+      expect(visitor.h1).toBe(prompt);
+      await app.restart();
+      expect(await takeTyped(visitor, app.port)).toMatchObject({ credentials: { password } });
+      await app.restart();
+      await pressWith(visitor, "Turn it on", { stored: "yes" });
+    });
+    expect(set).toEqual(["unknown", "enabled"]);
+    expect(visitor.h1).toBe("Continue to Sportsbook");
+  });
+});
+
+describe("a password that is typed in the sequence", () => {
+  let app: Instance;
+  beforeAll(async () => {
+    app = await debugInstance(ownStack.sandboxPort);
+  });
+  afterAll(() => app.stop());
+
+  test("is in no address, page, header, cookie, log or call but its own, and handed out once [PA-42?]", async () => {
+    const { witness, expectNoSecretsShown } = recordExchanges();
+    const person = { userName: "harbour-9", restrictions: [requires("update-password")] };
+    const { visitor } = await logsInInApp(person, { port: app.port, witness });
+    const calls = await callsDuring(async () => {
+      await pressWith(visitor, goOn, { bridge: "available" });
+      visitor.fill({ "New password": password });
+      await visitor.press("Save");
+      await pressWith(visitor, goOn, { bridge: "available" });
+      expect(visitor.h1).toBe(prompt);
+      await visitor.get(visitor.url);
+      const copy = copyOf(visitor);
+      await copy.get(visitor.url, { headers: { "user-agent": appUserAgent } });
+      expect(await takeTyped(visitor, app.port)).toEqual({ credentials: { login: "harbour-9", password } });
+      expect(await takeTyped(visitor, app.port)).toEqual({});
+      expect(await takeTyped(copy, app.port), "from a copy of the cookies").toEqual({});
+      await pressWith(visitor, "Turn it on", { stored: "yes" });
+      await visitor.press(goOn);
+    });
+    expect(visitor.h1).toBe("Sportsbook is ready");
+    const secrets = [password, encodeURIComponent(password), "harbours"];
+    await expectNoSecretsShown({ secrets });
+    await expectNoSecretsLogged(app, secrets);
+    expectNoSecretsInCalls(calls, secrets);
+    const holding = calls.filter(({ body }) => JSON.stringify(body ?? "").includes("harbours"));
+    expect(holding.map(({ method, path }) => `${method} ${path.replace(/^\/sites\/[^/]+/, "")}`)).toEqual([
+      "PUT /users/v1/credentials",
+    ]);
+  });
+});
+
+test("the sequence carries its parameters: both flags, the flow, the credentials and the gaming session [PA-06]", async () => {
+  const steps = ["update-password", "id-verify", "create-gaming-session"];
+  const { visitor } = await logsInInApp(
+    { userName: "harbour-9", restrictions: steps.map((step) => requires(step)) },
+    {},
+    { login_challenge: "fresh-parameters", showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" },
+  );
+  const calls = await callsDuring(async () => {
+    await pressWith(visitor, goOn, { bridge: "available" });
+    visitor.fill({ "New password": password });
+    await visitor.press("Save");
+    await pressWith(visitor, goOn, { bridge: "available" });
+    expect(visitor.h1, "biometricCredentials make the stage due").toBe(prompt);
+    expect(await takeTyped(visitor)).toEqual({ credentials: { login: "harbour-9", password } });
+    await visitor.press("Not now");
+    await verifyAs(visitor);
+    await visitor.press("Continue");
+    await visitor.press(goOn);
+  });
+  const [verification] = callsTo(calls, "POST", verifyPath);
+  expect(verification?.body, "verificationFlow").toMatchObject({ verificationFlow: "login" });
+  const creations = calls.filter(({ method, path }) =>
+    `${method} ${path}`.endsWith(playSpanCreation.replace("POST ", "")),
+  );
+  expect(creations, "playSpanData: the stage uses that of the step").toHaveLength(1);
+  expect(visitor.h1, "showCrossLoginSuccess").toBe("You are signed in everywhere");
+  expect(mainOf(visitor), "showPhoneInlineMessage").toContain("We use your mobile number for security codes");
+});

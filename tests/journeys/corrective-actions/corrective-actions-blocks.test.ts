@@ -1,0 +1,229 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("main p")].map((one) => one.textContent);
+
+describe("one block", () => {
+  test("is explained in the platform's own words, a paragraph per line [CA-02, CA-38]", async () => {
+    const delia = await openEntryPage(await as("delia"));
+    expect(pathOf(delia)).toBe("/correctiveactions");
+    expect(delia.h1).toBe("Something needs our attention");
+    expect(paragraphs(delia)).toEqual(
+      expect.arrayContaining(["These words come from the platform.", "So does this second line."]),
+    );
+  });
+
+  test("has a text of ours when the platform sends none, and shows markup as text [CA-38]", async () => {
+    const silent = await sportsbookPlayer({
+      restrictions: [{ shortReasonCode: "Quiet", explanation: { header: "", details: "" } }],
+    });
+    await openEntryPage(silent.visitor);
+    expect(silent.visitor.h1).toBe("Sportsbook is stopped right now");
+    const sharp = await sportsbookPlayer({
+      restrictions: [
+        { shortReasonCode: "Sharp", explanation: { header: "<b>Bold</b>", details: "<script>x</script>" } },
+      ],
+    });
+    await openEntryPage(sharp.visitor);
+    expect(sharp.visitor.h1).toBe("<b>Bold</b>");
+    expect(paragraphs(sharp.visitor)).toContain("<script>x</script>");
+  });
+
+  test.each([
+    ["wes", "We need your tax form", /^http:\/\/financial\.main\.localhost:\d+\/taxform\?/],
+    ["marta", "You can have only one account", /\/accountcenter\/docuploadcenter\?returnPath=%2Fcorrectiveactions%3F/],
+    [
+      "theo",
+      "We need to see whose card this is",
+      /\/accountcenter\/docuploadcenter\?returnPath=%2Fcorrectiveactions%3F/,
+    ],
+    [
+      "tobias",
+      "We are checking how your account is used",
+      /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/withdraw/,
+    ],
+  ])("of %s, which has a screen of its own, is shown with it [CA-37]", async (id, title, target) => {
+    const visitor = await openEntryPage(await as(id));
+    expect(visitor.h1).toBe(title);
+    const main = visitor.document.querySelector("main");
+    const links = within(main as HTMLElement).getAllByRole<HTMLAnchorElement>("link");
+    expect(links[0]?.href).toMatch(target);
+  });
+
+  test.each([
+    ["yuri", "A few details are missing"],
+    ["zoe", "Your account needs attention"],
+  ])("of %s, by an unknown code, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
+    const visitor = await openEntryPage(await as(id));
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions", title]);
+    expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost/);
+  });
+
+  test("wins over a step that could be taken [CA-35]", async () => {
+    const bella = await openEntryPage(await as("bella"));
+    expect(bella.h1).toBe("We are reviewing your play");
+    await bella.get("/correctiveactions/reactivate-account");
+    expect(pathOf(bella)).toBe("/correctiveactions");
+  });
+});
+
+describe("two blocks or more", () => {
+  test("show the page for several, even with screens of their own, with the way to the locked page [CA-39, CA-54!, RS-53]", async () => {
+    const bruno = await openEntryPage(await as("bruno"));
+    expect(bruno.h1).toBe("More than one thing stops Sportsbook");
+    expect(bruno.text).toContain("A payment was taken back");
+    expect(bruno.text).toContain("You can have only one account");
+    expect(bruno.text, "the explanations are on the next page").not.toContain("more than one account.");
+    const main = () => bruno.document.querySelector("main") as HTMLElement;
+    expect(within(main()).getByRole("button", { name: "Log out and look around" })).toBeTruthy();
+    await bruno.follow("Read each one and what you can do");
+    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Sportsbook is stopped"]);
+    const headings = [...bruno.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
+    expect(headings, "each explanation [RS-52]").toEqual(["A payment was taken back", "You can have only one account"]);
+    const sections = within(main()).getAllByRole("region");
+    const ways = sections.map((section) =>
+      within(section)
+        .queryAllByRole("link")
+        .map(({ textContent }) => textContent),
+    );
+    expect(ways, "what each block asks for, in its own section").toEqual([[], ["Upload a document"]]);
+  });
+
+  test("keep on the locked page the tax form, the upload, the amount in dispute and the deposit [CA-39, RS-48]", async () => {
+    const { visitor } = await sportsbookPlayer({
+      restrictions: ["RequireW9", "Suspected3rdPartyCardRisk", "ChargebackFlag"].map((shortReasonCode) => ({
+        shortReasonCode,
+      })),
+      reversals: { reversalDetails: [{ reversalAmount: 5 }] },
+    });
+    await openEntryPage(visitor, "?product=sportsbook");
+    await visitor.follow("Read each one and what you can do");
+    const hrefs = [...visitor.document.querySelectorAll("main section a")].map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([
+      expect.stringContaining("/taxform?"),
+      expect.stringMatching(/^\/accountcenter\/docuploadcenter\?.*documentKind=payment/),
+      expect.stringContaining("/accountcenter/deposit?"),
+    ]);
+    expect(visitor.text).toMatch(/Amount in dispute\s*\$5\.00/);
+  });
+
+  test("that leave the balance open lead to its withdrawal from the locked page", async () => {
+    const { visitor } = await sportsbookPlayer({
+      restrictions: [{ shortReasonCode: "RGReview", balance: 20 }, { shortReasonCode: "SuspectedTOURisk" }],
+    });
+    await visitor.get("/locked");
+    const main = visitor.document.querySelector("main") as HTMLElement;
+    expect(main.textContent).toContain("You can withdraw your balance");
+    expect(within(main).getByRole("link", { name: "Withdraw" })).toBeTruthy();
+  });
+
+  test("show the same page to a player who comes from the sequence after sign-in [CA-39]", async () => {
+    const bruno = await as("bruno");
+    await bruno.get("/postauth");
+    expect([pathOf(bruno), bruno.h1]).toEqual(["/correctiveactions", "More than one thing stops Sportsbook"]);
+  });
+});
+
+describe("looking around", () => {
+  test("logs a player out whom a post-auth block stops, and leads to the product's home [GATE-65, GATE-67]", async () => {
+    const theo = await openEntryPage(await as("theo"));
+    const calls = await callsDuring(() => theo.press("Log out and look around"));
+    expect(theo.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
+    const [logout] = callsTo(calls, "POST", "/logouts");
+    expect(logout?.body).toEqual({ source: "web", reason: "letMeLookAround" });
+    await theo.get(`${theo.home}/correctiveactions`);
+    expect(pathOf(theo)).toBe("/login");
+  });
+
+  test("asks first from the list, and keeps a player signed in who only has steps to take [GATE-67]", async () => {
+    const max = await as("max");
+    await max.get("/correctiveactions/overview");
+    await max.follow("Look around first");
+    expect(max.h1).toBe("Look around first?");
+    const calls = await callsDuring(() => max.press("Look around"));
+    expect(callsTo(calls, "POST", "/logouts")).toEqual([]);
+    expect(max.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
+    await openEntryPage(max);
+    // promise 17: the page of the step asks for the proof itself
+    expect([pathOf(max), max.h1]).toEqual(["/correctiveactions/update-username", "Confirm it’s you"]);
+  });
+});
+
+describe("what cannot be loaded", () => {
+  const failing = { match: { path: "/restrictions/" }, fault: "status", status: 500 } as const;
+  const withCode = (errorCode: string) => ({
+    ...failing,
+    body: { responseStatus: { errorCode, message: "The restrictions are resting." } },
+  });
+
+  test("shows the global error with its code, a link to support and a retry button [CA-43, CA-50, CA-53, ERR-87]", async () => {
+    const sofia = await as("sofia");
+    await sandbox.faults([withCode("RST-7001")]);
+    await openEntryPage(sofia);
+    expect([pathOf(sofia), sofia.status]).toEqual(["/correctiveactions", 200]);
+    expect(sofia.h1).toBe("We cannot load what you need to do");
+    const main = within(sofia.document.querySelector("main") as HTMLElement);
+    const { href } = main.getByRole<HTMLAnchorElement>("link", { name: "contact support" });
+    expect(href, "a link to support").toContain("//support.main.");
+    expect(sofia.text).toContain("RST-7001");
+    await sofia.press("Refresh");
+    expect(sofia.h1).toBe("We cannot load what you need to do");
+    await sandbox.faults([]);
+    await sofia.press("Refresh");
+    expect(sofia.h1, "Refresh loads again [CA-55!]").toBe("Your Social Security number");
+  });
+
+  test("is shown on a step and on the list, too [CA-43, CA-50]", async () => {
+    const sofia = await as("sofia");
+    await sandbox.faults([withCode("RST-7002")]);
+    for (const page of ["provide-ssn", "overview", "id-verify"]) {
+      await sofia.get(`/correctiveactions/${page}`);
+      expect(sofia.h1, page).toBe("We cannot load what you need to do");
+      expect(sofia.text, page).toContain("RST-7002");
+    }
+  });
+
+  test("says Try again in the sequence after sign-in [CA-55!]", async () => {
+    const nora = await as("nora");
+    await sandbox.faults([withCode("RST-7003")]);
+    await nora.get("/postauth");
+    await sandbox.faults([]);
+    await nora.follow("Try again");
+    expect(nora.text).toContain("Continue to Fantasy");
+  });
+
+  test("never shows the platform's message for developers", async () => {
+    const sofia = await as("sofia");
+    const errorStatus = { code: "RST-7004", developerMessage: "table restrictions_v9 is gone", statusCode: 500 };
+    await sandbox.faults([{ ...failing, body: { errorStatus } }]);
+    await openEntryPage(sofia);
+    expect(sofia.text).toContain("RST-7004");
+    expect(sofia.body).not.toContain("restrictions_v9");
+  });
+});
+
+test("an error inside a step is a banner above the step [CA-44, ERR-88]", async () => {
+  const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+  await openEntryPage(visitor);
+  visitor.fill({ ssn: "900000001" });
+  await visitor.press("Next");
+  const { document } = visitor;
+  const banner = within(document.body).getByRole("alert");
+  expect(banner.textContent).toContain("We could not confirm that number.");
+  const step = document.querySelector("h1") as HTMLElement;
+  expect(banner.compareDocumentPosition(step) & 4).toBe(4);
+  expect(visitor.title).toMatch(/^Error: /);
+});

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { anonymous, blockedBy, contactLabel, mainOf, player, sandbox, toastIn } from "../../harness/pages/journey.ts";
+
+beforeAll(() => sandbox.reset());
+
+const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
+const aim = "intendedSiteExp=US-SB&product=sportsbook";
+const duplicate = "shortReasonCode=DuplicateUniquePersonFlag";
+
+describe("ignores a code in an address that does not apply to the visitor", () => {
+  test.each([
+    ["/locked?reason=banned", "When an account is locked", "This account cannot be used"],
+    ["/login?errorCode=KRN-301", "Sign in to Northline", "You were logged out"],
+    ["/auth?errorCode=KRN-301", "Sign in to Northline", "KRN-301"],
+  ])("%s, to an anonymous visitor", async (address, title, claim) => {
+    const visitor = anonymous();
+    await visitor.get(address);
+    expect([visitor.h1, mainOf(visitor).includes(claim)]).toEqual([title, false]);
+  });
+
+  test.each([
+    ["/locked?reason=banned", "When an account is locked", "This account cannot be used"],
+    [`/accountrecovery?${duplicate}`, "Nothing to sort out here", "You have deposited"],
+    ["/accountrecovery?shortReasonCode=NewAccountFlag", "Nothing to sort out here", "a problem with your accounts"],
+    ["/accountrecovery", "Nothing to sort out here", "a problem with your accounts"],
+    ["/accountcenter/docuploadcenter?problem=documentInfected", "Upload documents", "virus"],
+    ["/accountcenter/docuploadcenter?received=true", "Upload documents", "We have your document"],
+    ["/accountcenter/security/email?failed=true", "Change your email address", "could not"],
+    ["/logout?ended=true", "Log out?", "You were logged out"],
+  ])("%s, to a player whose account is in order", async (address, title, claim) => {
+    const { visitor } = await player(sportsbook);
+    await visitor.get(address);
+    expect([visitor.h1, mainOf(visitor).includes(claim)]).toEqual([title, false]);
+  });
+
+  test("a link to the duplicate-person screen leads a player without another account on", async () => {
+    const { visitor } = await player(sportsbook);
+    await visitor.get(`/correctiveactions?${aim}&${duplicate}`);
+    expect(visitor.path).toMatch(/^\/postauth\?/);
+  });
+
+  test("the same link does not hide a block", async () => {
+    const { visitor } = await player({ ...sportsbook, restrictions: [blockedBy("RGReview")] });
+    await visitor.get(`/correctiveactions?${aim}&${duplicate}`);
+    expect(visitor.h1).toBe("We are reviewing your play");
+  });
+
+  test("another code was sent: only the number of the last one counts", async () => {
+    const { email } = await sandbox.makePersona({});
+    const visitor = anonymous();
+    await visitor.get("/auth");
+    visitor.fill({ [contactLabel]: email });
+    await visitor.press("Send my code");
+    await visitor.get(`${visitor.path}&sent=1`);
+    expect(toastIn(visitor)).toBe("");
+  });
+});
+
+describe("shows a code in an address that applies", () => {
+  test("to a player whom the link and the platform name alike [BR-30]", async () => {
+    const restrictions = [blockedBy("DuplicateUniquePersonFlag")];
+    const { visitor } = await player({ ...sportsbook, restrictions });
+    await visitor.get(`/correctiveactions?${aim}&${duplicate}`);
+    expect(visitor.h1).toBe("You may have two accounts");
+  });
+
+  test("to the browser whose session the platform has ended, and not to another one", async () => {
+    const { visitor } = await player({ quirks: { playSpanRefusal: "KRN-201" } });
+    await visitor.get("/postauth");
+    await visitor.press(/^Continue to/);
+    expect(mainOf(visitor)).toContain("For our support team: KRN-201");
+    const other = anonymous();
+    await other.get(visitor.path);
+    expect(mainOf(other)).not.toContain("KRN-201");
+  });
+
+  test("to a player whose session the platform refuses on a page [ERR-93?]", async () => {
+    const { visitor, id } = await player(sportsbook);
+    await sandbox.faults([{ match: { path: "/restrictions/*", persona: id }, fault: "status", status: 401, times: 1 }]);
+    await visitor.get(`/correctiveactions?${aim}`);
+    expect(visitor.h1).toBe("Your session has ended");
+    const other = await player(sportsbook);
+    await other.visitor.get(visitor.path);
+    expect(other.visitor.h1).toBe("Log out?");
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { headings } from "../../harness/flows/corrective-actions.ts";
+import {
+  as,
+  callsDuring,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("the list of what there is to do", () => {
+  test("says what is done, what is next and what follows, one tap away from the step", async () => {
+    const sara = await as("sara");
+    await openEntryPage(sara);
+    sara.fill({
+      ssn: "900123456",
+      phone: "207-555-9902",
+      "requiredterms-of-use": true,
+      "requiredprivacy-notice": true,
+    });
+    await sara.press("Next");
+    expect(sara.h1).toBe("Your mobile number");
+    const flow = sara.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
+    await sara.get(`/correctiveactions/overview?flow=${flow}`);
+    expect(sara.h1).toBe("One thing before you play");
+    const items = headings(sara);
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatch(/^Give your Social Security number ?Done: [^D]*$/);
+    expect(items[1]).toMatch(/^Agree to the new terms ?Done: [^D]*$/);
+    expect(items[2]).toMatch(/Give your mobile number.*Next$/);
+    await sara.get(sara.document.querySelector<HTMLAnchorElement>("main li a")?.href ?? "");
+    expect(sara.h1).toBe("Your mobile number");
+    expect(sara.text).not.toMatch(/Step \d of/);
+  });
+
+  test("marks what is next and what follows", async () => {
+    const lars = await as("lars");
+    await openEntryPage(lars);
+    await lars.follow("What you need to do");
+    expect(lars.h1).toBe("3 things before you play");
+    expect(headings(lars).map((text) => text.match(/(Next|Then|Done)$/)?.[0])).toEqual(["Next", "Then", "Then"]);
+    expect(lars.document.querySelectorAll("[aria-current=step]")).toHaveLength(1);
+  });
+
+  test("says that everything is done, and which product comes next", async () => {
+    const faye = await as("faye");
+    await faye.get("/play/sportsbook");
+    faye.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
+    await faye.press("Next");
+    const flow = new URL(faye.url).searchParams.get("flow");
+    await faye.get(`/correctiveactions/overview?flow=${flow}`);
+    expect(faye.h1).toBe("Everything is done");
+    expect(faye.text).toContain("The step is done. Next: Sportsbook.");
+  });
+
+  test("names what waits for the steps: the play of a product, or a change of the account", async () => {
+    const { visitor } = await sportsbookPlayer({
+      restrictions: [{ ...requires("id-verify", "agree-to-terms"), permission: "ModifyAccount" }],
+    });
+    await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=myaccount");
+    await visitor.follow("What you need to do");
+    expect(visitor.h1).toBe("2 things before you can change your account");
+  });
+
+  test("a player with nothing to do is not shown an empty one", async () => {
+    const nora = await as("nora");
+    await nora.get("/correctiveactions/overview");
+    expect(pathOf(nora)).toBe("/postauth");
+  });
+});
+
+describe("a token that says forceVerify", () => {
+  test("leads through the steps first, even with the permission", async () => {
+    const faye = await as("faye");
+    await faye.get("/play/sportsbook");
+    expect(pathOf(faye)).toBe("/correctiveactions/agree-to-terms");
+    faye.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
+    await faye.press("Next");
+    await faye.press("Continue to Sportsbook");
+    expect(pathOf(faye)).toBe("/play/sportsbook");
+  });
+
+  test("and nothing to do lets the player through", async () => {
+    const fritz = await as("fritz");
+    await fritz.get("/play/sportsbook");
+    expect(pathOf(fritz)).toBe("/postauth");
+    await fritz.press("Continue to Sportsbook");
+    expect(pathOf(fritz)).toBe("/play/sportsbook");
+  });
+});
+
+describe("verify later", () => {
+  test.each([
+    ["dfs", "US-DK", "main"],
+    ["marketplace", "US-DK", "main"],
+    ["pick6", "US-DK", "main"],
+    ["lottery", "LOTTERY", "lottery"],
+  ] as const)(
+    "is offered for %s, asks first and goes on without the step being done [CA-51, CA-52, CA-61?, PA-16]",
+    async (product, siteExperience, brand) => {
+      const { visitor } = await sportsbookPlayer({
+        product,
+        siteExperience,
+        brand,
+        restrictions: [requires("id-verify")],
+      });
+      await openEntryPage(visitor, `?product=${product}`);
+      const calls = await callsDuring(async () => {
+        expect(visitor.document.getElementById("PostAuthSkipButton")?.textContent).toBe("Verify later");
+        await visitor.follow("Verify later");
+        expect(visitor.h1, "the skip button asks first [PA-47?]").toBe("Verify later?");
+        await visitor.press("Yes, verify later");
+      });
+      expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+      expect(pathOf(visitor)).toBe("/postauth");
+      await visitor.press(/^Continue to/);
+      expect(visitor.url).toMatch(new RegExp(`^http://product\\.${brand}\\.localhost:\\d+/${product}$`));
+      await openEntryPage(visitor, `?product=${product}`);
+      expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+    },
+  );
+
+  test.each([
+    ["sportsbook", requires("id-verify")],
+    ["dfs", requires("id-verify", "update-username")],
+    ["dfs", requires("provide-ssn")],
+  ])("is not offered for %s with %o, nor on its own page [CA-51, CA-52, PA-47?]", async (product, restriction) => {
+    const { visitor } = await sportsbookPlayer({ product, siteExperience: "US-DK", restrictions: [restriction] });
+    await openEntryPage(visitor, `?product=${product}`);
+    const [step, text] = [pathOf(visitor), visitor.text];
+    expect(text).not.toContain("Verify later");
+    await visitor.get(`/correctiveactions/skip?product=${product}`);
+    expect(pathOf(visitor)).toBe(step);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  checkButton,
+  cookieNamed,
+  leave,
+  linked,
+  playerAtLocationCheck,
+  verification,
+} from "../../harness/flows/geolocation.ts";
+import { anonymous, callsDuring, mainOf, nameOf, pressOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("with settings of its own", () => {
+  let own: Instance;
+  beforeAll(async () => {
+    own = await startInstance(ownStack.sandboxPort, {
+      SIGN_IN_GEOLOCATION: "casino,US-NJ-SB",
+      ON_PREMISES_COOKIE_DOMAINS: JSON.stringify({ main: "localhost" }),
+      DESTINATION_PATHS: JSON.stringify({ casinoApp: "/floor" }),
+    });
+  });
+  afterAll(() => own.stop());
+
+  const casino = "/auth?product=casino&returnPath=%2Fdocuments";
+
+  test("an operator's cookies are for the domain that it names [GEO-09?]", async () => {
+    const { visitor } = await playerAtLocationCheck({ isOnPremises: true }, "geolocate", own.port);
+    await leave(visitor, checkButton);
+    for (const name of ["onPrem", "onPremSiteExperience"])
+      expect(cookieNamed(visitor, name)).toContain("Domain=localhost");
+  });
+
+  test("a sign-in begins with the check where the operator says so, and then goes on [GEO-01]", async () => {
+    const visitor = anonymous({ port: own.port });
+    await visitor.get(casino);
+    expect(visitor.h1).toBe("Where are you?");
+    const calls = await callsDuring(() => visitor.press(checkButton));
+    expect(calls.map(nameOf)).toEqual([verification]);
+    expect(visitor.h1).toBe("Sign in to Northline");
+    expect(visitor.document.querySelector<HTMLInputElement>("[name=returnPath]")?.value).toBe("/documents");
+    await visitor.get("/auth?product=dfs");
+    expect(visitor.h1).toBe("Sign in to Northline");
+  });
+
+  test("the sign-in is for the site experience of the place [GEO-04]", async () => {
+    await sandbox.standsAt({ siteExperience: "US-NJ-CS" });
+    const visitor = anonymous({ port: own.port });
+    await visitor.get(casino);
+    await visitor.press(checkButton);
+    expect(new URL(visitor.url).searchParams.get("intendedSiteExp")).toBe("US-NJ-CS");
+  });
+
+  test("a failed check before sign-in has its reason, and leaves the sign-in open for the player's money [GEO-11?]", async () => {
+    await sandbox.standsAt({ reason: "OUT_OF_AREA" });
+    const visitor = anonymous({ port: own.port });
+    await visitor.get(casino);
+    await visitor.press(checkButton);
+    expect(visitor.h1).toBe("Not available where you are");
+    expect(() => visitor.link("Look around")).toThrow();
+    await visitor.follow("Sign in anyway, to see my balance and limits");
+    expect(visitor.h1).toBe("Sign in to Northline");
+  });
+
+  test("its links are those of the checkButton, with the app of the product at the operator's path [GEO-03, GEO-13?]", async () => {
+    const visitor = anonymous({ port: own.port });
+    await visitor.get(casino);
+    expect(linked(visitor, /^Sign in anyway/)).toBe("/auth");
+    expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
+    expect(linked(visitor, "All legal documents")).toBe("/documents");
+    expect(visitor.link("Use the Casino app instead")).toMatch(/\/floor$/);
+    const links = [...visitor.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+    expect(links).toContain("/documents/us-terms-of-use");
+    await visitor.get("/auth/location?product=dfs");
+    expect(() => visitor.link(/app instead/)).toThrow();
+  });
+
+  test("on the premises a sign-in leaves for the product as well [GEO-05]", async () => {
+    await sandbox.standsAt({ isOnPremises: true });
+    const visitor = anonymous({ port: own.port });
+    await visitor.get(casino);
+    expect(await leave(visitor, checkButton)).toMatch(/^http:\/\/product\.main\./);
+    expect(cookieNamed(visitor, "onPrem")).toMatch(/^onPrem=true;/);
+  });
+
+  test("a client that did not start is logged and tracked, and nothing is asked [GEO-06, ERR-86, TRK-07]", async () => {
+    const { visitor } = await playerAtLocationCheck({}, "geolocate", own.port);
+    const { url, sending } = pressOf(visitor, checkButton);
+    const form = sending.body as FormData;
+    form.set("geoFailure", "initialise");
+    const calls = await callsDuring(() => visitor.send(url, sending));
+    expect(calls.map(nameOf)).not.toContain(verification);
+    expect(visitor.h1).toBe("We could not check where you are");
+    expect(mainOf(visitor)).toContain("The check did not start.");
+    const lines = own
+      .output()
+      .split("\n")
+      .flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
+    expect(lines.find(({ event }) => event === "geolocationStartFailed")).toMatchObject({
+      level: "error",
+      why: "failed to initialize",
+      code: "initialise",
+    });
+    const tracked = lines.filter(({ event }) => event === "tracked").map((line) => line.tracked);
+    expect(tracked.find(({ name }) => name === "geolocationStartFailed")).toMatchObject({
+      kind: "geolocation",
+      properties: { code: "initialise" },
+    });
+    const again = await callsDuring(() => visitor.press("Check by my internet address only"));
+    expect(again.map(nameOf)).toContain(verification);
+    expect(problemOf(visitor)).toBe("");
+  });
+});

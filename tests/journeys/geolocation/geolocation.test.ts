@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
+import {
+  checkButton,
+  linked,
+  playerAtLocationCheck,
+  sportsbook,
+  verification,
+} from "../../harness/flows/geolocation.ts";
+import {
+  callsDuring,
+  mainOf,
+  nameOf,
+  player,
+  pressOf,
+  requires,
+  sandbox,
+  sessionIn,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const refusals = [
+  ["OUT_OF_AREA", "Not available where you are", "This product may not be played where you are now."],
+  ["VPN_DETECTED", "Your connection hides where you are", "Switch off any VPN or proxy"],
+  ["NO_SIGNAL", "Your device does not say where it is", "Switch on location services"],
+  ["REMOTE_SOFTWARE", "Your screen is being shared", "Close the software"],
+  ["TIME_TRAVEL", "We could not confirm where you are", "did not accept your location"],
+] as const;
+
+describe("the check after sign-in", () => {
+  test("is a page with look-around that says what to do without scripts, and sends nothing by itself [GEO-02]", async () => {
+    const { visitor } = await playerAtLocationCheck({});
+    expect(visitor.h1).toBe("Confirm where you are");
+    expect(mainOf(visitor)).toContain("JavaScript is off in your browser");
+    expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
+    const calls = await callsDuring(() => visitor.get(visitor.url));
+    expect(writesIn(calls)).toEqual([]);
+  });
+
+  test("leads to the whole list like every other step, whatever came of it", async () => {
+    const steps = { restrictions: [requires("geolocate", "docscan-selfie")] };
+    const { visitor } = await playerAtLocationCheck({ reason: "OUT_OF_AREA" }, "geolocate", undefined, steps);
+    const page = visitor.url;
+    for (const outcome of [() => undefined, () => visitor.press(checkButton)]) {
+      await visitor.get(page);
+      await outcome();
+      await visitor.follow("What you need to do");
+      expect(visitor.path).toMatch(/^\/correctiveactions\/overview/);
+      expect(mainOf(visitor)).toContain("Confirm where you are");
+    }
+  });
+
+  test("locates a player without scripts by the IP address, and goes on", async () => {
+    const { visitor } = await playerAtLocationCheck({});
+    const calls = await callsDuring(() => visitor.press(checkButton));
+    expect(writesIn(calls)).toEqual([verification]);
+    expect(calls.find((call) => nameOf(call) === verification)?.body).toEqual({});
+    expect(visitor.path).toMatch(/^\/postauth\?flow=/);
+  });
+
+  test("switches to the site experience of the place, for all that follows [GEO-04]", async () => {
+    const { visitor } = await playerAtLocationCheck({ place: "US-NJ", siteExperience: "US-NJ-SB" });
+    const calls = await callsDuring(() => visitor.press(checkButton));
+    const after = calls.slice(calls.findIndex((call) => nameOf(call) === verification) + 1);
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.every(({ path }) => path.startsWith("/sites/US-NJ-SB/"))).toBe(true);
+  });
+
+  test.each(refusals)(
+    "that fails with %s is a page with the reason and three ways on [GEO-11?]",
+    async (reason, title, said) => {
+      const { visitor } = await playerAtLocationCheck({ reason });
+      await visitor.press(checkButton);
+      expect(visitor.h1).toBe(title);
+      expect(mainOf(visitor)).toContain(said);
+      expect(visitor.link("Contact support")).toContain("support.main.localhost");
+      expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
+      await visitor.follow("Try again");
+      expect(visitor.h1).toBe("Confirm where you are");
+    },
+  );
+
+  test("links to sign-in, recovery, the documents, the US terms and the app of the product [GEO-03, GEO-13?]", async () => {
+    const { visitor } = await playerAtLocationCheck({});
+    expect(linked(visitor, "Use another account")).toBe("/auth");
+    expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
+    expect(linked(visitor, "All legal documents")).toBe("/documents");
+    const links = [...visitor.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+    expect(links).toContain("/documents/us-terms-of-use");
+    expect(visitor.link("Use the Sportsbook app instead")).toMatch(/^http:\/\/product\.main\.[^/]+\/sportsbook\/app$/);
+  });
+
+  test.each([
+    ["reset", "We could not check where you are"],
+    ["status", "We could not check where you are"],
+    ["garbage", "We could not check where you are"],
+  ] as const)("after a %s can be tried again", async (fault, title) => {
+    const { visitor, id } = await playerAtLocationCheck({});
+    await sandbox.faults([{ match: { path: "*/verifications", persona: id }, fault, times: 1 }]);
+    await visitor.press(checkButton);
+    expect(visitor.h1).toBe(title);
+    await visitor.follow("Try again");
+    await visitor.press(checkButton);
+    expect(visitor.path).toMatch(/^\/postauth/);
+  });
+
+  test("after the session has ended leads to sign-in and back [ERR-93?]", async () => {
+    const { visitor, id, email } = await playerAtLocationCheck({});
+    await sandbox.faults([
+      { match: { path: "*/verifications", persona: id }, fault: "status", status: 401, body: {}, times: 1 },
+    ]);
+    await visitor.press(checkButton);
+    expect(sessionIn(visitor)).toBeUndefined();
+    await signInAgain(visitor, email);
+    expect(new URL(visitor.url).pathname).toBe("/correctiveactions/geolocate");
+  });
+
+  test("pressed twice is one check upstream", async () => {
+    const { visitor } = await playerAtLocationCheck({});
+    const { url, sending } = pressOf(visitor, checkButton);
+    const calls = await callsDuring(() =>
+      Promise.all([visitor.send(url, { ...sending, follow: false }), visitor.send(url, { ...sending, follow: false })]),
+    );
+    expect(calls.map(nameOf).filter((name) => name === verification)).toHaveLength(1);
+  });
+
+  test("that is done leads to the entry page, by Back and by a shared link", async () => {
+    const { visitor } = await playerAtLocationCheck({});
+    const page = visitor.url;
+    await visitor.press(checkButton);
+    await visitor.get(page);
+    expect(visitor.path).toMatch(/^\/postauth/);
+  });
+
+  test("speaks French", async () => {
+    const { visitor } = await player({ ...sportsbook, restrictions: [requires("geolocate")] }, { language: "fr-CA" });
+    await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
+    expect(visitor.h1).toBe("Confirmez où vous êtes");
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { atForm, send } from "../../harness/flows/licence-form.ts";
+import { mainOf, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("the review", () => {
+  test.each([
+    [{}, "Northline has your details."],
+    [{ brand: "gnog" }, "The team at Nugget House has your details."],
+    [{ brand: "lottery" }, "Tickets that you have bought stay in the draw"],
+  ] as const)("of %o has its own description, and a button to look around [DOC-48]", async (where, description) => {
+    const { visitor } = await atForm(where);
+    await visitor.get("/docscan/review");
+    expect(visitor.h1).toBe("We are looking at your details");
+    expect(mainOf(visitor)).toContain(description);
+    expect(mainOf(visitor), "nothing sends a message").not.toMatch(/write to you/);
+    await visitor.press("Look around");
+    expect(visitor.url).toContain("//product.");
+  });
+
+  test("follows the form that the SSN step opens [DOC-49, SSN-14]", async () => {
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+    await openEntryPage(visitor);
+    visitor.fill({ ssn: "900000006" });
+    await visitor.press("Next");
+    expect(pathOf(visitor)).toBe("/docscan/details");
+    await send(visitor);
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+});
+
+test("the license number and the date of birth appear only in the call and in the response to its form", async () => {
+  for (const licenseNumber of ["CANARY777", "REFUSEDBIRTH", "FAILURE"]) {
+    const { visitor } = await atForm();
+    await send(visitor, { licenseNumber, day: "17", month: "12", year: "1971" });
+    const seen = [...visitor.hops.map(({ url }) => url), ...visitor.headers.getSetCookie()].join(" ");
+    expect(seen).not.toMatch(new RegExp(`${licenseNumber}|1971|1971-12-17`));
+    await visitor.get(visitor.url);
+    expect(visitor.body).not.toMatch(new RegExp(`${licenseNumber}|1971`));
+  }
+});

@@ -1,0 +1,243 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { atForm, licence, send, thisYear } from "../../harness/flows/licence-form.ts";
+import {
+  callsDuring,
+  callsTo,
+  mainOf,
+  pathOf,
+  pressOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const messageAt = ({ document }: Visitor, field: string) =>
+  document.getElementById(`${field}-error`)?.textContent ?? "";
+
+const groupOf: Record<string, string> = { day: "birthDate", month: "birthDate", year: "birthDate" };
+
+const groupFor = (field: string) =>
+  groupOf[field] ?? (/^(issue|expiration)/.exec(field) ? `${/^(issue|expiration)/.exec(field)?.[0]}Date` : field);
+
+describe("the form", () => {
+  test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {
+    const { visitor } = await atForm();
+    expect(visitor.h1).toBe("Enter your license details");
+    expect(mainOf(visitor)).toContain("Type what your driver’s license says.");
+    const beforeTheFields = mainOf(visitor).split("License number")[0];
+    expect(beforeTheFields).toContain("Check each detail against your license before you send it");
+    const main = within(visitor.document.querySelector("main") ?? visitor.document.body);
+    expect(main.getByLabelText("License number").tagName).toBe("INPUT");
+    const inputsIn = (name: string, role = "group") =>
+      [...main.getByRole(role, { name }).querySelectorAll("input, select")].length;
+    for (const date of ["Issue date", "Expiration date", "Date of birth"]) expect(inputsIn(date), date).toBe(3);
+    expect(inputsIn("About you", "region")).toBe(5);
+    expect(inputsIn("Home address", "region")).toBe(5);
+    expect(main.getByRole("button", { name: "Send my details" }).getAttribute("type")).toBe("submit");
+  });
+
+  test("is sent as AddUserDetailsCommand [API-12, DOC-40, DOC-42, DOC-44]", async () => {
+    const { id, visitor } = await atForm();
+    const [call] = callsTo(await send(visitor), "POST", "/users/v1/info");
+    expect(call?.host).toContain("secure.");
+    const body = call?.body as Record<string, unknown>;
+    expect(Object.keys(body).sort()).toEqual([
+      "driversLicense",
+      "sideEffectMetadata",
+      "source",
+      "userAddress",
+      "userInfoFields",
+    ]);
+    expect(body.source, "the source [DOC-41]").toBe("ManualDocument");
+    expect(body.userInfoFields, "name and date of birth [DOC-43, DOC-47]").toEqual([
+      { FieldType: "FirstName", Value: "Nora" },
+      { FieldType: "LastName", Value: "O’Neil-Søren" },
+      { FieldType: "DateOfBirth", Value: "1988-04-09" },
+    ]);
+    expect(body.userAddress, "the address").toEqual({
+      Address1: "12 Harbor Lane",
+      Address2: "Unit 4",
+      City: "Portland",
+      RegionCode: "ME",
+      PostalCode: "04101",
+      CountryCode: "US",
+    });
+    expect(body.driversLicense, "the licence [DOC-45, DOC-47, DOC-56?]").toEqual({
+      UserId: `user-${id}`,
+      Number: "D1234567",
+      RegionCode: "ME",
+      CountryCode: "US",
+      IssueDate: "2021-03-07",
+      ExpirationDate: `${thisYear + 2}-03-07`,
+    });
+    expect(body.sideEffectMetadata, "no SSN check [DOC-46]").toEqual({ SsnVerificationRequired: false });
+  });
+
+  test("leads to the review, and the entry page then says the same [DOC-48, DOC-57?]", async () => {
+    const { visitor } = await atForm();
+    await send(visitor);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan/review", "We are looking at your details"]);
+    await visitor.follow("See what is next");
+    expect(mainOf(visitor)).toContain("We have to review your verification");
+  });
+
+  test("with invalid fields is not sent and shows the message of each [DOC-38]", async () => {
+    const { visitor } = await atForm();
+    const calls = await send(visitor, Object.fromEntries(invalid.map(([field, value]) => [field, value])));
+    expect(callsTo(calls, "POST", "/users/v1/info")).toEqual([]);
+    for (const [field, , message, rule] of invalid)
+      expect(messageAt(visitor, groupFor(field)), rule).toContain(message);
+    expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain("Please enter a valid first name");
+    expect(visitor.title).toContain("Error:");
+    expect(mainOf(visitor)).toMatch(/\d+ things to fix/);
+    expect(mainOf(visitor)).not.toContain("We could not send your details.");
+  });
+
+  // one field of each group, because a group shows the message of its first invalid field only
+  const invalid = [
+    ["firstName", "N0ra", "Please enter a valid first name", "name check"],
+    ["lastName", "😀", "Please enter a valid last name", "name check"],
+    ["day", "31", "Please enter a valid day", "day of the month"],
+    ["issueMonth", "", "Please enter a valid month", "month"],
+    ["expirationYear", `${thisYear - 1}`, "Please enter a valid year", "year"],
+    ["licenseNumber", "", "Please enter a valid license number", "number"],
+    ["address1", " ", "Please enter a valid address", "address"],
+    ["city", "", "Please enter a valid city", "city"],
+    ["region", "", "Please select a valid region", "region"],
+    ["zip", "", "Please enter a valid zip/postal code", "postal code"],
+  ] as const;
+
+  test("sums up each date once by its name, leads to its wrong part and marks only that", async () => {
+    const { visitor } = await atForm();
+    await send(visitor, { day: "32", issueYear: "1949", expirationMonth: "13", zip: "" });
+    const alert = visitor.document.querySelector("[role=alert]");
+    const links = [...(alert?.querySelectorAll("a") ?? [])].map((link) => [
+      link.getAttribute("href"),
+      link.textContent,
+    ]);
+    expect(links).toEqual([
+      ["#issueYear", "Issue date: Please enter a valid year"],
+      ["#expirationMonth", "Expiration date: Please enter a valid month"],
+      ["#day", "Date of birth: Please enter a valid day"],
+      ["#zip", "Please enter a valid zip/postal code"],
+    ]);
+    const marked = [...visitor.document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id);
+    expect(marked).toEqual(["issueYear", "expirationMonth", "day", "zip"]);
+  });
+
+  test("counts what has no line of its own in the summary", async () => {
+    const { visitor } = await atForm();
+    await visitor.press("Send my details");
+    const alert = visitor.document.querySelector("[role=alert]");
+    expect(alert?.querySelectorAll("a")).toHaveLength(5);
+    expect(alert?.textContent).toMatch(/and \d more, marked in the form$/);
+  });
+
+  test("needs no second line of the address [DOC-33]", async () => {
+    const { visitor } = await atForm();
+    await send(visitor, { address2: "" });
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+
+  test("refuses an unknown country [DOC-36]", async () => {
+    const { visitor } = await atForm();
+    visitor.fill(licence);
+    const { url, sending } = pressOf(visitor, "Send my details");
+    const { body } = sending;
+    if (!(body instanceof FormData)) throw new Error("the form is not multipart");
+    body.set("country", "XX");
+    const calls = await callsDuring(() => visitor.send(url, { ...sending, body }));
+    expect(callsTo(calls, "POST", "/users/v1/info")).toEqual([]);
+    expect(messageAt(visitor, "country")).toContain("Please select a valid country");
+  });
+
+  test("shows at its field what upstream does not accept [DOC-57?]", async () => {
+    for (const [number, field, message] of [
+      ["REFUSEDNUMBER", "licenseNumber", "Please enter a valid license number"],
+      ["REFUSEDNAME", "lastName", "Please enter a valid last name"],
+      ["REFUSEDBIRTH", "birthDate", "The date of birth does not match"],
+      ["REFUSEDADDRESS", "address1", "Please enter a valid address"],
+      ["REFUSEDDATES", "expirationDate", "The expiration date does not match"],
+    ] as const) {
+      const { visitor } = await atForm();
+      await send(visitor, { licenseNumber: number });
+      expect(pathOf(visitor)).toBe("/docscan/details");
+      expect(messageAt(visitor, field)).toContain(message);
+    }
+  });
+
+  test.each([
+    ["the service fails", { licenseNumber: "FAILURE" }],
+    ["a field is wrong", { zip: "" }],
+    ["upstream refuses a field", { licenseNumber: "REFUSEDNAME" }],
+  ])("keeps everything that was typed when %s", async (_, changes) => {
+    const { visitor } = await atForm();
+    await send(visitor, changes);
+    expect(pathOf(visitor)).toBe("/docscan/details");
+    const sent: Record<string, string> = { ...licence, ...changes };
+    const shown = Object.keys(sent).map((name) => [
+      name,
+      visitor.document.querySelector<HTMLInputElement>(`input[name=${name}], select[name=${name}]`)?.value,
+    ]);
+    expect(Object.fromEntries(shown)).toEqual(sent);
+  });
+
+  test("gives another country its own regions without script, and loses nothing", async () => {
+    const { visitor } = await atForm();
+    visitor.fill({ firstName: "Nora", licenseNumber: "D1", year: "1988", country: "CA" });
+    const calls = await callsDuring(() => visitor.press("Update"));
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(visitor.document.querySelector("[role=alert]")).toBeNull();
+    const value = (name: string) => visitor.document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+    expect(["firstName", "licenseNumber", "year"].map(value)).toEqual(["Nora", "D1", "1988"]);
+    await send(visitor, { region: "ON", zip: "M5V 2T6" });
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+
+  test.each([
+    ["uk", "en-US", "GB", ["day", "month", "year"], "Region", "Postcode"],
+    ["uk", "fr-CA", "GB", ["day", "month", "year"], "Région", "Code postal"],
+    ["main", "en-GB", "US", ["month", "day", "year"], "State", "ZIP code"],
+  ] as const)(
+    "at %s in %s it begins in %s, whatever the language",
+    async (brand, language, country, order, region, zip) => {
+      const { visitor } = await sportsbookPlayer(
+        { brand, restrictions: [requires("docscan-verification")] },
+        { language },
+      );
+      await visitor.get(`${visitor.home}/docscan/details?intendedSiteExp=US-SB&entryFlow=login`);
+      const inputs = [...visitor.document.querySelectorAll<HTMLInputElement>("main input")].map(({ name }) => name);
+      expect(visitor.document.querySelector<HTMLSelectElement>("select[name=country]")?.value).toBe(country);
+      expect(inputs.filter((name) => ["day", "month", "year"].includes(name))).toEqual(order);
+      const label = (name: string) => visitor.document.getElementById(`${name}-label`)?.textContent;
+      expect([label("region"), label("zip")]).toEqual([region, zip]);
+    },
+  );
+
+  test("takes real names and addresses", async () => {
+    for (const changes of [
+      { firstName: "Ý", lastName: "d’Ó" },
+      { firstName: "محمد", lastName: "Nuñez y Pérez" },
+      { firstName: "N".repeat(50), lastName: "St. John-Smyth" },
+      { address1: "Straße 4½, c/o Müller", city: "Saint-Louis-du-Ha! Ha!" },
+    ]) {
+      const { visitor } = await atForm();
+      await send(visitor, changes);
+      expect(pathOf(visitor)).toBe("/docscan/review");
+    }
+  });
+
+  test("sent twice is one write", async () => {
+    const { visitor } = await atForm();
+    visitor.fill(licence);
+    const { url, sending } = pressOf(visitor, "Send my details");
+    const calls = await callsDuring(async () => {
+      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
+    });
+    expect(callsTo(calls, "POST", "/users/v1/info")).toHaveLength(1);
+  });
+});

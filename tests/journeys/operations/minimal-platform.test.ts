@@ -1,0 +1,62 @@
+// A platform that was written from the guide alone serves the account area.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MinimalPlatform, startMinimalPlatform } from "../../../tools/conformance/minimal-platform/platform.ts";
+import { anonymous, codeLabel } from "../../harness/pages/journey.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+const email = "pat@example.test";
+let platform: MinimalPlatform;
+let app: Instance;
+
+beforeAll(async () => {
+  platform = await startMinimalPlatform([email]);
+  const origin = `http://127.0.0.1:${platform.port}`;
+  app = await startInstance(platform.port, {
+    UPSTREAM_ORIGIN: origin,
+    JWKS_URL: `${origin}/.well-known/jwks.json`,
+    TOKEN_ISSUER: platform.issuer,
+    MACHINE_CLOCK: "true",
+  });
+});
+afterAll(async () => {
+  await app?.stop();
+  await platform?.close();
+});
+
+/** What was called since, of what changes something. */
+const writesSince = (start: number) =>
+  [...new Set(platform.calls().slice(start))].filter((call) => !call.startsWith("GET"));
+
+test("a player signs in, clears a corrective action, opens a gaming session and logs out", async () => {
+  const visitor = anonymous({ port: app.port });
+  await visitor.get("/auth?intendedSiteExp=US-SB&product=sportsbook");
+  visitor.fill({ contact: email });
+  await visitor.press("Send my code");
+  visitor.fill({ [codeLabel]: platform.codeFor(email) === "111222" ? "111223" : "111222" });
+  await visitor.press("Continue");
+  expect(visitor.text).toContain("not right");
+  visitor.fill({ [codeLabel]: platform.codeFor(email) });
+  await visitor.press("Continue");
+  expect(new URL(visitor.url).pathname).toBe("/correctiveactions/provide-ssn");
+  visitor.fill({ ssn: "900-12-3456" });
+  await visitor.press("Next");
+  await visitor.press(/^Continue/);
+  expect(visitor.h1).toBe("Sportsbook is ready");
+  expect(writesSince(0)).toEqual([
+    "POST /otp/v1/initiate",
+    "POST /otp/v1/verify",
+    "POST /logins/v1/logins",
+    "POST /correctiveactions/v1/ssn",
+    "POST /playspans/v1/playspans",
+  ]);
+
+  await visitor.get("/");
+  expect(visitor.text).toContain("Sportsbook Ready to play");
+
+  const start = platform.calls().length;
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  expect(writesSince(start)).toEqual(["POST /users/v1/logouts"]);
+  await visitor.get("/");
+  expect(new URL(visitor.url).pathname).toBe("/login");
+});

@@ -1,0 +1,96 @@
+// The sandbox's clock moves the account area's, on every instance, from the next request on.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendLimits } from "../../../server/guard/account-limits.ts";
+import {
+  anonymous,
+  askForCode,
+  copyOf,
+  mainOf,
+  player,
+  problemOf,
+  sandbox,
+  signedOutPlayer,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let other: Instance;
+beforeAll(async () => {
+  other = await startInstance(ownStack.sandboxPort);
+});
+afterAll(() => other.stop());
+beforeEach(() => sandbox.reset());
+// the files after this one share the instances, whose clocks must be right from their first request on
+afterAll(() => sandbox.reset());
+
+test("a session ends 12 hours and the skew after it began, on a page and on a form, on both instances", async () => {
+  for (const port of [ownStack.appPort, other.port]) {
+    await sandbox.reset();
+    const { visitor } = await player({}, { port });
+    // in steps, because a session without a click ends sooner
+    for (let step = 0; step < 7; step += 1) {
+      await visitor.get("/accountcenter/security/username");
+      await sandbox.advanceClock((12 * hour + 59_000 - 5 * minute) / 7);
+    }
+    await visitor.get("/");
+    expect(mainOf(visitor)).toContain("Choose where to play");
+    const form = copyOf(visitor);
+    await form.get("/accountcenter/security/username");
+    await sandbox.advanceClock(7 * minute);
+    await visitor.get("/");
+    expect(new URL(visitor.url).pathname).toBe("/login");
+    await form.press(/Save|Change|Continue/);
+    expect(new URL(form.url).pathname).toBe("/login");
+  }
+});
+
+test("a session without a click for two hours ends, which the sign-in page says; heartbeats are no clicks", async () => {
+  const { visitor } = await player();
+  await visitor.get("/");
+  const beat = () => {
+    const headers = { origin: visitor.home, "content-type": "application/json" };
+    return visitor.send(`${visitor.home}/api/heartbeat`, { method: "POST", headers, body: '{"clicked":false}' });
+  };
+  for (let step = 0; step < 4; step += 1) {
+    await sandbox.advanceClock(30 * minute);
+    await beat();
+  }
+  await visitor.get("/");
+  expect(new URL(visitor.url).pathname).toBe("/login");
+  expect(mainOf(visitor)).toContain("We logged you out after a while without activity.");
+});
+
+test("a session that begins while the clock is ahead is let in", async () => {
+  await sandbox.advanceClock(48 * hour);
+  const { visitor } = await player();
+  await visitor.get("/");
+  expect(mainOf(visitor)).toContain("Choose where to play");
+});
+
+test("a rate limit opens when its window has passed on the sandbox's clock", async () => {
+  // each visitor has an address of its own
+  const { times, perMs } = sendLimits.unknownDevices;
+  const { email } = await signedOutPlayer();
+  const ask = async () => {
+    const visitor = anonymous();
+    await askForCode(visitor, email);
+    return problemOf(visitor);
+  };
+  for (let n = 0; n < times; n += 1) expect(await ask()).toBe("");
+  expect(await ask()).toContain("Too many codes were requested from devices that we do not know.");
+  await sandbox.advanceClock(perMs);
+  expect(await ask()).toBe("");
+});
+
+test("a flow record is too old two hours later on the sandbox's clock", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  expect(visitor.path).toMatch(/^\/auth\/code\?/);
+  const { path } = visitor;
+  await sandbox.advanceClock(2 * hour + 2 * minute);
+  await visitor.get(path);
+  expect(new URL(visitor.url).pathname).not.toBe("/auth/code");
+});

@@ -1,0 +1,20 @@
+// The buttons of the sandbox's home page sign in through a route of the account area, and say which page opens next.
+import { expect, test } from "vitest";
+import { appPort, sandbox } from "../../harness/pages/journey.ts";
+import { raw } from "../../harness/stack/raw.ts";
+
+test.each([
+  ["/correctiveactions?product=sportsbook", "/correctiveactions?product=sportsbook"],
+  ["", "/"],
+  ["https://evil.test/", "/"],
+  ["//evil.test", "/"],
+  ["http://product.main.localhost/", "/"],
+])("a sign-in that names %j opens %s", async (to, location) => {
+  const { token } = await sandbox.session("nora", "main");
+  const answer = await raw(appPort, "/api/sandbox/session", {
+    method: "POST",
+    headers: { origin: sandbox.origin, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ token, to }).toString(),
+  });
+  expect([answer.status, answer.headers.location]).toEqual([303, location]);
+});

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { freePort, waitForOk } from "../../../scripts/answers.ts";
+import { startNode } from "../../../scripts/child.ts";
+import { root, withSandboxDefaults } from "../../../scripts/environment.ts";
+import { raw } from "../../harness/stack/raw.ts";
+
+const secret = "do-not-repeat-me";
+
+/** Starts the production server on these settings and waits for its end. */
+async function startedWith(settings: Record<string, string>) {
+  const env = withSandboxDefaults({
+    PATH: process.env.PATH,
+    PORT: `${await freePort()}`,
+    NODE_ENV: "production",
+    ...settings,
+  }) as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, ["scripts/serve.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const insist = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  const code = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  clearTimeout(insist);
+  return { code: await code, said: err, all: `${out}${err}` };
+}
+
+test.each([
+  ["ACCOUNT_ENV", `production-${secret}`],
+  ["PORT", `80-${secret}`],
+  ["HOSTS", `{"main": "${secret}"}`],
+  ["RECORD_PASSWORDS", `{"1": "${secret}"}`],
+  ["REDIS_URL", secret],
+  ["UPSTREAM_ORIGIN", secret],
+  ["JWKS_URL", secret],
+  ["METRICS_TOKEN", secret.slice(0, 12)],
+  ["TRUSTED_PROXIES", `10.0.0.1, ${secret}`],
+  ["MAX_CONCURRENT_REQUESTS", `many-${secret}`],
+  ["MAX_CONCURRENT_REQUESTS", "0"],
+  ["DRAIN_MS", secret],
+])("the server does not start with %s=%s, names it and does not repeat it", async (name, value) => {
+  const { code, said, all } = await startedWith({ [name]: value });
+  expect([code, said]).toEqual([78, expect.stringMatching(`The server does not start: ${name} is malformed: `)]);
+  expect(all).not.toContain(secret.slice(0, 12));
+});
+
+const real = {
+  ACCOUNT_ENV: "prod",
+  RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
+  TOKEN_ISSUER: "https://platform.example.test",
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
+  ALLOW_SINGLE_INSTANCE: "true",
+  GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
+  GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
+};
+
+test.each(["RECORD_PASSWORDS", "TOKEN_ISSUER", "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"])(
+  "the server does not start in production without %s, and names it",
+  async (name) => {
+    const { code, said } = await startedWith({ ...real, [name]: "" });
+    expect([code, said]).toEqual([78, expect.stringContaining(`The server does not start: ${name} is missing.`)]);
+  },
+);
+
+test("the server does not start in production without a shared store, unless it is told to be the only instance", async () => {
+  const { code, said } = await startedWith({ ...real, ALLOW_SINGLE_INSTANCE: "" });
+  expect([code, said]).toEqual([78, expect.stringContaining("The server does not start: REDIS_URL is missing.")]);
+});
+
+test("the server does not start in production with settings that would break a promise, and names each", async () => {
+  const { code, said } = await startedWith({
+    ...real,
+    TRUSTED_PROXIES: "0.0.0.0/0",
+    SCRIPT_CALL_ORIGINS: "*",
+    NODE_TLS_REJECT_UNAUTHORIZED: "0",
+    RECORD_PASSWORDS: JSON.stringify({ 1: "a".repeat(40) }),
+    PLACES_SCRIPT_URL: "https://maps.example.test/maps.js",
+  });
+  const named = [...said.matchAll(/^The server does not start: (\w+) /gm)].map(([, name]) => name);
+  expect([code, new Set(named)]).toEqual([
+    78,
+    new Set([
+      "TRUSTED_PROXIES",
+      "SCRIPT_CALL_ORIGINS",
+      "NODE_TLS_REJECT_UNAUTHORIZED",
+      "RECORD_PASSWORDS",
+      "PLACES_SCRIPT_URL",
+    ]),
+  ]);
+});
+
+test("starts with production settings, serves their hosts and has no sandbox routes", async () => {
+  const port = await freePort();
+  const host = "account.main.example.test";
+  const env = { PATH: process.env.PATH, PORT: `${port}`, NODE_ENV: "production", LOG_LEVEL: "silent", ...real };
+  const app = startNode("the account area", { args: ["scripts/serve.ts"], env });
+  try {
+    await waitForOk(app, { port, path: "/api/health/ready", host }, 60_000);
+    const page = await raw(port, "/auth", { headers: { host } });
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining("Sign in to Northline")]);
+    expect(page.body).not.toMatch(/localhost/);
+    for (const path of ["/sandbox/components", "/api/sandbox/session"]) {
+      const headers = { host, origin: `https://${host}`, "content-type": "application/x-www-form-urlencoded" };
+      const method = path.startsWith("/api/") ? ("POST" as const) : ("GET" as const);
+      const body = method === "POST" ? { body: "token=a" } : {};
+      expect((await raw(port, path, { method, headers, ...body })).status, path).toBe(404);
+    }
+    expect((await raw(port, "/auth", { headers: { host: `main.localhost:${port}` } })).status).toBe(421);
+  } finally {
+    await app.stop();
+  }
+});

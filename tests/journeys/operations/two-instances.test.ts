@@ -1,0 +1,185 @@
+// Two instances on one Redis, with the very same traffic that one instance gets; and what becomes of them without it.
+
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sendLimits } from "../../../server/guard/account-limits.ts";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  anonymous,
+  askForCode,
+  callsDuring,
+  mainOf,
+  player,
+  pressOf,
+  problemOf,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+  signInWithCode,
+  typeCode,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { raw } from "../../harness/stack/raw.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { startRedis } from "../../server/guard/redis-server.ts";
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let one: Instance;
+let other: Instance;
+const brand = "gnog";
+const hosts = (port: number) => ({ HOSTS: JSON.stringify({ [brand]: { account: `http://gnog.localhost:${port}` } }) });
+beforeAll(async () => {
+  redis = await startRedis();
+  one = await startInstance(ownStack.sandboxPort, { REDIS_URL: redis.url });
+  // as behind a balancer: both are the same host to a browser
+  other = await startInstance(ownStack.sandboxPort, { REDIS_URL: redis.url, ...hosts(one.port) });
+});
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()]);
+  await redis.close();
+});
+beforeEach(() => sandbox.reset());
+
+const own = () => ({ host: `gnog.localhost:${one.port}`, origin: `http://gnog.localhost:${one.port}` });
+
+/** The same request, to the other instance. */
+async function toOther(visitor: Visitor, path: string, sending: Parameters<typeof raw>[2] = {}) {
+  const names = visitor.cookies.names("gnog.localhost");
+  const cookie = names.map((name) => `${name}=${visitor.cookies.value("gnog.localhost", name)}`).join("; ");
+  return raw(other.port, path, { ...sending, headers: { ...own(), cookie, ...sending.headers } });
+}
+
+/** A press of a button as bytes, so that each copy is the same. */
+async function bytesOf(visitor: Visitor, button: string) {
+  const { url, sending } = pressOf(visitor, button);
+  const content = new Response(sending.body);
+  const { pathname, search } = new URL(url);
+  const headers = { "content-type": content.headers.get("content-type") ?? "" };
+  return { path: `${pathname}${search}`, sending: { method: "POST" as const, headers, body: await content.text() } };
+}
+
+test("a session that was ended on one instance is over on the other", async () => {
+  const { visitor } = await player({ brand }, { port: one.port });
+  const cookie = `__Host-session=${sessionIn(visitor)}`;
+  const home = () => raw(other.port, "/", { headers: { ...own(), cookie } });
+  expect((await home()).body).toContain("Play, or look after your account");
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  const after = await home();
+  expect(after.body).not.toContain("Play, or look after your account");
+  expect(after.body + after.headers.location).toContain("/login");
+  const beat = await raw(other.port, "/api/heartbeat", { method: "POST", headers: { ...own(), cookie }, body: "{}" });
+  expect(beat.status).toBe(401);
+});
+
+test("a player who began on one instance goes on at the other", async () => {
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
+  await askForCode(visitor, email);
+  const page = await toOther(visitor, visitor.path);
+  expect(page.body).toContain("Enter the code we emailed you");
+});
+
+test("tries on both instances count together", async () => {
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
+  const { times } = sendLimits.network;
+  const refused: boolean[] = [];
+  for (let i = 0; i < times + 1; i += 1) {
+    await visitor.get("/auth");
+    visitor.fill({ "Email address or mobile number": email });
+    const { path, sending } = await bytesOf(visitor, "Send my code");
+    const answer = i % 2 ? await toOther(visitor, path, sending) : await raw(one.port, path, withOwn(sending));
+    refused.push(answer.status === 200);
+  }
+  expect(refused).toEqual([...Array(times).fill(false), true]);
+});
+
+const withOwn = (sending: Awaited<ReturnType<typeof bytesOf>>["sending"]) => ({
+  ...sending,
+  headers: { ...own(), ...sending.headers },
+});
+
+test("the same form sent to both at once, many times, acts once and gets the same answer everywhere", async () => {
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
+  await visitor.get("/auth");
+  visitor.fill({ "Email address or mobile number": email });
+  const { path, sending } = await bytesOf(visitor, "Send my code");
+  const answers: Awaited<ReturnType<typeof raw>>[] = [];
+  const calls = await callsDuring(async () => {
+    const asked = Array.from({ length: 50 }, (_, i) => raw((i % 2 ? one : other).port, path, withOwn(sending)));
+    answers.push(...(await Promise.all(asked)));
+  });
+  expect(writesIn(calls)).toEqual(["POST /otp/v1/initiate"]);
+  expect(await sandbox.inbox(email)).toHaveLength(1);
+  const [first] = answers;
+  expect(first?.status).toBe(303);
+  for (const { status, headers } of answers) expect([status, headers.location]).toEqual([303, first?.headers.location]);
+});
+
+test("the right code sent to both at once signs in once, into one session", async () => {
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
+  await askForCode(visitor, email);
+  visitor.fill({ "6-digit code": await sandbox.code(email) });
+  const { path, sending } = await bytesOf(visitor, "Continue");
+  const jar = visitor.cookies.header("gnog.localhost", "/") ?? "";
+  const sent = withOwn({ ...sending, headers: { ...sending.headers, ...{ cookie: jar } } });
+  const sessions = new Set<string>();
+  const calls = await callsDuring(async () => {
+    const asked = Array.from({ length: 20 }, (_, i) => raw((i % 2 ? one : other).port, path, sent));
+    for (const { headers } of await Promise.all(asked)) {
+      const set = [headers["set-cookie"] ?? []].flat();
+      sessions.add(set.find((line) => line.startsWith("__Host-session="))?.split(";")[0] ?? "none");
+    }
+  });
+  expect(writesIn(calls)).toEqual(["POST /otp/v1/verify", "POST /logins/v1/logins"]);
+  expect(sessions.size).toBe(1);
+  expect([...sessions][0]).toMatch(/^__Host-session=ey/);
+});
+
+test("without Redis codes are refused, pages and logout work, and the instance recovers by itself", async () => {
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
+  const signedIn = await player({ brand }, { port: one.port });
+  const leaving = await player({ brand }, { port: one.port });
+  await leaving.visitor.get("/logout");
+  await askForCode(visitor, email);
+  const code = await sandbox.code(email);
+  await redis.kill();
+  try {
+    const calls = await callsDuring(() => typeCode(visitor, code));
+    expect(writesIn(calls)).toEqual([]);
+    expect(visitor.status).toBe(200);
+    expect(visitor.h1).toBe("We could not check your code");
+    expect(sessionIn(visitor)).toBeUndefined();
+    await visitor.follow("Enter the code again");
+    expect(visitor.h1).toBe("Enter the code we emailed you");
+
+    await signedIn.visitor.get("/");
+    expect(mainOf(signedIn.visitor)).toContain("Play, or look after your account");
+    const fresh = anonymous({ brand, port: one.port });
+    await fresh.get("/auth");
+    expect(fresh.h1).toBe("Sign in to Nugget House");
+    fresh.fill({ "Email address or mobile number": email });
+    await fresh.press("Send my code");
+    expect(problemOf(fresh)).not.toBe("");
+
+    await leaving.visitor.press("Log out");
+    expect(new URL(leaving.visitor.url).pathname).toBe("/login");
+    expect(sessionIn(leaving.visitor) ?? "").toBe("");
+
+    const { status, body } = await raw(one.port, "/api/health/ready", { headers: own() });
+    expect([status, JSON.parse(body)]).toMatchObject([200, { checks: { guard: "down" } }]);
+  } finally {
+    await redis.comeBack();
+  }
+  await vi.waitFor(
+    async () => {
+      const { body } = await raw(one.port, "/api/health/ready", { headers: own() });
+      expect(JSON.parse(body)).toMatchObject({ checks: { guard: "ok" } });
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  await typeCode(visitor, code);
+  expect(sessionIn(visitor)).toMatch(/^ey/);
+  const later = await signedOutPlayer({ brand }, { port: one.port });
+  await signInWithCode(later.visitor, later.email);
+  expect(sessionIn(later.visitor)).toMatch(/^ey/);
+});

@@ -1,0 +1,99 @@
+// An instance whose keys were all replaced at once, without the overlap that deploy/README.md asks for: nothing that another instance
+// sealed opens, and each form names an action by an id of the other key. Every form comes back calmly, and with what was typed.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  askForCode,
+  codeLabel,
+  contactLabel,
+  copyOf,
+  mainOf,
+  openEntryPage,
+  player,
+  pressOf,
+  problemOf,
+  requires,
+  sandbox,
+  signedOutPlayer,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+let replaced: Instance;
+beforeAll(async () => {
+  replaced = await startInstance(ownStack.sandboxPort, {
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("another-key-of-actions-for-a-test")
+      .subarray(0, 32)
+      .toString("base64"),
+    RECORD_PASSWORDS: JSON.stringify({ 2: "another-password-of-records-for-a-test" }),
+  });
+});
+afterAll(() => replaced.stop());
+beforeEach(() => sandbox.reset());
+
+/** The press, at the other instance: its action's id is of another key there. */
+async function pressThere(visitor: Visitor, button: string | RegExp): Promise<Visitor> {
+  const { url, sending } = pressOf(visitor, button);
+  const body = new FormData();
+  for (const [name, value] of sending.body as FormData)
+    body.append(name, typeof value === "string" ? value.replace(/^\{"id":"[0-9a-f]{8}/, '{"id":"40000000') : value);
+  const there = copyOf(visitor);
+  const address = new URL(url);
+  address.port = `${replaced.port}`;
+  const headers = { origin: address.origin };
+  await there.send(address.href, { ...sending, headers, body });
+  return there;
+}
+
+test("the contact comes back, and the next press sends the code", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await visitor.get("/auth");
+  visitor.fill({ [contactLabel]: email });
+  const there = await pressThere(visitor, "Send my code");
+  expect([there.status, problemOf(there)]).toEqual([409, expect.stringContaining("nothing was sent")]);
+  expect(there.document.querySelector<HTMLInputElement>("input[name=contact]")?.value).toBe(email);
+  await there.press("Send my code");
+  expect([there.status, mainOf(there).includes(codeLabel)]).toEqual([200, true]);
+});
+
+test("a code whose sign-in cannot be opened leads to a new sign-in", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  const there = await pressThere(visitor, "Continue");
+  expect([there.status < 500, there.h1]).toEqual([true, "Sign in to Northline"]);
+  await there.get("/auth");
+  there.fill({ [contactLabel]: email });
+  await there.press("Send my code");
+  expect(mainOf(there)).toContain(codeLabel);
+});
+
+test("a step of a player who is signed in is shown again, and can be finished there", async () => {
+  const { visitor } = await player({ restrictions: [requires("provide-ssn")] });
+  await openEntryPage(visitor);
+  const { h1 } = visitor;
+  const entry = { "Social Security number": "900123456" };
+  visitor.fill(entry);
+  const there = await pressThere(visitor, "Next");
+  expect([there.status, there.h1, problemOf(there).includes("nothing was sent")]).toEqual([409, h1, true]);
+  there.fill(entry);
+  await there.press("Next");
+  expect([there.status, there.h1]).toEqual([200, expect.stringMatching(/^Continue to /)]);
+});
+
+test("pages with links of sealed records render without them", async () => {
+  const { visitor } = await player({ restrictions: [requires("provide-ssn")] });
+  await openEntryPage(visitor);
+  const there = copyOf(visitor);
+  const address = new URL(visitor.url);
+  address.port = `${replaced.port}`;
+  for (const path of [
+    `${address.pathname}${address.search}`,
+    "/postauth?flow=unknown",
+    "/",
+    "/accountcenter/security",
+  ]) {
+    await there.get(new URL(path, address).href);
+    expect([path, there.status]).toEqual([path, 200]);
+  }
+});

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { playSpanCreation, product, signInPath } from "../../harness/flows/post-auth.ts";
+import {
+  anonymous,
+  appPort,
+  callsDuring,
+  player,
+  sandbox,
+  signedOutPlayer,
+  signInWithCode,
+  watchLog,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+let sparing: Instance;
+
+beforeAll(async () => {
+  sparing = await startInstance(ownStack.sandboxPort, { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
+});
+
+afterAll(() => sparing.stop());
+
+beforeEach(() => sandbox.reset());
+
+afterEach(() => sandbox.faults([]));
+
+test("a promotion in the query is opted in to once, on the blitz host, with an empty body [PA-07, PA-08, PA-43?, API-55]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const calls = await callsDuring(async () => {
+    await signInWithCode(visitor, email, signInPath({ promotionId: "summer-26" }));
+    const loader = visitor.url;
+    await visitor.press(/^Continue to/);
+    await visitor.get(loader);
+    await visitor.press(/^Continue to/);
+  });
+  expect(visitor.path).toBe("/play/dfs");
+  const optIns = calls.filter(({ path }) => path.includes("/promotions/"));
+  expect(optIns).toHaveLength(1);
+  expect(optIns[0]).toMatchObject({ method: "POST", path: "/sites/US-DK/promotions/v1/summer-26/optins" });
+  expect(optIns[0]?.host).toMatch(/^blitz\./);
+  expect(optIns[0]?.body ?? {}).toEqual({});
+});
+
+test("a failing opt-in shows the player nothing and sends a registration event [PA-08, TRK-13]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const log = watchLog();
+  await signInWithCode(visitor, email, signInPath({ promotionId: "fails" }));
+  await visitor.press(/^Continue to/);
+  expect(visitor.h1).toBe("Fantasy is ready");
+  await expect
+    .poll(log)
+    .toMatch(/"name":"registrationPromotionOptInFailed","kind":"registration".*"promotionId":"fails"/);
+});
+
+test("no promotion in the query, no opt-in [PA-07]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const calls = await callsDuring(async () => {
+    await signInWithCode(visitor, email);
+    await visitor.press(/^Continue to/);
+  });
+  expect(writesIn(calls).filter((name) => name.includes("promotions"))).toEqual([]);
+});
+
+test("an operator without gaming sessions is spared their playSpanCreation; any other is not [GATE-12, GATE-55, GATE-80?]", async () => {
+  for (const [operatorId, port, writes] of [
+    ["9", sparing.port, []],
+    ["7", sparing.port, [playSpanCreation]],
+    ["9", appPort, [playSpanCreation]],
+  ] as const) {
+    const { visitor } = await player({ claims: { operatorId } }, { port });
+    const calls = await callsDuring(async () => {
+      await visitor.get("/postauth");
+      await visitor.press(/^Continue to/);
+    });
+    expect(visitor.path).toBe("/play/dfs");
+    expect(writesIn(calls)).toEqual(writes);
+  }
+});
+
+test("the login's redirect URL is where the product navigates [PA-09, API-22]", async () => {
+  const visitor = anonymous();
+  await signInWithCode(visitor, "rory@example.test");
+  await visitor.press(/^Continue to/);
+  expect(visitor.url).toBe(`${product}/sportsbook`);
+});
+
+test("does not follow a redirect URL to a foreign site [PA-09, BR-57?]", async () => {
+  const visitor = anonymous();
+  await signInWithCode(visitor, "hugo@example.test");
+  await visitor.press(/^Continue to/);
+  expect(visitor.path).toBe("/play/dfs");
+});
+
+test("the way back goes before the login's redirect, and a challenge before both [PA-05, PA-11]", async () => {
+  const { visitor, email } = await signedOutPlayer({ redirectUrl: true });
+  await signInWithCode(visitor, email, signInPath({ returnPath: "/documents" }));
+  await visitor.press(/^Continue to/);
+  expect(visitor.path).toBe("/documents");
+  const other = await signedOutPlayer({ redirectUrl: true });
+  await signInWithCode(
+    other.visitor,
+    other.email,
+    signInPath({ returnPath: "/documents", login_challenge: "fresh-first" }),
+  );
+  await other.visitor.press(/^Continue to/);
+  expect(other.visitor.url).toBe(`${product}/signed-in?challenge=fresh-first`);
+});

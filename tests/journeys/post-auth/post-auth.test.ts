@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { playSpanCreation, signInPath } from "../../harness/flows/post-auth.ts";
+import {
+  anonymous,
+  blockedBy,
+  callsDuring,
+  callsTo,
+  mainOf,
+  requires,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+  signInWithCode,
+  watchLog,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+let sparing: Instance;
+
+beforeAll(async () => {
+  sparing = await startInstance(ownStack.sandboxPort, { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
+});
+
+afterAll(() => sparing.stop());
+
+beforeEach(() => sandbox.reset());
+
+afterEach(() => sandbox.faults([]));
+
+const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };
+
+test("the stages come in order: corrective actions, gaming session, cross-login success, product [PA-02, PA-03, PA-04, PA-05]", async () => {
+  const { visitor, email } = await signedOutPlayer({ product: "casino", restrictions: [requires("agree-to-terms")] });
+  const stages: [string, string[]][] = [];
+  const stage = async (act: () => Promise<unknown>) => {
+    const calls = await callsDuring(act);
+    stages.push([visitor.h1, writesIn(calls).filter((name) => !name.includes("/otp/") && !name.includes("/logins/"))]);
+  };
+  await stage(() => signInWithCode(visitor, email, signInPath({ showCrossLoginSuccess: "true", product: "casino" })));
+  visitor.fill(agree);
+  await stage(() => visitor.press("Next"));
+  await stage(() => visitor.press(/^Continue to/));
+  await stage(() => visitor.press("Continue"));
+  expect(stages).toEqual([
+    ["Our new terms", []],
+    ["Continue to Casino", ["POST /agreements/v1/agreements"]],
+    ["You are signed in everywhere", [playSpanCreation]],
+    ["Casino is ready", []],
+  ]);
+  expect(visitor.path).toBe("/play/casino");
+});
+
+test("the loader is a message on the whole screen, and a button for who has no script", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await signInWithCode(visitor, email);
+  expect(visitor.path).toMatch(/^\/postauth\?flow=/);
+  expect(mainOf(visitor)).toContain("This takes a few seconds.");
+  expect(visitor.document.querySelectorAll("main form button")).toHaveLength(1);
+});
+
+test("a gaming session that the corrective step created is not created again, not by going Back either [PA-40!, PA-48?, GATE-40, GATE-72!]", async () => {
+  const { visitor, email } = await signedOutPlayer({
+    product: "casino",
+    siteExperience: "US-CS",
+    restrictions: [requires("create-gaming-session", "agree-to-terms")],
+  });
+  const calls = await callsDuring(async () => {
+    await signInWithCode(visitor, email);
+    const before = visitor.url;
+    await visitor.press(/^Continue to/);
+    await visitor.get(before);
+    visitor.fill(agree);
+    await visitor.press("Next");
+    const loader = visitor.url;
+    await visitor.press(/^Continue to/);
+    await visitor.get(loader);
+    await visitor.press(/^Continue to/);
+    await visitor.get("/play/casino");
+  });
+  expect(visitor.h1).toBe("Casino is ready");
+  expect(writesIn(calls).filter((name) => name === playSpanCreation)).toHaveLength(1);
+  const created = calls.find(({ path }) => path.endsWith("/playspans"));
+  expect(created).toMatchObject({ path: "/sites/US-CS/playspans/v1/playspans", idempotencyKey: expect.any(String) });
+  expect(created?.body ?? {}).toEqual({});
+  expect(created?.host).toMatch(/^api\./);
+});
+
+test.each([
+  ["SPAN-500", "PA-03, PA-15, GATE-46, GATE-71!", "spencer"],
+  ["KRN-007", "ERR-06, PA-15, TRK-16, GATE-71!", "kurt"],
+])(
+  "a gaming session refused with %s shows the retry screen and is reported and keeps the player signed in [%s]",
+  async (code, _id, persona) => {
+    const visitor = anonymous();
+    const log = watchLog();
+    await signInWithCode(visitor, `${persona}@example.test`);
+    await visitor.press(/^Continue to/);
+    expect(visitor.h1, "the retry screen [PA-18]").toBe("We could not start your gaming session");
+    expect(mainOf(visitor)).toContain("An error restricts play right now.");
+    expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
+    expect(log(), "the report").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
+    const calls = await callsDuring(() => visitor.press("Try again"));
+    expect(writesIn(calls)).toEqual([playSpanCreation]);
+    expect(visitor.h1).toBe("We could not start your gaming session");
+    await visitor.get("/");
+    expect(visitor.h1).toBe(`Hello, ${persona}`);
+  },
+);
+
+test("the second try of the retry screen goes on from there [PA-03, PA-18]", async () => {
+  const { visitor, email, id } = await signedOutPlayer();
+  await signInWithCode(visitor, email);
+  await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "status", status: 503, times: 1 }]);
+  await visitor.press(/^Continue to/);
+  await visitor.press("Try again");
+  expect(visitor.h1).toBe("Fantasy is ready");
+});
+
+test.each(["kira", "made"])(
+  "a KRN code ends the session by force, and logs out upstream, and login says with which code (%s) [GATE-45, GATE-57, GATE-59, ERR-07]",
+  async (who) => {
+    const quirks = { playSpanRefusal: "KRN-201" };
+    const restrictions = [requires("create-gaming-session")];
+    const { email } = who === "kira" ? { email: "kira@example.test" } : await signedOutPlayer({ quirks, restrictions });
+    const visitor = anonymous();
+    await signInWithCode(visitor, email);
+    const captured = sessionIn(visitor) ?? "";
+    const calls = await callsDuring(() => visitor.press(/^Continue to/));
+    const logouts = callsTo(calls, "POST", "/logouts");
+    expect(
+      logouts.map(({ body }) => body),
+      "GATE-57",
+    ).toEqual([{ source: "web", reason: "default" }]);
+    expect(visitor.path).toMatch(/^\/login\?intendedSiteExp=US-DK&flow=\w+&errorCode=KRN-201$/);
+    expect(mainOf(visitor)).toContain("For our support team: KRN-201");
+    expect(sessionIn(visitor) ?? "").toBe("");
+    visitor.cookies.set("main.localhost", "__Host-session", captured);
+    await visitor.get("/");
+    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
+  },
+);
+
+test("does not log out on KRN-000 [ERR-05, GATE-46]", async () => {
+  const { visitor, email } = await signedOutPlayer({ quirks: { playSpanRefusal: "KRN-000" } });
+  await signInWithCode(visitor, email);
+  await visitor.press(/^Continue to/);
+  expect(visitor.h1).toBe("We could not start your gaming session");
+  expect(sessionIn(visitor)).toBeTruthy();
+});
+
+test.each([
+  ["true", "a phone", {}, true],
+  ["true", "no phone", { phone: null }, false],
+  ["false", "a phone", {}, false],
+])(
+  "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) for a player with %s [PA-04, PA-17]",
+  async (showPhoneInlineMessage, _, input, isShown) => {
+    const { visitor, email } = await signedOutPlayer(input);
+    await signInWithCode(
+      visitor,
+      email,
+      signInPath({ product: "casino", showCrossLoginSuccess: "true", showPhoneInlineMessage }),
+    );
+    await visitor.press(/^Continue to/);
+    expect(visitor.h1).toBe("You are signed in everywhere");
+    expect(mainOf(visitor)).toContain("One sign-in now opens all Northline products.");
+    expect(mainOf(visitor).includes("We use your mobile number for security codes")).toBe(isShown);
+    const figure = [...visitor.document.querySelectorAll("main svg path")].map((path) => path.getAttribute("d"));
+    expect(figure, "the brand's figure around a tick").toEqual(
+      expect.arrayContaining(["M80 24 136 80 80 136 24 80Z", "m61 81 13.5 13.5 26-28"]),
+    );
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("You are signed in everywhere");
+    await visitor.press("Continue");
+    expect(visitor.path).toBe("/play/casino");
+  },
+);
+
+test.each([
+  "https://elsewhere.example.test/",
+  "//elsewhere.example.test",
+  "/\\elsewhere.example.test",
+  "javascript:alert(1)",
+  "https:elsewhere.example.test",
+  "http://main.localhost@elsewhere.example.test/",
+  "/%09/elsewhere.example.test",
+])("a way back to %s leads nowhere but our own product page [BR-57?]", async (returnPath) => {
+  const { visitor, email } = await signedOutPlayer();
+  await signInWithCode(visitor, email, signInPath({ returnPath, fallbackUrl: returnPath }));
+  await visitor.press(/^Continue to/, { follow: false });
+  const location = new URL(visitor.headers.get("location") ?? "", visitor.home);
+  expect(location.origin).toBe(visitor.home);
+});
+
+test("a block stands in the way of the sequence, and the screen for it comes before play [GATE-01, PA-02]", async () => {
+  const { visitor, email } = await signedOutPlayer({
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [blockedBy("CodeOfNextYear")],
+  });
+  const calls = await callsDuring(() => signInWithCode(visitor, email));
+  expect(visitor.h1).toBe("Your account needs attention");
+  await visitor.get("/play/sportsbook");
+  expect(visitor.h1).toBe("Your account needs attention");
+  expect(writesIn(calls)).not.toContain(playSpanCreation);
+});
+
+test("restrictions that cannot be fetched are tracked, and nothing is played on [TRK-12, ERR-87]", async () => {
+  const { visitor, email, id } = await signedOutPlayer();
+  const log = watchLog();
+  await sandbox.faults([{ match: { path: "/restrictions/*", persona: id }, fault: "status", status: 500 }]);
+  await signInWithCode(visitor, email);
+  expect(visitor.status).toBe(200);
+  expect(mainOf(visitor)).toContain("HTTP-500");
+  expect(log()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
+  await sandbox.faults([]);
+  await visitor.follow("Try again");
+  expect(visitor.h1).toBe("Continue to Fantasy");
+});

@@ -1,0 +1,193 @@
+// The investor profile and the automated review as plain form posts, and what the platform may send of all three.
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  answerAutomatedReview,
+  answerProfile,
+  answerReview,
+  automatedReview,
+  investorProfile,
+  realTimeReview,
+  toLastQuestion,
+} from "../../harness/flows/questionnaires.ts";
+import {
+  as,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  player,
+  problemOf,
+  sandbox,
+  sportsbookPlayer,
+  watchLog,
+} from "../../harness/pages/journey.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+
+beforeEach(() => sandbox.reset());
+
+const review = "/correctiveactions/mithra-submit-questionnaire";
+const automated = "/correctiveactions/submit-questionnaire";
+
+async function atStart(input: PersonaInput): Promise<Visitor & { id: string }> {
+  const { id, visitor } = await sportsbookPlayer(input);
+  return Object.assign(await openEntryPage(visitor), { id });
+}
+
+const buttonsOf = ({ document }: Visitor) =>
+  [...document.querySelectorAll("main form button")].map((button) => button.textContent);
+
+describe("an investor profile", () => {
+  test("shows its groups, agreement cards and the consent in words [INV-02, INV-03, INV-04, INV-05]", async () => {
+    const { visitor } = await player({ brand: "predict", product: "predict", ...investorProfile });
+    await openEntryPage(visitor);
+    expect([pathOf(visitor), visitor.h1]).toEqual([`${review}/1`, "Your trading"]);
+    expect(buttonsOf(visitor)).toEqual(["Continue"]);
+    visitor.fill({ Purpose: "To earn an income", "q2-text": "2,000" });
+    await visitor.press("Continue");
+    visitor.fill({ "Employment status": "Retired" });
+    await visitor.press("Continue");
+    expect(buttonsOf(visitor)).toEqual(["Submit", "Previous"]);
+    expect(visitor.document.querySelectorAll("main input[type=checkbox]")).toHaveLength(3);
+    expect(mainOf(visitor)).toContain("you sign them and agree to this: “I consent to sign electronically”");
+    await visitor.press("Previous");
+    expect(mainOf(visitor)).toContain("Industry (Optional)");
+  });
+
+  test("requires each answer in the words of the documents [INV-07, INV-08, ERR-82]", async () => {
+    const { visitor } = await player({ brand: "predict", product: "predict", ...investorProfile });
+    await openEntryPage(visitor);
+    visitor.fill({ Purpose: "Other, please specify" });
+    await visitor.press("Continue");
+    expect(mainOf(visitor).match(/Fill in this field/g)?.length).toBeGreaterThan(1);
+    expect(pathOf(visitor)).toBe(`${review}/1`);
+  });
+
+  test("that is submitted leads on, and one that locks does not [INV-15?]", async () => {
+    const made = { brand: "predict", product: "predict", ...investorProfile } as const;
+    const { visitor } = await player(made);
+    await openEntryPage(visitor);
+    await answerProfile(visitor);
+    expect(visitor.h1).toMatch(/^Continue to /);
+    const { visitor: locked } = await player({ ...made, questionnaire: { result: "AccountLocked" } });
+    await openEntryPage(locked);
+    await answerProfile(locked);
+    expect(locked.h1).toBe("We have to look at your profile with you");
+  });
+});
+
+describe("an automated review", () => {
+  test("goes from the splash over its steps to the next flow [AR-02, AR-03, AR-04, AR-10]", async () => {
+    const visitor = await atStart(automatedReview);
+    expect([pathOf(visitor), visitor.h1]).toEqual([automated, "A few questions before you go on"]);
+    await visitor.follow("Start the questions");
+    expect(mainOf(visitor)).toContain("Question 1 of 2");
+    expect(buttonsOf(visitor)).toEqual(["Continue", "Previous"]);
+    await visitor.press("Previous");
+    await answerAutomatedReview(visitor);
+    expect(visitor.h1).toBe("Continue to Sportsbook");
+  });
+
+  test("that fails ends on the deny page, which leads to support and stays [AR-05, AR-11]", async () => {
+    const visitor = await atStart({ ...automatedReview, questionnaire: { result: "ManualReview", isSlow: true } });
+    await answerAutomatedReview(visitor);
+    expect([pathOf(visitor), visitor.h1]).toEqual([automated, "We need to look at this with you"]);
+    expect(visitor.link("Contact support")).toMatch(/support/);
+    await visitor.get(`${visitor.home}${automated}/2`);
+    expect(visitor.h1).toBe("We need to look at this with you");
+  });
+
+  test("that cannot be submitted says so [AR-12]", async () => {
+    const visitor = await atStart(automatedReview);
+    await visitor.follow("Start the questions");
+    visitor.fill({ q1: "Only me", "Explain your answer": "failure" });
+    await visitor.press("Continue");
+    visitor.fill({ q2: "Only my own", "Explain your answer": "Mine" });
+    await visitor.press("Submit");
+    expect(problemOf(visitor)).toContain("We could not save or send your answers.");
+  });
+});
+
+describe("an error is tracked with code, message and status", () => {
+  const body = { responseStatus: { errorCode: "QST-409-X", message: "The questions are being changed." } };
+  const tracked = (during: string) =>
+    new RegExp(
+      `"name":"questionnaireError".*"during":"${during}","code":"QST-409-X","status":422,"message":"The questions are being changed."`,
+    );
+
+  test("of a fetch, which shows the refresh screen [RTR-09, RTR-10, TRK-09]", async () => {
+    const log = watchLog();
+    await sandbox.faults([{ match: { path: "*/questionnaires/*" }, fault: "status", status: 422, body }]);
+    const visitor = await atStart(automatedReview);
+    expect(visitor.h1).toBe("We cannot load what you need to do");
+    expect(mainOf(visitor)).toContain("QST-409-X");
+    expect(log()).toMatch(tracked("fetch"));
+    await sandbox.faults([]);
+    await visitor.press("Refresh");
+    expect(visitor.h1).toBe("A few questions before you go on");
+  });
+
+  test("of a submit [RTR-10, TRK-09]", async () => {
+    const visitor = await atStart(realTimeReview);
+    await toLastQuestion(visitor);
+    visitor.fill({ "Your answer": "No" });
+    const log = watchLog();
+    await sandbox.faults([
+      { match: { method: "POST", path: "*/questionnaires/*" }, fault: "status", status: 422, body },
+    ]);
+    await visitor.press("Submit");
+    expect(log()).toMatch(tracked("submit"));
+  });
+});
+
+describe("what the platform sends", () => {
+  test.each([
+    ["no questions [RTR-09]", { questions: [] }],
+    ["text that is too long [RTR-09]", { questions: [{ questionId: "q", questionText: "long ".repeat(400_000) }] }],
+  ])("without a form for it shows the refresh screen: %s", async (_, content) => {
+    const visitor = await atStart({ ...realTimeReview, questionnaire: { content } });
+    expect([visitor.status, visitor.h1]).toEqual([200, "We cannot load what you need to do"]);
+    expect(buttonsOf(visitor)).toEqual(["Refresh"]);
+  });
+
+  test("becomes text without markup and a form that works: 200 choices of an unknown type", async () => {
+    const choices = Array.from({ length: 200 }, (_, n) => ({ choiceId: `c${n}`, choiceText: `Choice <i>${n}</i>` }));
+    const questions = [
+      { questionId: "q", questionText: "Which <b>one</b>?<script>x</script>", inputType: "wheel", choices },
+    ];
+    const visitor = await atStart({
+      ...realTimeReview,
+      questionnaire: { content: { introContentEntry: "<p>Take <strong>your</strong> time</p>", questions } },
+    });
+    expect(mainOf(visitor)).toContain("Take your time");
+    await visitor.follow("Start the questions");
+    expect(visitor.h1).toBe("Which one?");
+    expect(mainOf(visitor)).not.toMatch(/[<>]/);
+    visitor.fill({ q1: "Choice 150" });
+    await visitor.press("Submit");
+    expect(visitor.h1).toBe("Thank you for your answers");
+  });
+});
+
+test("the personas of the home page reach their result by any answers", async () => {
+  const ends: Record<string, string> = {
+    matilda: "Thank you for your answers",
+    ruby: "Thank you for your answers",
+    roman: "We would like to talk first",
+    rufus: "We would like to talk first",
+    renee: "We would like to talk first",
+  };
+  for (const [id, title] of Object.entries(ends)) {
+    const visitor = await openEntryPage(await as(id));
+    await answerReview(visitor);
+    expect([id, visitor.h1]).toEqual([id, title]);
+  }
+  for (const [id, title] of Object.entries({
+    quinn: "Continue to Sportsbook",
+    quiana: "We need to look at this with you",
+    quade: "We need to look at this with you",
+  })) {
+    const visitor = await openEntryPage(await as(id));
+    await answerAutomatedReview(visitor);
+    expect([id, visitor.h1]).toEqual([id, title]);
+  }
+});

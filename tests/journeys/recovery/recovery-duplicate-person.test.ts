@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  anonymous,
+  as,
+  blockedBy,
+  callsDuring,
+  mainOf,
+  player,
+  problemOf,
+  sandbox,
+  sessionIn,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const aim = "intendedSiteExp=US-DK&product=dfs";
+const link = (more = "") => `/correctiveactions?intendedSiteExp=US-DK&shortReasonCode=DuplicateUniquePersonFlag${more}`;
+
+/** A shipped persona at the step recover-other-account. */
+async function atStep(id: string): Promise<Visitor> {
+  const visitor = await as(id);
+  await visitor.get(`/correctiveactions?${aim}`);
+  expect(visitor.path).toMatch(/^\/correctiveactions\/recover-other-account\?/);
+  return visitor;
+}
+
+const buttons = (visitor: Visitor) =>
+  [...visitor.document.querySelectorAll("main button, main a")].map((each) => each.textContent?.trim() ?? "");
+
+const types = [
+  ["an old account, unverified [REC-16, REC-06]", "dina", "You already have an account"],
+  ["an old account, verified [REC-18, REC-06]", "vito", "You already have an account"],
+  ["a new account with deposits [REC-19, REC-07]", "neil", "You may have two accounts"],
+  ["a duplicate person [REC-17, REC-06]", "tilda", "You already have an account"],
+  ["unknown [REC-20, REC-08]", "zelda", "We cannot match your accounts"],
+] as const;
+
+test.each(types)("%s: %s reads %j [REC-10, REC-30?]", async (_, id, title) => {
+  const visitor = await atStep(id);
+  expect(visitor.h1).toBe(title);
+});
+
+test("the step shows the redacted address and whether its holder was verified, and offers both ways on [REC-04, REC-05, REC-09, API-44]", async () => {
+  const visitor = await as("tilda");
+  const calls = await callsDuring(() => visitor.get(`/correctiveactions/recover-other-account?${aim}`));
+  const [asked] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/email"));
+  expect(asked).toMatchObject({ method: "GET", body: null, status: 200 });
+  expect(writesIn(calls)).toEqual([]);
+  expect(mainOf(visitor)).toContain("o•••@example.test");
+  expect(mainOf(visitor)).toContain("Identity verified");
+  expect(mainOf(visitor), "a prompt to sign in [REC-06]").toContain("Sign in to that account to continue.");
+  expect(buttons(visitor)).toEqual(
+    expect.arrayContaining(["Sign in to my other account", "I cannot sign in to it: recover it"]),
+  );
+  const dina = await atStep("dina");
+  expect(mainOf(dina)).toContain("Identity not verified");
+  expect(mainOf(dina)).not.toContain("olive");
+});
+
+describe("the same screen at its own addresses", () => {
+  test.each(["/accountrecovery", `/accountrecovery?${aim}&shortReasonCode=DuplicateUniquePersonFlag`, link()])(
+    "%s [BR-23, BR-30, REC-29?]",
+    async (address) => {
+      const visitor = await as("tilda");
+      await visitor.get(address);
+      expect(visitor.h1).toBe("You already have an account");
+      expect(mainOf(visitor)).toContain("o•••@example.test");
+      expect(visitor.document.querySelectorAll("main h1")).toHaveLength(1);
+    },
+  );
+
+  test("asks an anonymous visitor to sign in first, and comes back [BR-23]", async () => {
+    const visitor = anonymous();
+    const calls = await callsDuring(() => visitor.get("/accountrecovery?intendedSiteExp=US-DK"));
+    expect(calls).toEqual([]);
+    const signIn = new URL(visitor.link("Sign in"), visitor.url);
+    expect([signIn.pathname, signIn.searchParams.get("returnPath")]).toEqual([
+      "/login",
+      "/accountrecovery?intendedSiteExp=US-DK",
+    ]);
+  });
+
+  test("with a reason of the platform and nothing of the other account it is type 3, with no reason type 0 [REC-19, REC-20]", async () => {
+    const { visitor } = await player({ restrictions: [blockedBy("NewAccountFlag")] });
+    await visitor.get("/accountrecovery?shortReasonCode=NewAccountFlag");
+    expect(visitor.h1).toBe("You may have two accounts");
+    const verified = await player({ recovery: { idVerified: true } });
+    await verified.visitor.get("/accountrecovery");
+    expect(verified.visitor.h1).toBe("We cannot match your accounts");
+  });
+});
+
+describe("the button", () => {
+  test.each(["dina", "vito", "tilda"])(
+    "of types 1, 2 and 4 (%s) logs out with reason multiAccounting and leads to login [REC-22, CONST-48]",
+    async (id) => {
+      const visitor = await atStep(id);
+      const before = sessionIn(visitor);
+      const calls = await callsDuring(() => visitor.press("Sign in to my other account"));
+      const logouts = calls.filter(({ path }) => path.endsWith("/logouts"));
+      expect(logouts.map(({ body }) => body)).toEqual([{ source: "web", reason: "multiAccounting" }]);
+      expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&product=dfs");
+      expect(sessionIn(visitor)).toBeUndefined();
+      visitor.cookies.set("main.localhost", "__Host-session", before ?? "");
+      await visitor.get("/accountcenter/security");
+      expect(visitor.path).toMatch(/^\/login\?/);
+    },
+  );
+
+  test.each(["neil", "zelda"])("of types 3 and 0 (%s) leads to the home of the site [REC-23]", async (id) => {
+    const visitor = await atStep(id);
+    const home = new URL(visitor.link("Go to the home page"));
+    expect([home.hostname, home.pathname]).toEqual(["product.main.localhost", "/"]);
+  });
+
+  test("passes a login challenge on to login [REC-33?, BR-30]", async () => {
+    const visitor = await as("dina");
+    await visitor.get(link("&login_challenge=fresh-dina"));
+    await visitor.press("Sign in to my other account");
+    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&login_challenge=fresh-dina&product=dfs");
+    expect(visitor.h1).toMatch(/^Sign in to /);
+  });
+
+  test("leads to login although upstream refuses the logout", async () => {
+    const visitor = await atStep("dina");
+    await sandbox.faults([{ match: { path: "/users/v1/logouts" }, fault: "status", status: 503 }]);
+    await visitor.press("Sign in to my other account");
+    await sandbox.faults([]);
+    expect(visitor.path).toMatch(/^\/login\?/);
+    expect(sessionIn(visitor)).toBeUndefined();
+  });
+});
+
+describe("the update action", () => {
+  test("of type 1 leads to the recovery page without a key [REC-24, REC-31?, BR-24]", async () => {
+    const visitor = await atStep("dina");
+    await visitor.follow("I cannot sign in to it: recover it");
+    expect(visitor.path).toBe("/recovery?intendedSiteExp=US-DK&product=dfs");
+  });
+
+  test.each(["vito", "tilda"])(
+    "of types 2 and 4 (%s) leads to the recovery page with a key, created by the POST [REC-25, REC-31?, BR-24]",
+    async (id) => {
+      const visitor = await atStep(id);
+      const calls = await callsDuring(() => visitor.press("I cannot sign in to it: recover it"));
+      const [opened] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/recoveries"));
+      expect(opened).toMatchObject({ method: "POST", status: 200, idempotencyKey: expect.any(String) });
+      expect(opened?.body, "an empty body, answered with the key [REC-02, API-43]").toEqual({});
+      expect(visitor.path).toMatch(
+        /^\/recovery\?strongAuthInitializationKey=[\w-]{36}&intendedSiteExp=US-DK&product=dfs$/,
+      );
+      expect(visitor.h1).toBe("Get back into your account");
+    },
+  );
+
+  test("of type 3 leads to the US terms, for fantasy is the product of this screen [REC-21, REC-26, REC-31?, CONST-42]", async () => {
+    const visitor = await atStep("neil");
+    expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/us-terms-of-use");
+    await visitor.get("/accountrecovery?intendedSiteExp=CA-ON-SB&shortReasonCode=NewAccountFlag");
+    expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/us-terms-of-use");
+    const bettor = await player({ product: "sportsbook", restrictions: [blockedBy("NewAccountFlag")] });
+    await bettor.visitor.get(
+      "/accountrecovery?intendedSiteExp=CA-ON-SB&product=sportsbook&shortReasonCode=NewAccountFlag",
+    );
+    expect(new URL(bettor.visitor.link("Read our terms")).pathname).toBe("/documents/ca-terms-of-use");
+  });
+
+  test("of type 0 is support [REC-32?]", async () => {
+    const visitor = await as("zelda");
+    await visitor.get("/accountrecovery");
+    expect(visitor.link("Contact support")).toContain("support.main.localhost");
+    expect(buttons(visitor).filter((text) => /recover it|terms/.test(text))).toEqual([]);
+  });
+});
+
+test("too many recoveries are said with a way to support, and the account stays signed in [SA-58, ERR-58]", async () => {
+  const visitor = await atStep("kevin");
+  await visitor.press("I cannot sign in to it: recover it");
+  expect(visitor.h1).toBe("We cannot recover the account right now");
+  expect(visitor.link("Contact support")).toContain("support.main.localhost");
+  expect(sessionIn(visitor)).toBeDefined();
+});
+
+test("a recovery that cannot be opened is the unexpected error, and the screen stays [SA-61]", async () => {
+  const visitor = await atStep("rolf");
+  await visitor.press("I cannot sign in to it: recover it");
+  expect(problemOf(visitor)).toContain("Something went wrong on our side.");
+  expect(visitor.h1).toBe("You already have an account");
+});
+
+test("shows an error screen when the other account cannot be loaded", async () => {
+  const visitor = await as("tilda");
+  await sandbox.faults([{ match: { path: "/accountrecovery/v1/email" }, fault: "status", status: 500 }]);
+  await visitor.get("/accountrecovery");
+  await sandbox.faults([]);
+  expect(visitor.h1).toBe("We cannot load this page right now");
+  await visitor.follow("Try again");
+  expect(visitor.h1).toBe("You already have an account");
+});
+
+test("a refused SSN leads here, without its key in the address [SSN-12, REC-25]", async () => {
+  const { visitor } = await player({
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [{ shortReasonCode: "Ssn", correctiveActions: [{ correctiveActionCode: "provide-ssn" }] }],
+  });
+  await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook&login_challenge=fresh-ssn");
+  visitor.fill({ ssn: "900000004" });
+  const calls = await callsDuring(() => visitor.press("Next"));
+  expect(visitor.path).toMatch(
+    /^\/correctiveactions\?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag&.*flow=[0-9a-f]{16}/,
+  );
+  expect(visitor.path).not.toContain("nitializationKey");
+  expect(visitor.h1).toBe("You already have an account");
+  expect(mainOf(visitor)).toMatch(/.•••@example\.test/);
+  const [refused] = calls.filter(({ path }) => path.endsWith("/ssn"));
+  expect(refused?.status).toBe(422);
+  const more = await callsDuring(() => visitor.press("I cannot sign in to it: recover it"));
+  expect(writesIn(more)).toEqual([]);
+  expect(visitor.path).toMatch(/^\/recovery\?strongAuthInitializationKey=[\w-]+/);
+});

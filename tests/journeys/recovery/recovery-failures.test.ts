@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { askForMail, atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
+import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
+import { comparable } from "../../harness/pages/comparable-answer.ts";
+import { anonymous, callsDuring, mainOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+afterEach(() => sandbox.faults([]));
+
+test("a replayed record does not sign in again", async () => {
+  const { visitor, id, email } = await atLink();
+  await proveByMail(visitor, email);
+  const kept = visitor.cookies
+    .names("main.localhost")
+    .map((name) => [name, visitor.cookies.value("main.localhost", name)]);
+  const thief = anonymous();
+  for (const [name = "", value = ""] of kept) thief.cookies.set("main.localhost", name, value);
+  await thief.get(visitor.url);
+  await visitor.press("Continue");
+  expect(userIn(visitor)).toBe(`user-${id}`);
+  await thief.press("Continue");
+  expect([thief.h1, userIn(thief)]).toEqual(["This recovery has ended", undefined]);
+});
+
+test("the merge flow opens it with its own key, and is offered the full SSN and a scan only [BR-25]", async () => {
+  const { other, made } = await withOther();
+  const { visitor } = made;
+  const calls = await callsDuring(async () => {
+    await visitor.get(`/recovery?fromMergeFlow=true&strongAuthInitializationKey=recovery-${other.id}`);
+    expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
+    await visitor.press("Confirm it’s me");
+  });
+  expect(writesIn(calls)).toEqual(["POST /strongauth/v3/requests"]);
+  expect(visitor.document.querySelector("[value=Email2FA], [value=SMS2FA]")).toBeNull();
+  expect(mainOf(visitor)).toMatch(/Social Security number|Scan an ID/);
+});
+
+test("the merge flow without a key asks for the merge's own, whose answer names it InitializationKey [REC-03, API-69]", async () => {
+  const { made } = await withOther();
+  const { visitor } = made;
+  await visitor.get("/recovery?fromMergeFlow=true");
+  const calls = await callsDuring(() => visitor.press("Confirm it’s me"));
+  expect(writesIn(calls)).toEqual(["POST /merges/v1/accountrecovery", "POST /strongauth/v3/requests"]);
+  const [opened, begun] = calls.filter(({ method }) => method === "POST");
+  expect(opened?.body).toEqual({});
+  expect(begun?.body).toMatchObject({ initializationKey: expect.stringMatching(/./) });
+  expect(mainOf(visitor)).toMatch(/Social Security number|Scan an ID/);
+});
+
+describe("what goes wrong", () => {
+  test("too many recoveries: the key limit with a link to support [SA-58, ERR-58]", async () => {
+    const { made } = await withOther({ quirks: { recoveryRefusal: "REC-429" } });
+    await made.visitor.get("/recovery");
+    await made.visitor.press("Confirm it’s me");
+    expect(made.visitor.h1).toBe("We cannot recover the account right now");
+    expect(mainOf(made.visitor)).toContain("There were too many recoveries of this account.");
+    expect(made.visitor.link("Contact support")).toContain("support.main.localhost");
+  });
+
+  test("a recovery that cannot be opened is the unexpected error, and can be tried again [SA-61]", async () => {
+    const { made } = await withOther({ quirks: { recoveryRefusal: "REC-500" } });
+    await made.visitor.get("/recovery");
+    await made.visitor.press("Confirm it’s me");
+    expect(problemOf(made.visitor)).toContain("Something went wrong on our side.");
+    expect(actionsOf(made.visitor)).toEqual(expect.arrayContaining(["Confirm it’s me", "Contact support"]));
+  });
+
+  test("an expired key shows an error and is not stored", async () => {
+    const visitor = anonymous();
+    await visitor.get("/recovery?strongAuthInitializationKey=no-such-key");
+    await visitor.press("Confirm it’s me");
+    expect(problemOf(visitor)).toContain("We could not start this.");
+    expect(visitor.cookies.names("main.localhost").filter((name) => name.startsWith("__Host-flow"))).toEqual([]);
+  });
+
+  const faults = [
+    ["a broken connection", { fault: "reset" }, "We could not reach"],
+    ["a failing service", { fault: "status", status: 500 }, "on our side"],
+  ] as const;
+  test.each(faults)("%s shows an error, and the next press works", async (_, fault, said) => {
+    const { made } = await withOther();
+    await made.visitor.get("/recovery");
+    await sandbox.faults([{ match: { path: "/accountrecovery/*" }, ...fault }]);
+    await made.visitor.press("Confirm it’s me");
+    expect([made.visitor.status, problemOf(made.visitor)]).toEqual([200, expect.stringContaining(said)]);
+    await sandbox.faults([]);
+    await made.visitor.press("Confirm it’s me");
+    expect(made.visitor.path).toMatch(/^\/strongauth\?flow=/);
+  });
+
+  test("an expired proof ends the recovery and keeps the current session", async () => {
+    const { other, made } = await withOther();
+    const { visitor } = made;
+    await visitor.get("/recovery");
+    await proveByMail(visitor, other.email);
+    await sandbox.advanceClock(6 * 60_000);
+    await visitor.press("Continue");
+    expect(visitor.h1).toBe("This recovery has ended");
+    await visitor.follow("Start again");
+    expect(visitor.h1).toBe("Get back into your account");
+    expect(userIn(visitor)).toBe(`user-${made.id}`);
+  });
+
+  test("after a lost response the next press returns it", async () => {
+    const { visitor, id, email } = await atLink();
+    await proveByMail(visitor, email);
+    await sandbox.faults([{ match: { path: "/logins/v1/logins" }, fault: "reset", afterActing: true, times: 1 }]);
+    await visitor.press("Continue");
+    expect(problemOf(visitor)).toContain("We could not reach the service.");
+    await visitor.press("Continue");
+    expect(userIn(visitor)).toBe(`user-${id}`);
+  });
+
+  test("without any method left shows a notice with a link to support", async () => {
+    const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
+    const visitor = anonymous();
+    await visitor.get(keyOf(id));
+    await visitor.press("Confirm it’s me");
+    expect(visitor.h1).toBe("We could not check that it is you");
+    expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Start again", "Contact support"]));
+  });
+
+  test("a session that ended meanwhile leaves a page with a link onwards", async () => {
+    const { other, made } = await withOther();
+    const { visitor } = made;
+    await visitor.get("/recovery");
+    await askForMail(visitor);
+    visitor.cookies.set("main.localhost", "__Host-session", "");
+    await confirm(visitor, await sandbox.code(other.email));
+    expect(visitor.status).toBe(200);
+    expect(actionsOf(visitor).length).toBeGreaterThan(0);
+    expect(userIn(visitor)).toBeUndefined();
+  });
+});
+
+test("two tabs recover two accounts at once, and each has its own way", async () => {
+  const first = await atLink();
+  await askForMail(first.visitor);
+  const tab = first.visitor.url;
+  await first.visitor.get(keyOf("other-account-of-two-tabs"));
+  await askForMail(first.visitor);
+  expect(first.visitor.url).not.toBe(tab);
+  await first.visitor.get(tab);
+  await confirm(first.visitor, await sandbox.code(first.email));
+  expect(first.visitor.h1).toBe("You confirmed it’s you");
+});
+
+test("a key can be started five times in half an hour; then nothing goes upstream, and the page says until when", async () => {
+  const { visitor, id } = await atLink();
+  for (let time = 1; time <= 5; time += 1) {
+    await visitor.get(keyOf(id));
+    await visitor.press("Confirm it’s me");
+    expect(visitor.path).toMatch(/^\/strongauth\?/);
+  }
+  await visitor.get(keyOf(id));
+  const calls = await callsDuring(() => visitor.press("Confirm it’s me"));
+  expect(calls).toEqual([]);
+  expect(problemOf(visitor)).toMatch(/too many tries for now\. Try again at \d/);
+});
+
+test("answers known and unknown accounts alike in status, headers and text [REC-01, REC-02]", async () => {
+  const walk = async (id: string) => {
+    const visitor = anonymous();
+    const answers: ReturnType<typeof comparable>[] = [];
+    const note = () => answers.push(comparable(visitor));
+    await visitor.get(keyOf(id));
+    note();
+    await visitor.press("Confirm it’s me");
+    note();
+    visitor.fill({ "Code by email": true });
+    await visitor.press("Continue");
+    note();
+    for (const code of ["123456", "001826"]) {
+      await confirm(visitor, code);
+      note();
+    }
+    return answers;
+  };
+  await sandbox.makePersona({ id: "otto-who-is" });
+  const [known, unknown] = [await walk("otto-who-is"), await walk("otto-who-isnt")];
+  expect(unknown).toEqual(known);
+  expect(known.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await sandbox.inbox("otto-who-is@example.test")).toHaveLength(1);
+  expect(await sandbox.inbox("otto-who-isnt@example.test")).toEqual([]);
+});
+
+test("neither the proof nor a code is ever in an address, a page or a readable cookie", async () => {
+  const { visitor, email } = await atLink();
+  await askForMail(visitor);
+  const code = await sandbox.code(email);
+  const mark = await sandbox.mark();
+  await confirm(visitor, code);
+  const pages = [visitor.body];
+  await visitor.press("Continue");
+  pages.push(visitor.body);
+  const login = (await sandbox.ledger(mark)).find(({ path }) => path.endsWith("/logins"));
+  const { requestToken } = { requestToken: "never sent", ...(login?.body as { requestToken: string } | undefined) };
+  expect(requestToken).toMatch(/^[\da-f-]{36}$/);
+  const cookies = visitor.cookies.names("main.localhost").map((name) => visitor.cookies.value("main.localhost", name));
+  const urls = (await sandbox.ledger()).map(({ path, query }) => `${path}?${JSON.stringify(query)}`);
+  for (const secret of [requestToken, code]) {
+    expect([...pages, ...cookies, ...urls, ...visitor.hops.map(({ url }) => url)].join(" ")).not.toContain(secret);
+  }
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
+import { anonymous, callsDuring, nameOf, sandbox, sessionIn, writesIn } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+afterEach(() => sandbox.faults([]));
+
+describe("an account is recovered", () => {
+  test("from a link with a key, by an anonymous visitor [REC-01, REC-02, BR-24]", async () => {
+    const { visitor, id, email } = await atLink();
+    expect(visitor.h1).toBe("Get back into your account");
+    const started = await callsDuring(() => visitor.press("Confirm it’s me"));
+    expect(started.map(nameOf)).toEqual(["POST /strongauth/v3/requests"]);
+    expect(started[0]?.body).toEqual({ initializationKey: `recovery-${id}` });
+    await visitor.get(keyOf(id));
+    await proveByMail(visitor, email);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
+    const calls = await callsDuring(() => visitor.press("Continue"));
+    expect(writesIn(calls)[0]).toBe("POST /logins/v1/logins");
+    expect(visitor.h1).toBe("Continue to Fantasy");
+    expect(userIn(visitor)).toBe(`user-${id}`);
+  });
+
+  test("without a key, by the player of the other account, who is logged out of this one [REC-01, REC-22, REC-24, API-43]", async () => {
+    const { other, made } = await withOther();
+    const { visitor } = made;
+    const before = sessionIn(visitor) ?? "";
+    await visitor.get("/recovery");
+    const started = await callsDuring(() => visitor.press("Confirm it’s me"));
+    expect(started.map(nameOf)).toEqual(["POST /accountrecovery/v1/recoveries", "POST /strongauth/v3/requests"]);
+    expect(started[0]?.body).toEqual({});
+    expect(started[0]?.idempotencyKey).toEqual(expect.any(String));
+    await visitor.get("/recovery");
+    await proveByMail(visitor, other.email);
+    const calls = await callsDuring(() => visitor.press("Continue"));
+    const logout = calls.find(({ path }) => path.endsWith("/logouts"));
+    expect(logout).toMatchObject({ persona: made.id, body: { source: "web", reason: "multiAccounting" } });
+    expect(userIn(visitor)).toBe(`user-${other.id}`);
+    const thief = anonymous();
+    thief.cookies.set("main.localhost", "__Host-session", before);
+    await thief.get("/accountcenter/security");
+    expect(thief.path).toMatch(/^\/login\?/);
+  });
+
+  test("and the challenge of the link goes to the challenge login [REC-33?]", async () => {
+    const { other, made } = await withOther();
+    const { visitor } = made;
+    await visitor.get("/accountrecovery?shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-back");
+    await visitor.press("I cannot sign in to it: recover it");
+    await proveByMail(visitor, other.email);
+    const calls = await callsDuring(() => visitor.press("Continue"));
+    const login = calls.find(({ path }) => path.includes("/logins/v1/"));
+    expect(login && nameOf(login)).toBe("POST /logins/v1/challengelogins");
+    expect(login?.body).toMatchObject({ loginChallenge: "fresh-back" });
+  });
+
+  test("although the challenge of the link has ended meanwhile", async () => {
+    const { visitor, id, email } = await atLink("&login_challenge=expired-back");
+    await proveByMail(visitor, email);
+    await visitor.press("Continue");
+    expect(userIn(visitor)).toBe(`user-${id}`);
+  });
+
+  test("once: reopening an earlier page starts nothing", async () => {
+    const { visitor, email } = await atLink();
+    await proveByMail(visitor, email);
+    const proven = visitor.url;
+    await visitor.press("Continue");
+    const calls = await callsDuring(() => visitor.get(proven));
+    expect(writesIn(calls)).toEqual([]);
+    expect(visitor.h1).toBe("Get back into your account");
+  });
+});

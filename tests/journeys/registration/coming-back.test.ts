@@ -1,0 +1,133 @@
+// The steps of players who come back, as plain form posts: the end of a cool-off, a reactivation, the watch-list screening.
+import { beforeEach, expect, test } from "vitest";
+import {
+  as,
+  callsDuring,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  problemOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const unexpected = "Something went wrong on our side. Nothing was lost. Try again in a moment.";
+const destination = (role: string) => `http://${role}.main.localhost:${new URL(sandbox.origin).port}/`;
+const linkIn = (main: Element | null, text: string) =>
+  [...(main?.querySelectorAll("a") ?? [])].find((link) => link.textContent === text);
+
+async function atStep(code: string, input = {}) {
+  const { id, visitor } = await sportsbookPlayer({ restrictions: [requires(code)], ...input });
+  await openEntryPage(visitor, "?product=sportsbook");
+  expect(pathOf(visitor)).toBe(`/correctiveactions/${code}`);
+  return { id, visitor };
+}
+
+test("the end of a cool-off says what a player may want to know, and one button goes on [COOL-01, COOL-04, COOL-05]", async () => {
+  const { id, visitor } = await atStep("ack-cooloff-exp");
+  expect(visitor.h1).toBe("Your break is over");
+  expect(visitor.document.querySelector("main use")?.getAttribute("href")).toMatch(/#warning$/);
+  const texts = [...visitor.document.querySelectorAll("main li, main h1 + p")].map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(3);
+  expect(visitor.document.querySelectorAll("main button")).toHaveLength(1);
+  const calls = await callsDuring(() => visitor.press("I understand"));
+  expect(writesIn(calls)).toEqual([`POST /cooloff/v2/users/user-${id}/acknowledgements`]);
+  expect(pathOf(visitor)).toBe("/postauth");
+});
+
+test("the end of a cool-off leads to limits and breaks, and to a program of others in a new tab [COOL-02, COOL-03, COOL-07?]", async () => {
+  const { visitor } = await atStep("ack-cooloff-exp");
+  const main = visitor.document.querySelector("main");
+  expect(linkIn(main, "set limits or take another break")?.href).toBe(destination("rg"));
+  const program = linkIn(main, "voluntary self-exclusion program");
+  expect([program?.href, program?.target, program?.rel]).toEqual([destination("self-exclusion"), "_blank", "noopener"]);
+});
+
+test.each([
+  ["corwin", "a failure"],
+  ["cosima", "an answer without a true flag"],
+])("%s cannot end the cool-off after %s, and can try again [COOL-06]", async (persona) => {
+  const visitor = await as(persona);
+  await openEntryPage(visitor, "?product=sportsbook");
+  await visitor.press("I understand");
+  expect(problemOf(visitor)).toContain(unexpected);
+  await visitor.press("I understand");
+  expect(problemOf(visitor)).toContain(unexpected);
+});
+
+test("a reactivation has a title, a body and two buttons, and goes on to play [REACT-01]", async () => {
+  const { visitor } = await atStep("reactivate-account");
+  expect(visitor.h1).toBe("Reactivate your account");
+  expect(mainOf(visitor)).toContain("It is inactive now.");
+  const buttons = [...visitor.document.querySelectorAll("main button")];
+  expect(buttons.map(({ textContent, className }) => [textContent, className.includes("second")])).toEqual([
+    ["Reactivate account", false],
+    ["Look around", true],
+  ]);
+  const calls = await callsDuring(() => visitor.press("Reactivate account"));
+  expect(writesIn(calls)).toEqual(["POST /users/v1/reactivations"]);
+  expect(pathOf(visitor)).toBe("/postauth");
+});
+
+test("looking around leaves the account as it is", async () => {
+  const { visitor } = await atStep("reactivate-account");
+  const calls = await callsDuring(() => visitor.press("Look around"));
+  expect(writesIn(calls)).toEqual([]);
+  expect(visitor.url).toContain("product.main.localhost");
+});
+
+test("a refused reactivation says so and keeps the button [REACT-02]", async () => {
+  const visitor = await as("reinhold");
+  await openEntryPage(visitor, "?product=casino");
+  await visitor.press("Reactivate account");
+  expect(problemOf(visitor)).toContain(unexpected);
+});
+
+test("a GET of the screening sends nothing, and its button does [PA-30]", async () => {
+  let visitor = await as("walt");
+  const opened = await callsDuring(async () => {
+    visitor = await openEntryPage(visitor, "?product=casino");
+  });
+  expect(writesIn(opened)).toEqual([]);
+  expect(pathOf(visitor)).toBe("/correctiveactions/complete-watchlist-screening");
+  const calls = await callsDuring(() => visitor.press("Start the check"));
+  expect(writesIn(calls)).toEqual(["POST /watchlists/v4/screenings"]);
+  expect(pathOf(visitor)).toBe("/postauth");
+});
+
+test("a possible match shows its block, also after a reload and from the entry page [PA-31, ERR-73]", async () => {
+  const visitor = await as("wolfram");
+  await openEntryPage(visitor, "?product=casino");
+  await visitor.press("Start the check");
+  expect(visitor.h1).toBe("We have to review your account");
+  const shown = mainOf(visitor);
+  expect(shown).not.toContain("Start the check");
+  const calls = await callsDuring(() => visitor.get(visitor.url));
+  expect(mainOf(visitor)).toBe(shown);
+  expect(writesIn(calls)).toEqual([]);
+});
+
+test("a screening that fails says so, and can be started again [PA-39!]", async () => {
+  const visitor = await as("wibke");
+  await openEntryPage(visitor, "?product=casino");
+  await visitor.press("Start the check");
+  expect(problemOf(visitor)).toContain(unexpected);
+  await visitor.press("Start the check");
+  expect(problemOf(visitor)).toContain(unexpected);
+});
+
+test.each([
+  ["create-gaming-session", /^Continue to/, "/playspans/*"],
+  ["select-rg-attestation", "Continue", "/attestations/*"],
+  ["ack-cooloff-exp", "I understand", "/cooloff/*"],
+  ["reactivate-account", "Reactivate account", "/users/v1/reactivations"],
+])("a failure of %s has the default message [ERR-75]", async (code, button, path) => {
+  const { visitor } = await atStep(code, { attestation: { attestationKey: "SelfLimitChanges" } });
+  await sandbox.faults([{ match: { path, method: "POST" }, fault: "status", status: 500 }]);
+  await visitor.press(button);
+  expect(mainOf(visitor)).toContain(unexpected);
+});

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
+import { details } from "../../harness/flows/verification.ts";
+import {
+  anonymous,
+  appPort,
+  callsDuring,
+  contactLabel,
+  mainOf,
+  nameOf,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+  typeCode,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+/** What a page asks for. */
+const askedOn = (visitor: ReturnType<typeof anonymous>) => {
+  const fields = visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden]), main select");
+  return [...new Set([...fields].map(({ name }) => name))];
+};
+
+test("contact, code, country, terms: then there is an account, and the player is asked who they are [BR-18, REG-01, REG-20?]", async () => {
+  const contact = freshContact();
+  const visitor = anonymous();
+  await visitor.get("/auth");
+  await visitor.follow("New here? Open an account");
+  expect(visitor.h1).toBe("Open an account at Northline");
+  expect(askedOn(visitor)).toEqual(["contact", "sharedDevice"]);
+  visitor.fill({ [contactLabel]: contact });
+  await visitor.press("Send my code");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+  expect(askedOn(visitor)).toEqual(["code"]);
+  await typeCode(visitor, await sandbox.code(contact));
+  expect(visitor.h1).toBe("Where do you live?");
+  expect(askedOn(visitor)).toEqual(["country"]);
+  visitor.fill({ Country: "Canada" });
+  await visitor.press("Continue");
+  expect(askedOn(visitor)).toEqual(["offers"]);
+  expect(mainOf(visitor)).toMatch(/By opening an account you confirm that you are 18 or older/);
+  expect(visitor.document.querySelector("input[type=checkbox][name=offers]")).not.toBeNull();
+  expect(sessionIn(visitor)).toBeUndefined();
+  const calls = await callsDuring(() => visitor.press(openAccount));
+  expect(writesIn(calls)).toEqual([
+    expect.stringMatching(/^POST \/registrations\/v1\/registrations\/[^/]+\/complete$/),
+  ]);
+  expect(calls[0]?.body).toMatchObject({ countryCode: "CA", agreementIds: ["terms-of-use", "privacy-notice"] });
+  expect(sessionIn(visitor)).toBeDefined();
+  expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify\?flow=/);
+});
+
+test("a player who is verified after signing up arrives as a new player [REG-02, PA-45?]", async () => {
+  const visitor = await proveContact(freshContact(), "/signup?returnPath=%2Fdocuments");
+  await visitor.press("Continue");
+  await visitor.press(openAccount);
+  visitor.fill(details);
+  const calls = await callsDuring(() => visitor.press("Verify"));
+  const verification = calls.find((call) => nameOf(call) === "POST /verifications/v1/verifications");
+  expect(verification?.body).toMatchObject({ verificationFlow: "registration" });
+  while (!visitor.path.startsWith("/documents")) await visitor.press(/^Continue/);
+  expect(visitor.path).toBe("/documents?newRegistration=true");
+});
+
+test("a phone number is proved by text and opens an account as well", async () => {
+  const visitor = anonymous();
+  await visitor.get("/signup");
+  visitor.fill({ [contactLabel]: "207 555 9914" });
+  await visitor.press("Send my code");
+  expect(visitor.h1).toBe("Enter the code we texted you");
+  await typeCode(visitor, await sandbox.code("+12075559914"));
+  visitor.fill({ Country: "United States" });
+  await visitor.press("Continue");
+  await visitor.press(openAccount);
+  expect(visitor.h1).toBe("Continue to Fantasy");
+});
+
+describe("whether a contact has an account", () => {
+  test("is not revealed before the contact is proved: the answers are the same", async () => {
+    const { email } = await signedOutPlayer();
+    const seen = [];
+    for (const contact of [email, freshContact(email.slice(0, 1))]) {
+      const visitor = anonymous();
+      await visitor.get("/signup");
+      visitor.fill({ [contactLabel]: contact });
+      const posted = await visitor.press("Send my code", { follow: false });
+      const page = await visitor.get(posted.headers.get("location") ?? "");
+      await typeCode(visitor, "000000");
+      const text = (body: string) => body.replaceAll(contact, "").replace(/Reference .*|at \d+:\d+.*/g, "");
+      const cookies = posted.headers.getSetCookie().map((cookie) => cookie.length);
+      seen.push([posted.status, page.status, text(page.page.text), visitor.status, text(visitor.text), cookies.length]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test("is shown right after the code, before any other question, and the same code signs in", async () => {
+    const { email, id } = await signedOutPlayer();
+    const visitor = await proveContact(email);
+    expect(visitor.h1).toBe("You already have an account");
+    expect(askedOn(visitor)).toEqual([]);
+    expect(visitor.link("Use another email address or number")).toContain("/signup");
+    expect(sessionIn(visitor)).toBeUndefined();
+    const calls = await callsDuring(() => visitor.press("Sign in to my account"));
+    expect(writesIn(calls)).toEqual(["POST /logins/v1/logins"]);
+    expect(calls.at(-1)?.persona).toBe(id);
+    expect(visitor.path).toMatch(/^\/postauth\?flow=/);
+  });
+
+  test("when it was opened elsewhere a moment ago, sign-in begins", async () => {
+    const visitor = await upToTerms(freshContact("registration.raced"));
+    await visitor.press(openAccount);
+    await visitor.press("Sign in to my account");
+    expect(visitor.path).toBe("/auth?ended=true");
+  });
+});
+
+describe("the unified entry", () => {
+  test("signs in a player who has an account [BR-20]", async () => {
+    const { email, id } = await signedOutPlayer();
+    const calls = await callsDuring(() => proveContact(email, "/auth/entry"));
+    expect(calls.find((call) => nameOf(call) === "POST /otp/v1/initiate")?.body).toMatchObject({
+      entryFlow: "unified-auth",
+    });
+    expect(calls.at(-1)).toMatchObject({ persona: id, status: 200 });
+  });
+
+  test("leads a new player to the country and the terms after the code [BR-20]", async () => {
+    const contact = freshContact("registration.verified");
+    const visitor = await proveContact(contact, "/auth/entry?returnPath=%2Fdocuments");
+    expect(visitor.h1).toBe("Where do you live?");
+    await visitor.press("Continue");
+    await visitor.press(openAccount);
+    await visitor.press(/^Continue to/);
+    expect(visitor.path).toBe("/documents?newRegistration=true");
+  });
+
+  test("opens no product before the verification that follows", async () => {
+    const visitor = await proveContact(freshContact(), "/auth/entry");
+    await visitor.press("Continue");
+    await visitor.press(openAccount);
+    await visitor.get("/");
+    expect(visitor.text).toContain("Verify your identity");
+    expect(visitor.text).not.toContain("Ready to play");
+  });
+
+  test("keeps its entry when the contact is changed", async () => {
+    const visitor = anonymous();
+    await visitor.get("/auth/entry");
+    visitor.fill({ [contactLabel]: freshContact() });
+    await visitor.press("Send my code");
+    await visitor.follow("Change email");
+    expect(visitor.path).toMatch(/^\/auth\/entry\?change=true&flow=/);
+  });
+});
+
+describe("where a sign-up ends", () => {
+  const verified = async (query = "") => {
+    const visitor = await proveContact(freshContact("registration.verified"), `/signup${query}`);
+    await visitor.press("Continue");
+    await visitor.press(openAccount);
+    return visitor;
+  };
+
+  test("the return path says that this is a new player [REG-02]", async () => {
+    const visitor = await verified(`?returnPath=${encodeURIComponent("/documents?from=app#top")}`);
+    await visitor.press(/^Continue to/);
+    expect(visitor.path).toBe("/documents?from=app&newRegistration=true");
+  });
+
+  test("without a way back the product is, and a sign-in is not [REG-02]", async () => {
+    const visitor = await verified("?product=dfs");
+    const posted = await visitor.press(/^Continue to/, { follow: false });
+    expect(posted.headers.get("location")).toMatch(/[?&]newRegistration=true$/);
+    const { email, visitor: other } = await signedOutPlayer();
+    await other.get("/auth?returnPath=%2Fdocuments");
+    other.fill({ [contactLabel]: email });
+    await other.press("Send my code");
+    await typeCode(other, await sandbox.code(email));
+    await other.press(/^Continue to/);
+    expect(other.path).toBe("/documents");
+  });
+
+  test("ignores a return path to a foreign host", async () => {
+    const visitor = await verified(`?returnPath=${encodeURIComponent("https://evil.example.test/")}`);
+    const posted = await visitor.press(/^Continue to/, { follow: false });
+    expect(posted.headers.get("location")).not.toContain("evil");
+  });
+});
+
+test("the proof of the code appears in no page, address or readable cookie", async () => {
+  const contact = freshContact();
+  const visitor = await upToTerms(contact);
+  const seen: string[] = [visitor.body, visitor.url, ...visitor.headers.getSetCookie()];
+  const jar = visitor.cookies
+    .names("main.localhost")
+    .map((name) => visitor.cookies.value("main.localhost", name) ?? "");
+  const calls = await callsDuring(() => visitor.press(openAccount));
+  const { requestToken } = (calls[0]?.body ?? {}) as { requestToken: string };
+  expect(requestToken.length).toBeGreaterThan(10);
+  for (const place of [...seen, ...jar, visitor.body, visitor.url, ...calls.map(({ path }) => path)])
+    expect(place).not.toContain(requestToken);
+  expect(appPort).toBeGreaterThan(0);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { BrandId } from "../../../domain/brands.ts";
+import { as, player } from "../../harness/pages/journey.ts";
+
+test.each<[string, BrandId, string]>([
+  ["nora", "main", "the United States"],
+  ["chloe", "main", "Canada"],
+  ["lotte", "lottery", "the lottery brand"],
+  ["rupert", "uk", "the UK host"],
+])("%s signs in on %s and plays: %s is served [BR-08]", async (persona, brand) => {
+  const visitor = await as(persona, { brand });
+  await visitor.get("/postauth");
+  await visitor.press(/^Continue to/);
+  expect(visitor.h1).toMatch(/ is ready$/);
+});
+
+test("the default text and one link of a beta differ by brand [BR-13]", async () => {
+  const blocks = await Promise.all(
+    (["main", "gnog"] as const).map(async (brand) => {
+      const explanation = { header: "", details: "" };
+      const restrictions = [{ shortReasonCode: "CasinoBetaAccountFlag", correctiveActions: [], explanation }];
+      const { visitor } = await player({ brand, restrictions });
+      await visitor.get("/correctiveactions");
+      return visitor;
+    }),
+  );
+  const [main, gnog] = blocks;
+  expect(main?.text).toContain("There is something on your account that our team has to look at with you.");
+  expect(gnog?.text).toContain("Our team has to go over something on your account");
+  expect(main?.text).not.toContain("Where you can play");
+  expect(gnog?.link("Where you can play")).toContain("/approved-states");
+});

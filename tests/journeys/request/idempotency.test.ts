@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  anonymous,
+  askForCode,
+  callsDuring,
+  codeLabel,
+  contactLabel,
+  copyOf,
+  mainOf,
+  player,
+  pressOf,
+  requires,
+  sandbox,
+  secondTab,
+  sessionIn,
+  signedOutPlayer,
+  signInWithCode,
+  typeCode,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+afterEach(() => sandbox.faults([]));
+
+const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };
+
+const verify = "POST /otp/v1/verify";
+
+const login = "POST /logins/v1/logins";
+
+const creation = "POST /playspans/v1/playspans";
+
+test("fifty identical submits of a code make one verification, one login and fifty same answers", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  const { url, sending } = pressOf(visitor, "Continue");
+  const windows = Array.from({ length: 50 }, () => copyOf(visitor));
+  const calls = await callsDuring(() =>
+    Promise.all(windows.map((each) => each.send(url, { ...sending, follow: false }))),
+  );
+  expect(writesIn(calls)).toEqual([verify, login]);
+  const answers = windows.map((each) => `${each.status} ${each.headers.get("location")} ${sessionIn(each)}`);
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^303 \/postauth\?flow=/);
+  for (const each of [windows[0], windows[49]]) {
+    await each?.get("/postauth");
+    expect(each?.h1).toBe("Continue to Fantasy");
+  }
+});
+
+test("fifty identical presses at the end of the sequence open one gaming session", async () => {
+  const { visitor } = await player();
+  await visitor.get("/postauth");
+  const { url, sending } = pressOf(visitor, /^Continue to/);
+  const windows = Array.from({ length: 50 }, () => copyOf(visitor));
+  const calls = await callsDuring(() =>
+    Promise.all(windows.map((each) => each.send(url, { ...sending, follow: false }))),
+  );
+  expect(writesIn(calls)).toEqual([creation]);
+  expect(new Set(windows.map((each) => `${each.status} ${each.headers.get("location")}`))).toEqual(
+    new Set(["303 /play/dfs"]),
+  );
+});
+
+test("a contact sent twice by a double click gets one code", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await visitor.get("/auth");
+  visitor.fill({ [contactLabel]: email });
+  const { url, sending } = pressOf(visitor, "Send my code");
+  const other = copyOf(visitor);
+  await Promise.all([visitor.send(url, sending), other.send(url, sending)]);
+  expect(await sandbox.inbox(email)).toHaveLength(1);
+  expect(visitor.path).toBe(other.path);
+});
+
+test("forms that differ in nothing but the content of a file are two submits", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await visitor.get("/auth");
+  visitor.fill({ [contactLabel]: email });
+  const { url, sending } = pressOf(visitor, "Send my code");
+  const { body } = sending;
+  if (!(body instanceof FormData)) throw new Error("the form is not multipart");
+  const calls = await callsDuring(async () => {
+    for (const content of ["one", "two", "one"]) {
+      body.set("file", new File([content], "image.jpg"));
+      await visitor.send(url, sending);
+    }
+  });
+  expect(writesIn(calls)).toEqual(["POST /otp/v1/initiate", "POST /otp/v1/initiate"]);
+});
+
+test("reloading the response to a POST repeats nothing, at any step", async () => {
+  const { visitor, email } = await signedOutPlayer({
+    product: "casino",
+    siteExperience: "US-CS",
+    restrictions: [requires("agree-to-terms")],
+  });
+  const twice = async (button: string | RegExp) => {
+    const { url, sending } = pressOf(visitor, button);
+    const calls = await callsDuring(() => visitor.send(url, sending));
+    const [path, h1] = [visitor.path, visitor.h1];
+    const again = await callsDuring(() => visitor.send(url, sending));
+    expect([visitor.path, visitor.h1]).toEqual([path, h1]);
+    expect(writesIn(again)).toEqual([]);
+    return writesIn(calls);
+  };
+  await visitor.get("/auth");
+  visitor.fill({ [contactLabel]: email });
+  expect(await twice("Send my code")).toEqual(["POST /otp/v1/initiate"]);
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  expect(await twice("Continue")).toEqual([verify, login]);
+  visitor.fill(agree);
+  expect(await twice("Next")).toEqual(["POST /agreements/v1/agreements"]);
+  expect(await twice(/^Continue to/)).toEqual([creation]);
+  expect(visitor.h1).toBe("Casino is ready");
+  expect(await sandbox.inbox(email)).toHaveLength(1);
+});
+
+test("twenty reads of each page put nothing in the inbox and only reads in the ledger", async () => {
+  const { visitor, email } = await signedOutPlayer({
+    product: "casino",
+    siteExperience: "US-CS",
+    restrictions: [requires("agree-to-terms")],
+  });
+  const readTwentyTimes = async () => {
+    const { h1, url } = visitor;
+    const before = (await sandbox.inbox(email)).length;
+    const calls = await callsDuring(async () => {
+      for (let times = 0; times < 20; times += 1) await visitor.get(url);
+    });
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect((await sandbox.inbox(email)).length).toBe(before);
+    expect(visitor.h1).toBe(h1);
+  };
+  await visitor.get("/auth");
+  await readTwentyTimes();
+  visitor.fill({ [contactLabel]: email });
+  await visitor.press("Send my code");
+  await readTwentyTimes();
+  await typeCode(visitor, await sandbox.code(email));
+  await readTwentyTimes();
+  visitor.fill(agree);
+  await visitor.press("Next");
+  await readTwentyTimes();
+  await visitor.press(/^Continue to/);
+  await readTwentyTimes();
+  await visitor.get("/logout");
+  await readTwentyTimes();
+});
+
+test("reload at every step stays there, and Back leads on to the same end", async () => {
+  const { visitor, email } = await signedOutPlayer({
+    product: "casino",
+    siteExperience: "US-CS",
+    restrictions: [requires("agree-to-terms")],
+  });
+  const seen: string[] = [];
+  const reload = async () => {
+    const { h1, url } = visitor;
+    seen.push(url);
+    await visitor.get(url);
+    expect(visitor.h1).toBe(h1);
+  };
+  await visitor.get("/auth");
+  await reload();
+  visitor.fill({ [contactLabel]: email });
+  await visitor.press("Send my code");
+  await reload();
+  await typeCode(visitor, await sandbox.code(email));
+  await reload();
+  visitor.fill(agree);
+  await visitor.press("Next");
+  await reload();
+  await visitor.press(/^Continue to/);
+  await reload();
+  const calls = await callsDuring(async () => {
+    for (const url of seen) {
+      await visitor.get(url);
+      for (let presses = 0; presses < 3 && !visitor.h1.endsWith(" is ready"); presses += 1) {
+        await visitor.press(/^Continue (to|as)/);
+      }
+      expect(visitor.path, url).toMatch(/^\/play\/(casino|dfs)$/);
+    }
+  });
+  expect(writesIn(calls)).toEqual([]);
+});
+
+test("a submit from a second tab has no effect and leads to the current step", async () => {
+  const { visitor, email } = await signedOutPlayer({
+    product: "casino",
+    siteExperience: "US-CS",
+    restrictions: [requires("agree-to-terms", "provide-ssn")],
+  });
+  await signInWithCode(visitor, email);
+  const tab = secondTab(visitor);
+  await tab.get(visitor.url);
+  const fields = { ...agree, "Social Security number": "900123456" };
+  visitor.fill(fields);
+  await visitor.press("Next");
+  expect(visitor.h1).toBe("Continue to Casino");
+  tab.fill({ ...fields, "Social Security number": "900123457" });
+  const calls = await callsDuring(() => tab.press("Next"));
+  expect(writesIn(calls)).toEqual([]);
+  expect(tab.h1).toBe("Continue to Casino");
+  await tab.press(/^Continue to/);
+  expect(tab.h1).toBe("Casino is ready");
+});
+
+test("two tabs may sign in side by side, and the second finds the player signed in", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const tab = secondTab(visitor);
+  await askForCode(visitor, email);
+  const first = await sandbox.code(email);
+  await askForCode(tab, email);
+  await typeCode(tab, await sandbox.code(email));
+  expect(tab.h1).toBe("Continue to Fantasy");
+  await typeCode(visitor, first);
+  expect(mainOf(visitor)).toMatch(/You are signed in/);
+});
+
+test("clients at different addresses have separate limits", async () => {
+  const { email } = await signedOutPlayer();
+  for (let times = 0; times < 3; times += 1) await askForCode(anonymous(), email);
+  expect(await sandbox.inbox(email)).toHaveLength(3);
+});

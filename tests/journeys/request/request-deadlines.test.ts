@@ -1,0 +1,32 @@
+// How long a page and a submit wait for the platform in all their calls.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openEntryPage, pathOf, player, requires, sandbox } from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+let app: Instance;
+beforeAll(async () => {
+  app = await startInstance(ownStack.sandboxPort, { PAGE_DEADLINE_MS: "2500", SUBMIT_DEADLINE_MS: "60000" });
+});
+beforeEach(() => sandbox.reset());
+afterAll(() => app?.stop());
+
+const withinASubmitOnly = 5_000;
+const slow = (path: string) => sandbox.faults([{ match: { path }, fault: "latency", ms: withinASubmitOnly }]);
+const owing = () => player({ restrictions: [requires("provide-ssn")] }, { port: app.port });
+
+test("a page gives up at its deadline, although each call may take longer", async () => {
+  const { visitor } = await owing();
+  await slow("/restrictions*");
+  await openEntryPage(visitor);
+  expect(visitor.h1).toBe("We cannot load what you need to do");
+});
+
+test("a submit waits longer than a page, because its answer may not be lost", async () => {
+  const { visitor } = await owing();
+  await openEntryPage(visitor);
+  await slow("*/correctiveactions/v1/ssn");
+  visitor.fill({ ssn: "900123456" });
+  await visitor.press("Next");
+  expect(pathOf(visitor)).toBe("/postauth");
+});

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BrandId } from "../../../domain/brands.ts";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  anonymous,
+  as,
+  blockedBy,
+  callsDuring,
+  mainOf,
+  player,
+  sandbox,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+
+beforeEach(() => sandbox.reset());
+
+const sandboxPort = ownStack.sandboxPort;
+const at = (label: string, path: string, brand: BrandId = "main") =>
+  `http://${label}.${brand}.localhost:${sandboxPort}${path}`;
+const open = async (path: string, brand: BrandId = "main") => {
+  const visitor = anonymous({ brand });
+  await visitor.get(path);
+  return visitor;
+};
+const linkTo = (visitor: Visitor, name: string) => visitor.link(name);
+
+describe("public routes", () => {
+  test.each([
+    ["/login", "Sign in to Northline"],
+    ["/auth", "Sign in to Northline"],
+    ["/auth/entry", "Sign in or join Northline"],
+    ["/signup", "Open an account at Northline"],
+    ["/recovery", "Get back into your account"],
+    ["/recovery?strongAuthInitializationKey=key-1", "Get back into your account"],
+    ["/accountrecovery", "Sign in to see your accounts"],
+    ["/docscan", "Scan your ID"],
+    ["/documents", "Legal documents"],
+    ["/documents/us-terms-of-use", "Terms of use (United States)"],
+    ["/documents/terms-of-use", "Terms of use"],
+    ["/documents/privacy-notice", "Privacy notice"],
+    ["/locked", "When an account is locked"],
+  ])("%s is a page: %s", async (path, title) => {
+    const visitor = await open(path);
+    expect([visitor.status, visitor.h1]).toEqual([200, title]);
+    expect(visitor.title).toBe(`${title} – Northline`);
+  });
+});
+
+test("legal documents are reachable from the list and from every footer [BR-26]", async () => {
+  const visitor = await open("/documents");
+  for (const name of ["Terms of use (United States)", "Privacy notice"]) {
+    await visitor.follow(new RegExp(`^${name.replace(/[()]/g, "\\$&")}`));
+    expect(visitor.h1).toBe(name);
+    expect(mainOf(visitor).length).toBeGreaterThan(400);
+    await visitor.follow("All legal documents");
+  }
+  for (const [brand, terms] of [
+    ["main", "/documents/us-terms-of-use"],
+    ["lottery", "/documents/us-terms-of-use"],
+    ["uk", "/documents/gb-terms-of-use"],
+  ] as const) {
+    const page = await open("/auth", brand);
+    expect(new URL(linkTo(page, "Terms")).pathname, "the terms [BR-27, BR-28, BR-55?]").toBe(terms);
+    expect(new URL(linkTo(page, "Privacy")).pathname, "the notice [BR-29]").toBe("/documents/privacy-notice");
+  }
+});
+
+test("an unknown document and an unknown page are a 404 with a link home", async () => {
+  for (const path of ["/documents/nothing", "/nothing/here", "/play/chess"]) {
+    const { visitor } = await player();
+    await visitor.get(path);
+    expect([visitor.status, visitor.h1]).toEqual([404, "There is no page here"]);
+    expect(visitor.link("Go to your account")).toBe(`${visitor.home}/`);
+  }
+});
+
+test.each([
+  ["/reverification", "Check your details"],
+  ["/accountcenter/security", "Account security"],
+  ["/accountcenter/docuploadcenter", "Upload documents"],
+])("%s is for account holders: %s", async (path, title) => {
+  const { visitor } = await player();
+  await visitor.get(path);
+  expect([visitor.status, visitor.h1]).toEqual([200, title]);
+  expect((await open(path)).path).toBe(`/login?intendedSiteExp=US-DK&returnPath=${encodeURIComponent(path)}`);
+});
+
+test("help leads to the customer-support page of the brand and the product [BR-45, ERR-94?]", async () => {
+  for (const [brand, target] of [
+    ["main", at("support", "/help")],
+    ["gnog", at("support", "/help/casino?desk=service", "gnog")],
+    ["lottery", at("support", "/help", "lottery")],
+    ["uk", at("support", "/help/sports", "uk")],
+  ] as const) {
+    const visitor = await open("/auth", brand);
+    expect(linkTo(visitor, "Help"), "the path of brand and product [BR-14, BR-16, BR-54?]").toBe(target);
+    await visitor.get("/help");
+    expect(visitor.url).toBe(target);
+    expect(visitor.status).toBe(200);
+  }
+});
+
+test("the account home leads to deposit, withdrawal, security, documents, stats, limits and closing, and money under the entry source Fantasy [BR-31, BR-32, BR-44, CONST-43]", async () => {
+  const { visitor } = await player();
+  await visitor.get("/");
+  const links = {
+    deposit: linkTo(visitor, "Deposit"),
+    withdraw: linkTo(visitor, "Withdraw"),
+    security: linkTo(visitor, "Account security"),
+    documents: linkTo(visitor, "Upload a document"),
+    stats: linkTo(visitor, "My play stats"),
+    limits: linkTo(visitor, "Limits and breaks"),
+    closing: linkTo(visitor, "Close your account"),
+  };
+  expect(links, "the default entry source [BR-34]").toEqual({
+    deposit: at("financial", "/accountcenter/deposit?entrySource=Fantasy"),
+    withdraw: at("financial", "/accountcenter/withdraw?entrySource=Fantasy"),
+    security: `${visitor.home}/accountcenter/security`,
+    documents: `${visitor.home}/accountcenter/docuploadcenter`,
+    stats: at("product", "/accountcenter/myplaystats"),
+    limits: at("rg", "/"),
+    closing: `${visitor.home}/accountcenter/security/close`,
+  });
+  const inMenu = [...visitor.document.querySelectorAll("nav a")].filter(
+    ({ textContent }) => textContent === "Limits and breaks",
+  );
+  const menuTargets = new Set(inMenu.map((link) => link.getAttribute("href")));
+  expect(menuTargets, "the menu leads there, too").toEqual(new Set([links.limits]));
+  for (const name of ["Deposit", "Withdraw", "My play stats", "Limits and breaks"]) {
+    await visitor.get(`${visitor.home}/`);
+    await visitor.follow(name);
+    expect(visitor.status).toBe(200);
+  }
+  const lottery = await player({ brand: "lottery" });
+  await lottery.visitor.get("/");
+  expect(linkTo(lottery.visitor, "Deposit")).toBe(at("product", "/#deposit", "lottery"));
+});
+
+test("only one brand names the places where it is licensed [BR-15]", async () => {
+  for (const brand of ["main", "gnog", "lottery", "predict", "uk"] as const) {
+    const { visitor } = await player({ brand });
+    await visitor.get("/");
+    expect(visitor.text.includes("Where you can play"), brand).toBe(brand === "gnog");
+  }
+});
+
+test("the button that opens a product speaks of the casino floor, of odds, or of the product [BR-17]", async () => {
+  const seen: string[] = [];
+  for (const [product, siteExperience] of [
+    ["casino", "US-CS"],
+    ["sportsbook", "US-SB"],
+    ["dfs", "US-DK"],
+  ] as const) {
+    const { visitor } = await player({ product, siteExperience });
+    await visitor.get("/postauth");
+    await visitor.press(/^Continue to/);
+    const button = visitor.document.querySelector("main a");
+    seen.push(`${button?.textContent} → ${button?.getAttribute("href")}`);
+  }
+  expect(seen).toEqual([
+    `Go to the casino floor → ${at("product", "/casino")}`,
+    `Go to today’s odds → ${at("product", "/sportsbook")}`,
+    `Open Fantasy → ${at("product", "/dfs")}`,
+  ]);
+});
+
+test("a duplicate person's link keeps its query on the corrective-actions page [BR-30]", async () => {
+  const restrictions = [blockedBy("DuplicateUniquePersonFlag")];
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
+  const query = "intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-9";
+  await visitor.get(`/correctiveactions?${query}`);
+  expect([visitor.status, visitor.path]).toEqual([200, `/correctiveactions?${query}`]);
+  expect(visitor.h1).toBe("You may have two accounts");
+});
+
+test.each([
+  ["MultiAccountFlag", "Upload a document"],
+  ["Suspected3rdPartyCardRisk", "Upload a document"],
+])("the %s screen leads to the document-upload centre [BR-31]", async (code, button) => {
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [blockedBy(code)] });
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
+  await visitor.follow(button);
+  expect(new URL(visitor.url).pathname).toBe("/accountcenter/docuploadcenter");
+});
+
+test("the W-9 block opens the tax form with its source and the way back [BR-43]", async () => {
+  const visitor = await as("wes");
+  await visitor.get("/correctiveactions?product=dfs&intendedSiteExp=US-DK");
+  const target = new URL(visitor.link("Fill in form W-9"));
+  expect(`${target.origin}${target.pathname}`).toBe(at("financial", "/taxform"));
+  expect(target.searchParams.get("source")).toBe("corrective-action");
+  const back = new URL(target.searchParams.get("redirectUrl") ?? "");
+  expect([back.origin, back.pathname]).toEqual([visitor.home, "/correctiveactions"]);
+});
+
+test("a player who is blocked can still withdraw, set limits and reach support [BR-32, BR-45]", async () => {
+  const restrictions = [{ ...blockedBy("CodeOfNextYear"), stops: ["play"] }];
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
+  expect(linkTo(visitor, "Withdraw")).toBe(at("financial", "/accountcenter/withdraw?entrySource=Fantasy"));
+  expect(linkTo(visitor, "Limits and breaks")).toBe(at("rg", "/"));
+  expect(linkTo(visitor, "Contact support")).toBe(at("support", "/help/sports"));
+});
+
+test("a transfer leaves for its host with its key [BR-47]", async () => {
+  const { visitor } = await player({
+    product: "sportsbook",
+    siteExperience: "US-MI-SB",
+    restrictions: [
+      { shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] },
+    ],
+  });
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-MI-SB");
+  const calls = await callsDuring(() => visitor.press("Prepare the transfer"));
+  await visitor.press("Start the transfer");
+  expect(writesIn(calls)).toEqual(["POST /transfers/v1/transfers"]);
+  const target = new URL(visitor.url);
+  expect(target.origin).toBe(at("transfer", ""));
+  expect(target.searchParams.get("transferKey")).toBeTruthy();
+});
+
+test("the avatar is fetched by our server, with the time in its address [BR-48, API-32, API-33]", async () => {
+  const nora = await as("nora");
+  const picture = await nora.get("/api/avatar");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+  await nora.get(`${nora.home}/`);
+  expect(nora.body, "the time [BR-56?]").toMatch(/\/api\/avatar\?t=\d{13}/);
+  const ava = await as("ava");
+  const missing = await ava.get("/api/avatar", { follow: false });
+  expect(missing.status, "falls back to the original address [BR-49]").toBe(307);
+  expect(new URL(missing.headers.get("location") ?? "").hostname).toBe("public.main.localhost");
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { debugApp, expectNoSecretsLogged, type Secret } from "../../harness/pages/canaries.ts";
+import { anonymous, askForCode, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
+import { raw } from "../../harness/stack/raw.ts";
+
+const app = debugApp();
+
+const host = "main.localhost";
+
+const person = { email: "canary.person@example.test", phone: "+12125550186" };
+
+const ssn = "900123987";
+
+const typedPhone = "2075559986";
+
+// none of these digits turn up by chance in a time, a key or a port
+const spellings = (digits: string) => [digits, `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`];
+
+const secrets: Secret[] = spellings(ssn);
+
+/** Given back in the answer to the form that they were typed into, and nowhere later. */
+const contacts: Secret[] = [
+  person.email,
+  encodeURIComponent(person.email),
+  "canary.person",
+  person.phone.slice(1),
+  person.phone.slice(2),
+  "(212) 555-0186",
+  typedPhone,
+  "(207) 555-9986",
+];
+
+const nothingKept = (more: readonly Secret[] = []) =>
+  expectNoSecretsLogged(app, [...secrets, ...contacts, ...more, "canary-password", "eyJhbGci", "482913"]);
+
+test("text in addresses and headers of an anonymous request reaches no log and no metric", async () => {
+  const own = { host: `${host}:${app.port}`, origin: `http://${host}:${app.port}` };
+  const paths = [
+    `/${person.email}`,
+    `/auth/${ssn}`,
+    `/correctiveactions/${ssn}?email=${person.email}&ssn=${ssn}`,
+    `/auth?returnPath=/${person.email}&login_challenge=${person.email}`,
+    `/api/${person.email}`,
+    `/_next/static/${ssn}`,
+    `/play/${ssn}`,
+  ];
+  for (const path of paths) {
+    const headers = {
+      ...own,
+      "x-request-id": `id-${ssn}@${person.email}`,
+      traceparent: `00-${person.email}`,
+      "user-agent": `Browser of ${person.email}`,
+      referer: `http://${host}/?ssn=${ssn}`,
+      cookie: `__Host-session=${person.email}; __Host-flow-0123456789abcdef=${ssn}; __Host-playspan=${ssn}`,
+    };
+    await raw(app.port, path, { headers });
+    await raw(app.port, path, { method: "POST", headers, body: `${person.email}=${ssn}` });
+  }
+  const form = { ...own, "content-type": "multipart/form-data; boundary=x" };
+  const named = `--x\r\ncontent-disposition: form-data; name="${person.email}"\r\n\r\n${ssn}\r\n`;
+  for (const body of [named, `${named}--x--\r\n`, `${person.email} ${ssn}`]) {
+    await raw(app.port, "/auth", { method: "POST", headers: form, body });
+    await raw(app.port, "/auth", { method: "POST", headers: { ...form, "next-action": ssn }, body });
+    await raw(app.port, "/auth", { method: "POST", headers: { ...own, "next-action": `40${ssn}` }, body });
+    await raw(app.port, "/api/phone", { method: "POST", headers: own, body });
+  }
+  const lines = app.output().split("\n").filter(Boolean);
+  const started = lines.findIndex((line) => line.includes('"started"'));
+  for (const line of lines.slice(started)) expect(line).toMatch(/^\{"level":"(?:debug|info|warn|error)",.*\}$/);
+  expect(app.output()).toContain('"tokenRefused"');
+  expect(app.output()).toMatch(/"event":"console","text":".*Server Reference ID/);
+  await nothingKept();
+});
+
+test("logs the id and trace of a request on each line, and replaces malformed ones", async () => {
+  const { visitor } = await signedOutPlayer({}, { port: app.port });
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  visitor.cookies.set(host, "__Host-session", "words-instead-of-a-token");
+  await sandbox.faults([{ match: {}, fault: "reset" }]);
+  await visitor.get("/auth?login_challenge=fresh-1", {
+    headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01`, "x-request-id": "request-of-this-test" },
+  });
+  const lines = app
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("request-of-this-test"));
+  const failed = lines.find((line) => line.includes('"upstreamFailed"')) ?? "{}";
+  expect(JSON.parse(failed)).toMatchObject({ requestId: "request-of-this-test", traceId: trace });
+  expect(visitor.headers.get("x-request-id")).toBe("request-of-this-test");
+});
+
+test("answers a tampered record like a missing one", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { port: app.port });
+  await askForCode(visitor, email);
+  const page = visitor.path;
+  const [name = ""] = visitor.cookies.names(host);
+  const sealed = visitor.cookies.value(host, name) ?? "";
+  const without = anonymous({ port: app.port });
+  await without.get(page, { follow: false });
+  expect(without.headers.get("location")).toMatch(/^\/auth\?/);
+  for (const at of [0, 8, 30, 90, Math.floor(sealed.length / 2), sealed.length - 20, sealed.length - 1]) {
+    const other = sealed[at] === "A" ? "B" : "A";
+    const holder = anonymous({ port: app.port });
+    holder.cookies.set(host, name, `${sealed.slice(0, at)}${other}${sealed.slice(at + 1)}`);
+    await holder.get(page, { follow: false });
+    for (const [name, value] of without.headers) {
+      if (!/^(?:date|x-request-id|content-security-policy|etag|link)$/.test(name)) {
+        expect(holder.headers.get(name), `${name} at ${at}`).toBe(value);
+      }
+    }
+    expect([holder.status, holder.body.length], `at ${at}`).toEqual([without.status, without.body.length]);
+  }
+});

@@ -1,0 +1,63 @@
+// ERR-07 on any call; the calls of the gaming session are in post-auth.test.ts and session-gaming.test.ts.
+import { beforeEach, expect, test } from "vitest";
+import {
+  copyOf,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sessionIn,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+import type { Fault } from "../../harness/stack/sandbox-client.ts";
+
+beforeEach(() => sandbox.reset());
+
+const refused = (match: Fault["match"], errorCode: string): Fault => ({
+  match,
+  fault: "status",
+  status: 409,
+  body: { responseStatus: { errorCode } },
+  times: 1,
+});
+
+async function atTheSsn() {
+  const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+  await openEntryPage(visitor);
+  visitor.fill({ ssn: "900123456" });
+  return visitor;
+}
+
+test("a KRN code of any submit ends the session by force, and login names the code [ERR-07]", async () => {
+  const visitor = await atTheSsn();
+  const captured = copyOf(visitor);
+  await sandbox.faults([refused({ method: "POST", path: "/ssn" }, "KRN-305")]);
+  await visitor.press("Next");
+  expect([pathOf(visitor), new URL(visitor.url).searchParams.get("errorCode")]).toEqual(["/login", "KRN-305"]);
+  expect(mainOf(visitor)).toContain("For our support team: KRN-305");
+  expect(sessionIn(visitor)).toBeUndefined();
+  await captured.get(`${captured.home}/accountcenter/security`);
+  expect(pathOf(captured), "a copy of its token").toBe("/login");
+});
+
+test("a KRN code of what a page reads leads to the page that logs out, because a GET changes nothing [ERR-07]", async () => {
+  const visitor = await atTheSsn();
+  await sandbox.faults([refused({ method: "GET", path: "/restrictions" }, "KRN-305")]);
+  await visitor.get(visitor.url);
+  expect(pathOf(visitor)).toBe("/logout");
+  expect(mainOf(visitor)).toContain("You were logged out");
+  await visitor.press("Sign in again");
+  expect([pathOf(visitor), sessionIn(visitor)]).toEqual(["/login", undefined]);
+});
+
+test.each([
+  ["KRN-000", "[ERR-05]"],
+  ["KRN-007", "[ERR-06]"],
+])("%s never does %s", async (code) => {
+  const visitor = await atTheSsn();
+  await sandbox.faults([refused({ method: "POST", path: "/ssn" }, code)]);
+  await visitor.press("Next");
+  expect(pathOf(visitor)).not.toBe("/login");
+  expect(sessionIn(visitor)).toBeDefined();
+});

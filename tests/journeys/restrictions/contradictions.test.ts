@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type BrandId, brandIds, brands } from "../../../domain/brands.ts";
+import { type Locale, locales } from "../../../domain/locales.ts";
+import { blockedInAnotherForm } from "../../../sandbox/personas/restriction-variants.ts";
+import { blockedByCode, blockedByName } from "../../../sandbox/personas/restrictions.ts";
+import {
+  contradictionsOfAmount,
+  contradictionsOfBlock,
+  contradictionsOfFactors,
+  contradictionsOfHome,
+  mayPlayWith,
+  messagesOf,
+  stoppedOn,
+  workingOn,
+} from "../../harness/flows/contradictions.ts";
+import { strongAuthPersona } from "../../harness/flows/strong-auth.ts";
+import { mainOf, pathOf, player, sandbox } from "../../harness/pages/journey.ts";
+import { everyCombination, type Factors, pairwise } from "../../harness/pairwise.ts";
+import { partOf } from "../../harness/parts.ts";
+import type { PersonaInput, Restriction } from "../../harness/stack/sandbox-client.ts";
+
+/** `npm run contradictions` goes through every combination. */
+const combinations = <F extends Factors>(factors: F) =>
+  process.env.FULL_MATRIX === "true" ? everyCombination(factors) : pairwise(factors);
+
+beforeAll(() => sandbox.reset());
+
+const seeds = [...blockedByCode, ...blockedByName, ...blockedInAnotherForm];
+const seedOf = (id: string) => seeds.find((seed) => seed.id === id);
+const restrictionsOf = (ids: string) =>
+  ids.split("+").flatMap((id) => (seedOf(id)?.restrictions ?? []) as Restriction[]);
+
+/** Single restrictions, and some of which one narrows the other. */
+const blocked = [
+  ...seeds.map(({ id = "" }) => id),
+  "dana+wendy",
+  "tobias+wendy",
+  "tobias+zoe",
+  "uma+trudy",
+  "wes+wendell",
+  "ivo+dana",
+  "percy+rita",
+];
+
+const isOffered = (brand: BrandId, locale: Locale) => brands[brand].locales.some((offered) => offered === locale);
+
+describe("a blocked screen states only what its restriction says", () => {
+  test.each(partOf(combinations({ who: blocked, brand: brandIds, locale: locales })))(
+    "$who at $brand in $locale",
+    async (row) => {
+      const { who, brand, locale } = row;
+      const restrictions = restrictionsOf(who);
+      const seed = seedOf(who.split("+")[0] ?? "") ?? {};
+      const { product = "sportsbook", siteExperience = "US-SB", claims = {}, reversals = {} } = seed;
+      const input: PersonaInput = { restrictions, brand, product, siteExperience, claims, reversals };
+      const { visitor } = await player(input, { language: locale });
+      const query = new URLSearchParams({ product, intendedSiteExp: siteExperience });
+      for (const page of [`/correctiveactions?${query}`, `/locked?${query}`]) {
+        await visitor.get(page);
+        // a brand that does not offer the language shows one that it does
+        if (isOffered(brand, locale)) expect(visitor.document.documentElement.lang).toBe(locale);
+        expect([page, contradictionsOfBlock(visitor, restrictions)]).toEqual([page, []]);
+      }
+      if (restrictions.every(({ shortReasonCode }) => shortReasonCode === "ChargebackFlag")) {
+        await visitor.get(`/correctiveactions?${query}`);
+        expect(contradictionsOfAmount(visitor, reversals)).toEqual([]);
+      }
+    },
+  );
+});
+
+describe("home, the block, the locked page and /play say the same, and the cashier does it", () => {
+  const scopes = ["account", "own", "other"] as const;
+  const own = { product: "casino", siteExperience: "US-CS", brand: "main" } as const;
+  const permissions = { account: "PlayCasino", own: "PlayCasino", other: "PlaySportsbook" } as const;
+
+  test.each(partOf(combinations({ who: blocked, scope: scopes })))("$who stops $scope", async ({ who, scope }) => {
+    const more = scope === "account" ? { scope } : {};
+    const found = restrictionsOf(who).map(({ scope: _, ...one }) => ({
+      ...one,
+      ...more,
+      permission: permissions[scope],
+    }));
+    const { visitor, id } = await player({ ...own, restrictions: found });
+    await visitor.get("/");
+    const tiles = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a[href^='/play/']")].map((tile) => ({
+      product: tile.getAttribute("href")?.slice("/play/".length) ?? "",
+      isReady: tile.textContent?.includes("Ready to play") ?? false,
+    }));
+    const open = tiles.filter(({ isReady }) => isReady).map(({ product }) => product);
+    expect(open.length === 0).toBe(scope === "account");
+    for (const { product, isReady } of tiles) {
+      await visitor.get(`${visitor.home}/play/${product}`);
+      expect([product, pathOf(visitor)]).toEqual([product, isReady ? "/postauth" : "/correctiveactions"]);
+      if (isReady) continue;
+      for (const page of [visitor.path, visitor.path.replace("/correctiveactions", "/locked")]) {
+        await visitor.get(`${visitor.home}${page}`);
+        const works = open.length === tiles.length - 1 ? ["others"] : open;
+        expect([page, stoppedOn(visitor), workingOn(visitor)]).toEqual([
+          page,
+          [scope === "account" ? "account" : product],
+          works,
+        ]);
+        const links = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a")].map(({ href }) => href);
+        for (const link of links.filter((href) => /\/accountcenter\/(deposit|withdraw)\?/.test(href))) {
+          await visitor.get(`${link}&persona=${id}`);
+          expect([page, link, visitor.text]).toEqual([
+            page,
+            link,
+            expect.stringMatching(/ can (deposit|withdraw) now/),
+          ]);
+        }
+      }
+    }
+  });
+});
+
+describe("the home page shows as ready exactly what the permissions allow", () => {
+  const permissions = ["", "PlayCasino", "PlaySportsbook", "PlayCasino PlaySportsbook DenyAllContests", "PlayLottery"];
+  test.each(combinations({ held: permissions, brand: brandIds, locale: locales }))(
+    "holding '$held' at $brand in $locale [GATE-13]",
+    async ({ held, brand, locale }) => {
+      const own = held.split(" ").filter(Boolean);
+      const { visitor } = await player({ permissions: own, brand }, { language: locale });
+      await visitor.get("/");
+      expect(contradictionsOfHome(visitor, mayPlayWith(own))).toEqual([]);
+    },
+  );
+});
+
+describe("strong authentication offers another method only where there is one", () => {
+  const sets = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "SMS2FA Email2FA"];
+  test.each(combinations({ factors: sets, brand: brandIds, locale: locales }))(
+    "with $factors at $brand in $locale [SA-27]",
+    async ({ factors, brand, locale }) => {
+      const types = factors.split(" ");
+      const { visitor } = await player({ ...strongAuthPersona(types), brand }, { language: locale });
+      await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook");
+      await visitor.press(messagesOf(visitor).CorrectiveAction.strongAuth.start);
+      expect(contradictionsOfFactors(visitor, types), mainOf(visitor)).toEqual([]);
+      await visitor.press(messagesOf(visitor).Common.action.continue);
+      expect(contradictionsOfFactors(visitor, types), mainOf(visitor)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,138 @@
+// Where the buttons of restriction screens lead, and what depends on the brand, the play time or what the platform has received.
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  as,
+  callsDuring,
+  mainOf,
+  openEntryPage,
+  player,
+  sandbox,
+  sessionIn,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("main p")].map((one) => one.textContent);
+
+async function blocked(persona: string): Promise<Visitor> {
+  const { product } = (await sandbox.personas()).find(({ id }) => id === persona) ?? {};
+  return openEntryPage(await as(persona), `?product=${product}`);
+}
+
+describe("a button leads", () => {
+  test.each([
+    ["wendy", "Contact support", /^http:\/\/support\.main\.localhost:\d+\/help\/sports$/, "RS-05"],
+    ["uma", "Help center", /^http:\/\/support\.main\.localhost:\d+\/help\/casino$/, "RS-07"],
+    ["iris", "Why we verify who you are", /^http:\/\/support\.main\.localhost:\d+\/help\/why-we-verify$/, "RS-08"],
+    ["percy", "Responsible gaming tools", /^http:\/\/rg\.main\.localhost:\d+\/$/, "PLAY-01, PLAY-04?"],
+    ["ivo", "Deposit", /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/deposit\?entrySource=/, "RS-48"],
+    ["marta", "Upload a document", /\/accountcenter\/docuploadcenter\?returnPath=/, "RS-43, BR-31"],
+    ["marta", "Read the terms of use", /\/documents\/us-terms-of-use$/, "RS-43"],
+    ["theo", "Upload a document", /\/accountcenter\/docuploadcenter\?returnPath=/, "RS-32, BR-31"],
+    ["wes", "Fill in form W-9", /\/taxform\?source=corrective-action&redirectUrl=http/, "RS-27, BR-43"],
+    ["tobias", "Withdraw", /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/withdraw\?/, "RS-31, BR-32"],
+    ["cass", "Where you can play", /^http:\/\/support\.gnog\.localhost:\d+\/approved-states$/, "RS-46"],
+    ["ben", "Contact us", /^http:\/\/support\.main\.localhost:\d+\/help\/sports$/, "RS-47"],
+  ])("of %s by “%s” to %s [%s]", async (persona, name, target) => {
+    expect((await blocked(persona)).link(name)).toMatch(target);
+  });
+
+  test("of a lottery chargeback to the deposit of the lottery's own host [BR-33, RS-48]", async () => {
+    const reversals = { reversalDetails: [{ reversalAmount: 5 }] };
+    const { visitor } = await player({
+      brand: "lottery",
+      restrictions: [{ shortReasonCode: "ChargebackFlag" }],
+      reversals,
+    });
+    await openEntryPage(visitor);
+    expect(visitor.link("Deposit")).toMatch(/^http:\/\/product\.lottery\.localhost:\d+\/#deposit$/);
+  });
+});
+
+test("the look-around of a beta logs out first, also outside a post-auth session [RS-45]", async () => {
+  const { visitor } = await sportsbookPlayer({ restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }] });
+  await openEntryPage(visitor, "?product=sportsbook");
+  const calls = await callsDuring(() => visitor.press("Log out and look around"));
+  expect(calls.filter(({ path }) => path.endsWith("/logouts")).map(({ body }) => body)).toEqual([
+    { source: "web", reason: "letMeLookAround" },
+  ]);
+  expect(visitor.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
+  expect(sessionIn(visitor) ?? "").toBe("");
+});
+
+test("the picture of a beta marks where the player is, if the token says so [RS-44]", async () => {
+  const pins = ({ document }: Visitor) => document.querySelectorAll("main [aria-hidden=true] circle").length;
+  const here = await blocked("ben");
+  expect([pins(here), mainOf(here).includes("You are here")]).toEqual([1, true]);
+  const { visitor } = await sportsbookPlayer({
+    restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }],
+    claims: { geolocation: "CA-ON" },
+  });
+  await openEntryPage(visitor, "?product=sportsbook");
+  expect([pins(visitor), mainOf(visitor).includes("You are here")]).toEqual([0, false]);
+  expect(visitor.document.querySelectorAll("main rect").length).toBe(51);
+});
+
+describe("brands have words of their own", () => {
+  test.each([
+    ["main", "You cannot play Fantasy until our team has finished the review."],
+    ["gnog", "You cannot play Casino until the team at Nugget House has finished the review."],
+    ["lottery", "You cannot buy tickets until our team has finished the review."],
+  ] as const)("at %s, for an account under review, with the e-mail address [RS-07]", async (brand, words) => {
+    const { visitor, email } = await player({ brand, restrictions: [{ shortReasonCode: "UnderReview" }] });
+    await openEntryPage(visitor);
+    expect(paragraphs(visitor)).toContain(words);
+    expect(paragraphs(visitor).filter((text) => text?.includes(email ?? "-"))).toHaveLength(1);
+  });
+
+  test.each([
+    ["main", "before you can play Fantasy."],
+    ["gnog", "The team at Nugget House has to review your identity before you can play Casino."],
+    ["lottery", "before you can buy tickets."],
+  ] as const)("at %s, for an identity review [RS-08]", async (brand, words) => {
+    const restrictions = [{ shortReasonCode: "IdentityVerificationReviewNeededFlag" }];
+    const { visitor } = await player({ brand, restrictions });
+    expect(mainOf(await openEntryPage(visitor))).toContain(words);
+  });
+
+  test("an account without an e-mail address is told where to ask [RS-07]", async () => {
+    const { visitor } = await sportsbookPlayer({ email: null, restrictions: [{ shortReasonCode: "UnderReview" }] });
+    await openEntryPage(visitor, "?product=sportsbook");
+    expect(paragraphs(visitor)).toContain("Our support team can answer your questions.");
+  });
+});
+
+test.each([
+  ["pip", "Play time45 minutes"],
+  ["perla", "Play time1.50 hours"],
+  ["percy", "Play time3.00 hours"],
+])("a play time is shown to %s as “%s” [PLAY-02, PLAY-03?]", async (persona, words) => {
+  expect(mainOf(await blocked(persona))).toContain(words);
+});
+
+test("one minute is singular [PLAY-03?]", async () => {
+  const { visitor } = await sportsbookPlayer({
+    restrictions: [{ shortReasonCode: "PlaytimeLimitExceeded", playTimeMinutes: 1 }],
+  });
+  expect(mainOf(await openEntryPage(visitor, "?product=sportsbook"))).toMatch(/Play time1 minute(?!s)/);
+});
+
+test("without its minutes the explanation stands alone [PLAY-02]", async () => {
+  const pascal = await blocked("pascal");
+  expect(pascal.document.querySelector("main dl")).toBeNull();
+  expect(paragraphs(pascal)).toEqual(expect.arrayContaining(["You set it yourself.", "You can play again tomorrow."]));
+});
+
+test("an amount in dispute is in the currency of the site experience [RS-48, CONST-69?]", async () => {
+  const reversals = { reversalDetails: [{ reversalAmount: 1234.005 }] };
+  const { visitor } = await player({
+    product: "sportsbook",
+    siteExperience: "CA-ON-SB",
+    restrictions: [{ shortReasonCode: "ChargebackFlag" }],
+    reversals,
+  });
+  await openEntryPage(visitor, "?product=sportsbook&intendedSiteExp=CA-ON-SB");
+  expect(mainOf(visitor)).toContain("CA$1,234.01");
+});

@@ -1,0 +1,45 @@
+// What restriction screens say in the platform's words: received demands, paragraphs, markup as text.
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { as, mainOf, openEntryPage, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("main p")].map((one) => one.textContent);
+
+describe("what the platform has received is not asked for again", () => {
+  test.each([
+    ["wendell", "dfs", "We have your tax form", "We update your account"],
+    ["thea", "sportsbook", "We have your document", "We update your account"],
+    ["tove", "sportsbook", "We have your withdrawal request", "We send your money"],
+  ])("%s, at %s: %s", async (persona, product, title, next) => {
+    const visitor = await openEntryPage(await as(persona), `?product=${product}`);
+    expect(visitor.h1).toBe(title);
+    expect(mainOf(visitor)).toMatch(new RegExp(`Received.*November 20.*We are looking at it.*${next}`));
+    expect(mainOf(visitor)).not.toMatch(/Fill in form|Upload a document/);
+  });
+});
+
+describe("an explanation", () => {
+  test("has a paragraph for each line that says something [RS-42]", async () => {
+    expect(paragraphs(await openEntryPage(await as("marta"), "?product=sportsbook"))).toEqual(
+      expect.arrayContaining([
+        "You seem to have more than one account.",
+        "All of them are locked until this is settled.",
+        "Send us your documents to sort it out.",
+      ]),
+    );
+  });
+
+  test("is text, whatever it holds [RS-64?]", async () => {
+    const details = "<img src=x onerror=alert(1)>\n\n  \n&lt;b&gt; {email} <b>bold</b>";
+    const { visitor } = await sportsbookPlayer({
+      restrictions: [{ shortReasonCode: "MultiAccountFlag", explanation: { header: "<i>no</i>", details } }],
+    });
+    await openEntryPage(visitor, "?product=sportsbook");
+    expect(visitor.document.querySelectorAll("main :is(img, b, i)")).toHaveLength(0);
+    expect(paragraphs(visitor)).toEqual(
+      expect.arrayContaining(["<img src=x onerror=alert(1)>", "&lt;b&gt; {email} <b>bold</b>"]),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { blockedBy, callsDuring, nameOf, player, sandbox, sessionIn } from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+let strict: Instance;
+beforeAll(async () => {
+  strict = await startInstance(ownStack.sandboxPort, { LOOK_AROUND_LOGOUT_PERMISSIONS: "PlayCasino, PlayDkHorse" });
+});
+afterAll(() => strict.stop());
+beforeEach(() => sandbox.reset());
+
+const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
+const home = `http://product.main.localhost:${ownStack.sandboxPort}/sportsbook`;
+const logoutsIn = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
+  calls.filter((call) => nameOf(call).endsWith("/logouts")).map(({ body }) => body);
+
+async function blocked(isPostAuth: boolean, more: { permissions?: string[]; port?: number } = {}) {
+  const { permissions, port } = more;
+  const { visitor } = await player(
+    { ...sportsbook, restrictions: [blockedBy("CodeOfNextYear", isPostAuth)], ...(permissions && { permissions }) },
+    port === undefined ? {} : { port },
+  );
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
+  return visitor;
+}
+
+test("in a post-auth session look-around begins with a logout and ends at the product's home [GATE-58, GATE-65, GATE-67]", async () => {
+  const visitor = await blocked(true);
+  const calls = await callsDuring(() => visitor.press("Log out and look around"));
+  expect(logoutsIn(calls)).toEqual([{ source: "web", reason: "letMeLookAround" }]);
+  expect(visitor.url).toBe(home);
+  expect(sessionIn(visitor) ?? "").toBe("");
+});
+
+test("outside a post-auth session logs out only holders of the configured permissions, by default none [GATE-66, GATE-67, GATE-69!, GATE-81?]", async () => {
+  const visitor = await blocked(false, { permissions: ["PlayCasino"] });
+  const calls = await callsDuring(() => visitor.press("Look around"));
+  expect(logoutsIn(calls)).toEqual([]);
+  expect(visitor.url).toBe(home);
+  expect(sessionIn(visitor)).toBeTruthy();
+});
+
+test.each([
+  [["PlayDkHorse"], [{ source: "web", reason: "letMeLookAround" }]],
+  [["PlayLottery"], []],
+])(
+  "with a configured set, holding any permission of it (%s) decides whether a logout comes first [GATE-66, GATE-69!, GATE-81?]",
+  async (permissions, logouts) => {
+    const visitor = await blocked(false, { permissions, port: strict.port });
+    const label = logouts.length > 0 ? "Log out and look around" : "Look around";
+    const calls = await callsDuring(() => visitor.press(label));
+    expect(logoutsIn(calls)).toEqual(logouts);
+    expect(visitor.url).toBe(home);
+  },
+);
+
+test("look-around has a page of its own, which a reader without scripts can still leave again", async () => {
+  const visitor = await blocked(false);
+  await visitor.get("/correctiveactions/look-around?product=sportsbook&intendedSiteExp=US-SB");
+  const calls = await callsDuring(() => visitor.follow("Stay and finish"));
+  expect(logoutsIn(calls)).toEqual([]);
+  expect(visitor.h1).toBe("Your account needs attention");
+});

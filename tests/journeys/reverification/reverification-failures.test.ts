@@ -1,0 +1,95 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { attest, confirm, partOf, reverify, toConfirm, writesIn } from "../../harness/flows/reverification.ts";
+import { as, callsTo, openEntryPage, pathOf, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("an answer that does not come", () => {
+  test("makes no second attestation, even when the number is corrected meanwhile", async () => {
+    const { id, visitor } = await toConfirm();
+    const path = `/kycattestations/v1/users/user-${id}`;
+    await sandbox.faults([
+      { match: { path: `*${path}`, method: "POST" }, fault: "reset", afterActing: true, times: 1 },
+    ]);
+    const first = await confirm(visitor, "900000001");
+    expect(within(visitor.document.body).getByRole("alert").textContent).toContain("We could not reach the service.");
+    const second = await confirm(visitor, "900123456");
+    const keys = callsTo([...first, ...second], "POST", path).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("of the number sends nothing twice but the number", async () => {
+    const { visitor } = await toConfirm();
+    const calls = await confirm(visitor, "900000001");
+    expect(writesIn(calls)).toEqual([attest, reverify]);
+    const again = await confirm(visitor, "900123456");
+    expect(writesIn(again).slice(0, 1)).toEqual([reverify]);
+  });
+});
+
+describe("what cannot be loaded or kept", () => {
+  test.each([
+    ["quentin", "Check your details", "ERR-38"],
+    ["silas", "Check your details", "ERR-40"],
+  ])("is the unexpected error with a refresh, for %s [ERR-38, ERR-40, ERR-92?]", async (persona) => {
+    const visitor = await as(persona);
+    await openEntryPage(visitor);
+    expect(visitor.h1).toBe("We cannot go on with this right now");
+    expect(visitor.text).toContain("Something went wrong on our side. Nothing was lost.");
+    await visitor.follow("Refresh");
+    expect(visitor.h1).toBe("We cannot go on with this right now");
+  });
+
+  test("an attestation that is refused is the same, and nothing more is sent [ERR-39, ERR-92?]", async () => {
+    const visitor = await as("renate");
+    await openEntryPage(visitor);
+    await visitor.press("Next");
+    await visitor.press("Next");
+    const calls = await confirm(visitor, "900123456");
+    expect(visitor.h1).toBe("We cannot go on with this right now");
+    expect(visitor.text).toContain("Something went wrong on our side. Nothing was lost.");
+    expect(writesIn(calls)).toEqual([attest]);
+    await visitor.follow("Refresh");
+    expect(visitor.h1).toBe("Confirm it’s you");
+  });
+});
+
+describe("at /reverification", () => {
+  async function own(query = "") {
+    const { visitor } = await sportsbookPlayer({});
+    await visitor.get(`${visitor.home}/reverification${query}`);
+    return visitor;
+  }
+
+  async function through(visitor: Visitor) {
+    await visitor.press("Next");
+    expect([pathOf(visitor), partOf(visitor)]).toEqual(["/reverification", "employment"]);
+    await visitor.press("Next");
+    return confirm(visitor, "900123456");
+  }
+
+  test("it is the same wizard and ends at '/' by default [KYC-89, CONST-41, BR-21, BR-57?]", async () => {
+    const home = await own();
+    expect(home.h1).toBe("Check your details");
+    const calls = await through(home);
+    expect(writesIn(calls)).toEqual([attest, reverify]);
+    expect(pathOf(home)).toBe("/");
+    const away = await own("?returnPath=%2Fdocuments");
+    await through(away);
+    expect(pathOf(away)).toBe("/documents");
+    const foreign = await own("?returnPath=https%3A%2F%2Fevil.example");
+    await through(foreign);
+    expect(pathOf(foreign)).toBe("/");
+  });
+
+  test("a refusal that opens the enhanced check leads there and on", async () => {
+    const visitor = await own();
+    await visitor.press("Next");
+    await visitor.press("Next");
+    await confirm(visitor, "900000003");
+    expect(visitor.h1).toBe("Confirm your identity in more detail");
+  });
+});

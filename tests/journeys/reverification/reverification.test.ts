@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  attest,
+  confirm,
+  partOf,
+  person,
+  phone,
+  reverify,
+  startWizard,
+  toConfirm,
+  writesIn,
+} from "../../harness/flows/reverification.ts";
+import { field, messageOf, prefixed } from "../../harness/flows/verification.ts";
+import { callsDuring, callsTo, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const work = (entries: Record<string, string>) => prefixed("occupationCollection", entries);
+
+describe("the wizard", () => {
+  test("has three parts, each at an address of its own [KYC-96, KYC-121?, KYC-116!]", async () => {
+    const { visitor } = await startWizard();
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/re-verification-kyc", "Check your details"]);
+    expect(visitor.text).toContain("Part 1 of 3");
+    await visitor.press("Next");
+    expect([partOf(visitor), visitor.h1]).toEqual(["employment", "Your work"]);
+    await visitor.press("Next");
+    expect([partOf(visitor), visitor.h1]).toEqual(["confirmation", "Confirm it’s you"]);
+    await confirm(visitor, "900123456");
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("opens with what is on file, flattened into its fields [KYC-34, KYC-97, API-07]", async () => {
+    const { id, visitor } = await startWizard();
+    const calls = await callsDuring(() => visitor.get(visitor.url));
+    expect(callsTo(calls, "GET", `/sites/US-SB/kycattestations/v1/users/user-${id}`)).toHaveLength(1);
+    const held = (prefix: string, ...names: string[]) =>
+      names.map((name) => field(visitor, `${prefix}.${name}`)?.value);
+    expect(held("verification", "lastName", "day", "month", "year")).toEqual(["Sample", "12", "4", "1988"]);
+    expect(held("verification", "address1", "city", "region", "country", "zip"), "the address [KYC-31]").toEqual([
+      "12 Harbor Lane",
+      "Portland",
+      "ME",
+      "US",
+      "04101",
+    ]);
+    expect(field(visitor, "verification.day")?.disabled).toBe(true);
+    await visitor.press("Next");
+    expect(
+      held("occupationCollection", "occupation", "sector", "employerName", "countryCode", "employerPhone"),
+      "the employer [KYC-32, KYC-130?]",
+    ).toEqual(["Bookseller", "Retail", "Harbor Books", "US", "2075550199"]);
+    expect(
+      held("occupationCollection", "address1", "address2", "city", "region", "country", "zip", "citizenship"),
+    ).toEqual(["1 Wharf Street", "Unit 4", "Portland", "ME", "US", "04101", "US"]);
+    await visitor.press("Next");
+    expect(field(visitor, "phone")?.value, "the phone [KYC-33]").toMatch(/^\d{10}$/);
+  });
+
+  test("sends nothing before the end: its button says Next and is no submit [KYC-08, KYC-121?]", async () => {
+    const { visitor } = await startWizard();
+    const calls = await callsDuring(async () => {
+      visitor.fill(person({ firstName: "Ana", address1: "9 New Street" }));
+      await visitor.press("Next");
+      visitor.fill(work({ occupation: "Baker" }));
+      await visitor.press("Next");
+    });
+    expect(writesIn(calls)).toEqual([]);
+  });
+
+  test("sends the attestation, then a changed phone, then the SSN [KYC-97, KYC-98, KYC-121?]", async () => {
+    const { id, visitor } = await startWizard();
+    visitor.fill(person({ firstName: "Ana", middleName: "M.", address1: "9 New Street" }));
+    await visitor.press("Next");
+    visitor.fill(work({ occupation: "Baker", sector: "", employerPhone: "(207) 555-0123" }));
+    await visitor.press("Next");
+    const calls = await confirm(visitor, "900123456", { phone: "(207) 555-9911" });
+    expect(writesIn(calls).slice(0, 3)).toEqual([attest, phone, reverify]);
+    const bodyOf = (end: string) => callsTo(calls, "POST", end)[0]?.body;
+    const address = { streetAddress2: "", city: "Portland", regionCode: "ME", countryCode: "US", postalCode: "04101" };
+    expect(bodyOf(`/kycattestations/v1/users/user-${id}`), "the attestation [API-08]").toEqual({
+      VerificationFormFields: {
+        firstName: "Ana",
+        middleName: "M.",
+        lastName: "Sample",
+        intlDob: { year: 1988, month: 4, day: 12 },
+        address: { ...address, streetAddress: "9 New Street" },
+      },
+      EmploymentFormFields: {
+        occupation: "Baker",
+        sector: "",
+        schoolName: "",
+        citizenship: "US",
+        employerName: "Harbor Books",
+        employerPhoneNumber: "+12075550123",
+        employerAddress: { ...address, streetAddress: "1 Wharf Street", streetAddress2: "Unit 4" },
+      },
+    });
+    expect(bodyOf("/phonenumber"), "the phone [KYC-99, API-10, PHN-20?]").toEqual({ phoneNumber: "+12075559911" });
+    expect(bodyOf("/SSN"), "the SSN [API-09]").toEqual({ userKey: `user-${id}`, ssn: "900123456" });
+  });
+
+  test("changes no phone on its own page while strong authentication is due: that comes first, and no detail is sent", async () => {
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("strongauth")] });
+    await visitor.get("/reverification");
+    await visitor.press("Next");
+    await visitor.press("Next");
+    const calls = await confirm(visitor, "900123456", { phone: "(207) 555-9911" });
+    expect(writesIn(calls)).toEqual(["/strongauth/v3/requests"]);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/strongauth", "Confirm it’s you"]);
+  });
+
+  test("leaves a phone that did not change alone [KYC-99]", async () => {
+    const { visitor } = await toConfirm();
+    expect(writesIn(await confirm(visitor, "900123456"))).not.toContain(phone);
+  });
+
+  test("keeps what may be kept over Back, a reload and a second tab, and nothing secret [KYC-121?]", async () => {
+    const { visitor } = await startWizard();
+    const first = visitor.url;
+    visitor.fill(person({ firstName: "Ana" }));
+    await visitor.press("Next");
+    visitor.fill(work({ employerName: "Bäckerei Müller" }));
+    await visitor.press("Next");
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("Confirm it’s you");
+    expect(field(visitor, "ssn")?.value).toBe("");
+    await visitor.follow("Back to the previous part");
+    expect(field(visitor, "occupationCollection.employerName")?.value).toBe("Bäckerei Müller");
+    await visitor.get(first);
+    expect(field(visitor, "verification.firstName")?.value).toBe("Ana");
+    await visitor.press("Next");
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Confirm it’s you");
+  });
+
+  test("cannot be opened at a later part", async () => {
+    const { visitor } = await startWizard();
+    await visitor.get(`${visitor.url}&part=confirmation`);
+    expect(visitor.h1).toBe("Check your details");
+  });
+
+  test("checks each part before the next [KYC-122?]", async () => {
+    const { visitor } = await startWizard();
+    visitor.fill(person({ lastName: "", zip: "1", address1: "PO Box 3" }));
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Check your details");
+    expect(messageOf(visitor, "verification.lastName")).toContain("Enter your last name");
+    expect(messageOf(visitor, "verification.address1")).toContain("PO box");
+    visitor.fill(person({ lastName: "Sample", zip: "04101", address1: "1 Main" }));
+    await visitor.press("Next");
+    visitor.fill(work({ occupation: " ", employerPhone: "12", employerName: "🎰" }));
+    await visitor.press("Next");
+    expect(messageOf(visitor, "occupationCollection.occupation")).toContain("Enter your occupation");
+    expect(messageOf(visitor, "occupationCollection.employerPhone")).toContain("or leave it empty");
+    expect(messageOf(visitor, "occupationCollection.employerName")).toContain("without emoji");
+    visitor.fill(work({ occupation: "Baker", employerPhone: "", employerName: "" }));
+    await visitor.press("Next");
+    const calls = await confirm(visitor, "12", { phone: "12" });
+    expect(writesIn(calls)).toEqual([]);
+    expect(messageOf(visitor, "ssn")).toContain("Enter all 9 digits");
+    expect(messageOf(visitor, "phone")).toContain("Enter a mobile number that is valid");
+  });
+
+  test("takes a school's name of 100 characters and not of 101 [CONST-07]", async () => {
+    const { visitor } = await startWizard();
+    visitor.fill(person({}));
+    await visitor.press("Next");
+    visitor.fill(work({ schoolName: "é".repeat(101) }));
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Your work");
+    expect(visitor.document.querySelector("[id$='schoolName-error']")).not.toBeNull();
+    visitor.fill(work({ schoolName: "é".repeat(100) }));
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Confirm it’s you");
+  });
+
+  test("takes the longest names and addresses in any script, within one cookie [KYC-121?]", async () => {
+    const { visitor } = await startWizard();
+    const long = (letter: string, times: number) => letter.repeat(times);
+    const address = { address1: long("路", 60), address2: long("樓", 60), city: long("市", 50) };
+    visitor.fill(
+      person({ firstName: long("龍", 50), middleName: long("鳳", 50), lastName: long("虎", 50), ...address }),
+    );
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Your work");
+    visitor.fill(
+      work({
+        occupation: long("工", 60),
+        sector: long("業", 60),
+        schoolName: long("學", 100),
+        employerName: long("公", 60),
+        ...address,
+      }),
+    );
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Confirm it’s you");
+    const largest = Math.max(
+      ...(visitor.cookies.header("main.localhost", "/") ?? "").split("; ").map(({ length }) => length),
+    );
+    expect(largest).toBeGreaterThan(2500);
+    expect(largest).toBeLessThan(4096);
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("Confirm it’s you");
+  });
+
+  test("asks for a date of birth that is not on file at the end, with what is not kept", async () => {
+    const { visitor } = await startWizard({ profile: { dateOfBirth: "" } });
+    expect(field(visitor, "verification.day")).toBeNull();
+    await visitor.press("Next");
+    await visitor.press("Next");
+    expect(await confirm(visitor, "900123456").then(writesIn)).toEqual([]);
+    expect(messageOf(visitor, "dob")).toContain("Enter your whole date of birth");
+    const calls = await confirm(visitor, "900123456", person({ month: "4", day: "12", year: "1988" }));
+    expect(writesIn(calls)).toContain(attest);
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
+import { newPlayer, openCamera, scanOf, scanStep, sessions, toScan } from "../../harness/flows/document-scan.ts";
+import { as, callsDuring, callsTo, mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("a request that fails", () => {
+  test("leads back to the scan once, which is explained, and then to an error with support and a way to try again [DOC-18, DOC-51!]", async () => {
+    const visitor = await toScan(await as("jasper"));
+    const first = await callsDuring(() => openCamera(visitor));
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "The camera did not open"]);
+    expect(visitor.text).toContain("Start the camera once more.");
+    expect(callsTo(first, "POST", sessions)).toHaveLength(1);
+    await openCamera(visitor);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "The scan is not working right now"]);
+    expect(visitor.link("contact support")).toContain("//support.main.");
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("The scan is not working right now");
+    await visitor.press("Try again");
+    expect(visitor.h1).toBe("Scan your ID");
+  });
+
+  test.each(["reset", "status", "garbage"] as const)(
+    "that ends in %s shows an error screen and can be retried",
+    async (fault) => {
+      const { visitor } = await newPlayer();
+      await toScan(visitor);
+      await sandbox.faults([{ match: { method: "POST", path: sessions }, fault, times: 1 }]);
+      await openCamera(visitor);
+      expect([visitor.status, visitor.h1]).toEqual([200, "The camera did not open"]);
+      await openCamera(visitor);
+      expect(visitor.h1).toBe("Scan your document");
+    },
+  );
+
+  test("because the session has ended leads to sign-in and back", async () => {
+    const { id, email, visitor } = await newPlayer();
+    await toScan(visitor);
+    await sandbox.faults([{ match: { method: "POST", path: sessions, persona: id }, fault: "status", status: 401 }]);
+    await openCamera(visitor);
+    await signInAgain(visitor, email);
+    expect(pathOf(visitor)).toBe(scanStep);
+  });
+});
+
+describe("a refused session", () => {
+  test("SHR-004 shows that the tries are used up, with a button to upload documents [DOC-20, ERR-18]", async () => {
+    const visitor = await scanOf("frida");
+    expect(visitor.text).toContain("You have used all your tries");
+    await visitor.follow("Upload documents");
+    expect(pathOf(visitor)).toBe("/accountcenter/docuploadcenter");
+    expect(new URL(visitor.url).searchParams.get("returnPath")).toContain(scanStep);
+  });
+
+  test("SHR-030 shows that customer service is to be contacted, with its button [DOC-21, ERR-19]", async () => {
+    const visitor = await scanOf("gunnar");
+    expect(visitor.h1).toBe("This link has been used");
+    expect(visitor.text).toContain("Our customer service can see its result");
+    expect(visitor.link("Contact customer service")).toContain("//support.main.");
+    expect([mainOf(visitor).includes("Do this later"), visitor.link("Back")]).toEqual([false, expect.any(String)]);
+  });
+
+  test("ENHANCED-KYC shows the messages of the closer look [DOC-22, ERR-20]", async () => {
+    const visitor = await scanOf("hedda");
+    expect(visitor.h1).toBe("We need a closer look");
+    expect(visitor.text).toContain("Your account needs a more thorough check. Send us a document");
+    expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
+  });
+
+  test.each([
+    ["SHR-071", "ERR-21"],
+    ["SHR-072", "ERR-22"],
+    ["SHR-073", "ERR-23"],
+    ["SHR-074", "ERR-24"],
+    ["SHR-075", "ERR-25"],
+    ["SHR-076", "ERR-26"],
+    ["SHR-078", "ERR-27"],
+    ["SHR-079", "ERR-28"],
+    ["SHR-080", "ERR-29"],
+    ["SHR-081", "ERR-30"],
+  ])("shows the generic error for the reserved code %s [%s]", async (code) => {
+    const { visitor } = await newPlayer({ replies: [code] });
+    await toScan(visitor);
+    await openCamera(visitor);
+    expect(visitor.h1, "the generic error [DOC-58?]").toBe("The scan is not working right now");
+    expect(visitor.link("contact support")).toContain("//support.main.");
+  });
+});
+
+describe("without a scan", () => {
+  test("the prompt for documents does not mention a failed scan", async () => {
+    const visitor = await scanOf("alma");
+    expect(visitor.h1).toBe("Upload your documents");
+    expect(visitor.text).not.toMatch(/the scan/i);
+  });
+
+  test("the form for the details does not mention a failed scan [DOC-24]", async () => {
+    const { visitor } = await newPlayer();
+    await visitor.get("/docscan/details?intendedSiteExp=US-SB&entryFlow=login");
+    expect(visitor.text).toContain("Check each detail against your license before you send it");
+    expect(visitor.text).not.toMatch(/the scan/i);
+  });
+});

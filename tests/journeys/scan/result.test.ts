@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { capture, newPlayer, openCamera, scanPageOf, toScan } from "../../harness/flows/document-scan.ts";
+import {
+  as,
+  copyOf,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("the prompt for documents", () => {
+  test.each([
+    ["docscan", "Scan your ID"],
+    ["docupload", "Upload your documents"],
+    ["enhancedkyc", "We need a closer look"],
+  ])("of the flow %s [DOC-19, DOC-53?]", async (processFlow, title) => {
+    const { visitor } = await newPlayer({ replies: ["DocUpload"] });
+    await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&processFlow=${processFlow}`);
+    expect(visitor.h1).toBe(title);
+    if (processFlow === "docscan") await openCamera(visitor);
+    expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
+  });
+});
+
+describe("the result", () => {
+  async function captured(verdict: string, more = {}) {
+    const { id, visitor } = await newPlayer(more);
+    await toScan(visitor);
+    await openCamera(visitor);
+    await capture(visitor, verdict);
+    return { id, visitor };
+  }
+
+  test("is being checked, over a reload and on another device, and then it is there", async () => {
+    const { id, visitor } = await captured("passed");
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "We are checking"]);
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("We are checking");
+    const other = await toScan(await as(id, { brand: "main" }));
+    await openCamera(other);
+    expect(other.h1).toBe("We are checking");
+    await sandbox.advanceClock(6000);
+    for (const window of [other, visitor]) {
+      await window.follow("See if it is done");
+      expect(window.h1).toBe("You’re verified");
+    }
+    await visitor.press("Continue");
+    expect(pathOf(visitor)).toBe("/postauth");
+    await other.press("Continue");
+    expect(pathOf(other)).toBe("/postauth");
+  });
+
+  test.each([
+    ["unreadable", "We could not read the picture", "/docscan"],
+    ["mismatch", "Enter your license details", "/docscan/details"],
+    ["rejected", "Upload your documents", "/docscan"],
+    ["questions", "A few questions that only you can answer", "/docscan/questions"],
+    ["review", "We are looking at your details", "/docscan/review"],
+    ["banned", "Your account is locked", "/locked"],
+    ["silence", "We are checking", "/docscan"],
+  ])("%s leads to “%s” [DOC-60?]", async (verdict, title, path) => {
+    const { visitor } = await captured(verdict);
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    expect([visitor.h1, pathOf(visitor)]).toEqual([title, path]);
+  });
+
+  test("of a scan that has failed is the form for the details, with its warning [DOC-23]", async () => {
+    const { visitor } = await captured("mismatch");
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    expect(visitor.text).toContain("The scan did not work");
+    expect(visitor.document.querySelector("input[name=licenseNumber]")).not.toBeNull();
+  });
+
+  test("of a scan that was refused is the upload, and says what it is for", async () => {
+    const { visitor } = await captured("rejected");
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    expect(visitor.text).toContain("The scan was not enough.");
+  });
+
+  test("of a scan that was given up can be begun again at once [DOC-60?]", async () => {
+    const { visitor } = await newPlayer();
+    await toScan(visitor);
+    await openCamera(visitor);
+    await visitor.press("Give up");
+    expect(visitor.h1).toBe("You stopped the scan");
+    await visitor.press("Scan again");
+    expect(visitor.h1).toBe("Scan your document");
+  });
+
+  test("of a selfie has words of its own", async () => {
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-selfie")] });
+    await openEntryPage(visitor);
+    await openCamera(visitor);
+    await capture(visitor, "unreadable");
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    expect(mainOf(visitor)).toContain("Take it again with light on your face");
+    await visitor.press("Scan again");
+    await capture(visitor, "passed");
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    expect(mainOf(visitor)).toContain("Your selfie was accepted.");
+  });
+
+  test("says how many scans are left, and after the last one there is the upload [DOC-20]", async () => {
+    const { visitor } = await newPlayer();
+    await toScan(visitor);
+    await openCamera(visitor);
+    for (const left of [
+      "You can try 2 more times",
+      "You can try 1 more time",
+      "This was the last try. Upload a document instead.",
+    ]) {
+      await capture(visitor, "unreadable");
+      await sandbox.advanceClock(6000);
+      await visitor.get(visitor.url);
+      expect(visitor.text).toContain(left);
+      await visitor.press(left.startsWith("This was the last") ? "Continue" : "Scan again");
+    }
+    expect(visitor.h1).toBe("Upload your documents instead");
+  });
+
+  test("continues the scan when the player does not come back from the camera", async () => {
+    const { visitor } = await newPlayer();
+    await toScan(visitor);
+    await openCamera(visitor);
+    const capturePage = visitor.url;
+    await visitor.get(scanPageOf(visitor).href);
+    expect(visitor.h1).toBe("Your scan is not finished");
+    await visitor.press("Go on with the scan");
+    expect(new URL(visitor.url).pathname).toBe(new URL(capturePage).pathname);
+  });
+
+  test("in two windows is one scan and one session", async () => {
+    const { visitor } = await newPlayer();
+    await toScan(visitor);
+    const other = copyOf(visitor);
+    await other.get(visitor.url);
+    await openCamera(visitor);
+    await openCamera(other);
+    expect(new URL(other.url).pathname).toBe(new URL(visitor.url).pathname);
+  });
+});

@@ -1,0 +1,83 @@
+// Every flow, whose session ends at every step in every way: nothing is lost but the session. The pages, what the platform was told, under
+// which site experience, and where the flow ends are compared with the same walk in one session. A run takes a fifth (decisions/027).
+import { beforeEach, expect, test } from "vitest";
+import { endings } from "../../harness/ended-session-walk/endings.ts";
+import { type Flow, flows, type Step, take } from "../../harness/ended-session-walk/flows.ts";
+import { callsDuring, type Player, pathOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { partOf } from "../../harness/parts.ts";
+import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
+
+beforeEach(() => sandbox.reset());
+
+/** All that a player may be asked for to sign in again; the other device ends the session of this one. */
+const ofSignIn = /^POST \/(otp\/v1\/(initiate|verify)|logins\/v1\/logins|sessions\/v1\/sessions\/endothers)$/;
+
+/** Without keys that are new in each walk. */
+const comparable = (text: string) =>
+  text
+    .replace(/[\da-f]{8}-[\da-f-]{27}/g, "<key>")
+    .replace(/user-[\w-]+/g, "<player>")
+    .replace(/flow(=|%3D|%253D)\w+/g, "<flow>");
+
+const siteOf = ({ path }: LedgerEntry) => path.split("/")[2];
+const sitesOf = (calls: readonly LedgerEntry[]) => [
+  ...new Set(calls.filter(({ path }) => path.startsWith("/sites/")).map(siteOf)),
+];
+
+/** Sorted, because a promotion is not waited for. */
+const writesOf = (calls: readonly LedgerEntry[]) => writesIn(calls).map(comparable).sort();
+
+/** The session ends, and the player signs in again: where it ended, under the flow's own site experience, asking for nothing else. */
+async function endIn(flow: Flow, made: Player, how: string, step: Step) {
+  const before = pathOf(made.visitor);
+  const calls = await callsDuring(async () => endings[how]?.(made, step));
+  expect(pathOf(made.visitor), "where the session ended").toBe(before);
+  expect(writesIn(calls).filter((call) => !ofSignIn.test(call))).toEqual([]);
+  const codes = calls.filter(({ path }) => path.endsWith("/otp/v1/initiate"));
+  expect(sitesOf(codes)).toEqual([flow.siteExperience]);
+}
+
+async function walk(flow: Flow, end?: { at: number; how: string }) {
+  const made = await flow.begin();
+  const seen: string[] = [];
+  const calls: LedgerEntry[] = [];
+  for (const [index, step] of flow.steps.entries()) {
+    if (end?.at === index) {
+      await endIn(flow, made, end.how, step);
+      if (step.isTimed) return { seen, writes: undefined, sites: sitesOf(calls) };
+    }
+    seen.push(comparable(made.visitor.path));
+    calls.push(...(await callsDuring(() => take(made.visitor, made, step))));
+  }
+  seen.push(comparable(made.visitor.url));
+  return { seen, writes: writesOf(calls), sites: sitesOf(calls) };
+}
+
+const plainWalks = new Map<Flow, ReturnType<typeof walk>>();
+
+async function plainWalk(flow: Flow) {
+  const known = plainWalks.get(flow) ?? walk(flow);
+  plainWalks.set(flow, known);
+  return known;
+}
+
+const walks = Object.keys(endings).flatMap((how) =>
+  flows.flatMap((flow) => flow.steps.map((_, at) => ({ flow, at, how, name: flow.name }))),
+);
+
+test.each(partOf(walks))(
+  "$name, step $at: nothing is lost by $how [PA-08, PA-11, API-01]",
+  async ({ flow, at, how }) => {
+    const plain = await plainWalk(flow);
+    await sandbox.reset();
+    const { seen, writes, sites } = await walk(flow, { at, how });
+    if (seen.length > at) expect(sites).toEqual(plain.sites);
+    expect(seen).toEqual(plain.seen.slice(0, writes ? undefined : at));
+    if (writes) expect(writes).toEqual(plain.writes);
+  },
+);
+
+test("there is a walk for each ending at each step of each flow", () => {
+  console.info(`${walks.length} walks`);
+  expect(walks).toHaveLength(Object.keys(endings).length * flows.flatMap(({ steps }) => steps).length);
+});

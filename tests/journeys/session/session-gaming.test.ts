@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  mainOf,
+  nameOf,
+  player,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+  watchLog,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { startInstance } from "../../harness/stack/stack.ts";
+
+beforeEach(() => sandbox.reset());
+afterEach(() => sandbox.faults([]));
+
+async function play(visitor: Visitor) {
+  await visitor.get("/postauth");
+  await visitor.press(/^Continue to/);
+}
+
+async function beat(visitor: Visitor, clicked: boolean) {
+  const headers = { "content-type": "application/json", origin: visitor.home };
+  const body = JSON.stringify({ clicked });
+  const { status, body: said } = await visitor.send(`${visitor.home}/api/heartbeat`, { method: "POST", headers, body });
+  return { status, pulse: JSON.parse(said) };
+}
+
+const keyIn = (path: string | undefined) => /\/playspans\/v1\/playspans\/([\da-f-]+)$/.exec(path ?? "")?.[1];
+
+test("a heartbeat extends the session after a click and otherwise validates it, by the key from its creation [GATE-41]", async () => {
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
+  await play(visitor);
+  const calls = await callsDuring(async () => {
+    expect(await beat(visitor, true)).toEqual({ status: 200, pulse: { kind: "alive" } });
+    expect(await beat(visitor, false)).toEqual({ status: 200, pulse: { kind: "alive" } });
+  });
+  const beats = calls.filter(({ path }) => keyIn(path));
+  expect(
+    beats.map(({ method, status }) => [method, status]),
+    "PUT extends, GET validates [GATE-48, GATE-49, API-83, API-84]",
+  ).toEqual([
+    ["PUT", 200],
+    ["GET", 200],
+  ]);
+  expect(beats[0]?.path).toMatch(/^\/sites\/US-SB\/playspans\/v1\/playspans\/[\da-f-]{36}$/);
+  expect(keyIn(beats[0]?.path)).toBe(keyIn(beats[1]?.path));
+  expect(beats[0]?.body ?? {}).toEqual({});
+});
+
+test("a KRN refusal of a heartbeat logs out upstream and names the way to login [GATE-50, GATE-57, GATE-59, ERR-07]", async () => {
+  const visitor = await as("hector");
+  await play(visitor);
+  const captured = sessionIn(visitor) ?? "";
+  let pulse: unknown;
+  const calls = await callsDuring(async () => {
+    ({ pulse } = await beat(visitor, true));
+  });
+  expect(
+    callsTo(calls, "POST", "/logouts").map(({ body }) => body),
+    "GATE-57",
+  ).toEqual([{ source: "web", reason: "default" }]);
+  expect(pulse).toEqual({ kind: "ended", to: "/login?intendedSiteExp=US-DK&errorCode=KRN-301" });
+  expect(sessionIn(visitor) ?? "").toBe("");
+  visitor.cookies.set("main.localhost", "__Host-session", captured);
+  await visitor.get(`${visitor.home}/`);
+  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
+});
+
+test.each([
+  ["KRN-007", "ERR-06, CONST-59"],
+  ["KRN-000", "ERR-05, ERR-89!, CONST-59"],
+  ["SPAN-9", "GATE-50"],
+])("only reports a heartbeat refused with %s [%s]", async (heartbeatRefusal) => {
+  const { visitor } = await player({ quirks: { heartbeatRefusal } });
+  const log = watchLog();
+  await play(visitor);
+  expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
+  expect(log()).toMatch(new RegExp(`"event":"heartbeatFailed","code":"${heartbeatRefusal}"`));
+  await visitor.get(`${visitor.home}/play/dfs`);
+  expect(visitor.h1).toBe("Fantasy is ready");
+});
+
+test("a network error during a heartbeat ends no session [ERR-89!]", async () => {
+  const { visitor, id } = await player();
+  await play(visitor);
+  await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "reset" }]);
+  expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
+  await sandbox.faults([]);
+  expect((await beat(visitor, true)).pulse).toEqual({ kind: "alive" });
+});
+
+test("without a gaming session a heartbeat calls no upstream", async () => {
+  const { visitor } = await player();
+  const calls = await callsDuring(async () => {
+    expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
+  });
+  expect(calls).toEqual([]);
+});
+
+test("a heartbeat cannot use the gaming session of another player", async () => {
+  const first = await player();
+  await play(first.visitor);
+  const sealed = first.visitor.cookies.value("main.localhost", "__Host-playspan") ?? "";
+  const second = await player();
+  second.visitor.cookies.set("main.localhost", "__Host-playspan", sealed);
+  const calls = await callsDuring(() => beat(second.visitor, true));
+  expect(calls).toEqual([]);
+});
+
+test("in the legacy variant a beat refreshes, click or no click, and a KRN code still ends it [GATE-53, GATE-86?]", async () => {
+  await sandbox.flags({ legacyPlaySpan: true });
+  const legacy = await startInstance(ownStack.sandboxPort);
+  try {
+    const { visitor } = await player({}, { port: legacy.port });
+    await play(visitor);
+    const calls = await callsDuring(() => beat(visitor, false));
+    expect(calls.filter((call) => keyIn(call.path)).map(({ method }) => method)).toEqual(["PUT"]);
+    const ending = await player({ quirks: { heartbeatRefusal: "KRN-301" } }, { port: legacy.port });
+    await play(ending.visitor);
+    expect((await beat(ending.visitor, false)).pulse).toMatchObject({ kind: "ended" });
+  } finally {
+    await legacy.stop();
+  }
+});
+
+test("the page of a product opens no gaming session by itself: without one the sequence comes first [GATE-40]", async () => {
+  const { visitor } = await player();
+  const calls = await callsDuring(() => visitor.get("/play/dfs"));
+  expect(visitor.path).toMatch(/^\/postauth\?/);
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  const creating = await callsDuring(() => visitor.press(/^Continue to/));
+  expect(creating.map(nameOf)).toContain("POST /playspans/v1/playspans");
+  expect(visitor.path).toBe("/play/dfs");
+});
+
+test("what creation says of its times stands on the page as dates, on the platform's clock [GATE-42, GATE-43, GATE-44]", async () => {
+  const { id } = await signedOutPlayer();
+  const sessions: string[] = [];
+  for (const hours of [0, 5]) {
+    await sandbox.advanceClock(hours * 3_600_000);
+    const visitor = await as(id);
+    await play(visitor);
+    sessions.push(mainOf(visitor));
+  }
+  const at = async (n: number) => {
+    const created = (await sandbox.ledger()).filter(({ path }) => path.endsWith("/playspans"))[n];
+    const format = new Intl.DateTimeFormat("en-US", {
+      timeZone: "America/New_York",
+      hour: "numeric",
+      minute: "2-digit",
+    });
+    return format.format(new Date(created?.at ?? ""));
+  };
+  expect(sessions[0]).not.toContain("Session before this one started");
+  expect(sessions[0]?.replace(/\u202f/g, " ")).toContain(`Session started${(await at(0)).replace(/\u202f/g, " ")}`);
+  const second = sessions[1]?.replace(/\u202f/g, " ") ?? "";
+  const [started, server, last] = ["Session started", "Clock at Fantasy", "Session before this one started"].map(
+    (term) => second.split(term)[1] ?? "",
+  );
+  expect(started).toContain((await at(1)).replace(/\u202f/g, " "));
+  expect(server).toContain((await at(1)).replace(/\u202f/g, " "));
+  expect(last).toContain((await at(0)).replace(/\u202f/g, " "));
+});

@@ -1,0 +1,248 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
+import {
+  anonymous,
+  as,
+  askForCode,
+  callsDuring,
+  codeLabel,
+  copyOf,
+  mainOf,
+  player,
+  pressOf,
+  problemOf,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+  signInWithCode,
+  typeCode,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+let collector: Server;
+let collected: string[] = [];
+let app: Instance;
+beforeAll(async () => {
+  collector = createServer(async (asked, answer) => {
+    collected.push(Buffer.concat(await asked.toArray()).toString());
+    answer.end();
+  });
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  const address = collector.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  app = await startInstance(ownStack.sandboxPort, { TRACK_COLLECTOR_URL: `http://127.0.0.1:${port}/events` });
+});
+afterAll(async () => {
+  await app.stop();
+  collector.close();
+});
+beforeEach(() => sandbox.reset());
+afterEach(() => sandbox.faults([]));
+
+const host = "main.localhost";
+
+test.each([
+  ["main", "main", "/sites/US-DK/users/v1/logouts"],
+  ["gnog", "gnog", "/sites/US-CS-GNOG/users/v1/providers/gnog/logouts"],
+  ["lottery", "lottery", "/sites/LOTTERY/users/v1/providers/lottery/logouts"],
+  ["predict", "predict", "/sites/PREDICT/users/v1/logouts"],
+] as const)(
+  "on %s a logout is one call to the API host, by the provider of the brand [GATE-57, GATE-63, GATE-82?, API-26]",
+  async (_, brand, path) => {
+    const { visitor } = await player({ brand });
+    await visitor.get("/logout");
+    const calls = await callsDuring(() => visitor.press("Log out"));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: "POST", path, status: 200 });
+    expect(calls[0]?.host).toMatch(new RegExp(`^api\\.${brand}\\.`));
+  },
+);
+
+test("a logout sends its source and its reason, and nothing else [GATE-62]", async () => {
+  const { visitor } = await player();
+  await visitor.get("/logout");
+  const calls = await callsDuring(() => visitor.press("Log out"));
+  expect(calls.map(({ body }) => body)).toEqual([{ source: "web", reason: "default" }]);
+});
+
+test("a logout inside the operator's own app says so [GATE-61, CONST-49]", async () => {
+  const { visitor } = await player();
+  const headers = { "user-agent": "Mozilla/5.0 AccountShell/7.1" };
+  await visitor.get("/logout", { headers });
+  const calls = await callsDuring(() => visitor.press("Log out", { headers }));
+  expect(calls[0]?.body).toEqual({ source: "native", reason: "default" });
+});
+
+test("a logout leads to login with the site experience, and the session is over here [GATE-59]", async () => {
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  expect(visitor.path).toBe("/login?intendedSiteExp=US-SB");
+  expect(visitor.h1).toBe("Sign in to Northline");
+  expect(visitor.cookies.names(host).filter((name) => /session|flow|playspan/.test(name))).toEqual([]);
+});
+
+test("a cookie captured before the logout is refused after it", async () => {
+  const { visitor } = await player();
+  await visitor.get("/postauth");
+  await visitor.press(/^Continue to/);
+  const token = sessionIn(visitor) ?? "";
+  const thief = copyOf(visitor);
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  const calls = await callsDuring(async () => {
+    for (const path of ["/", "/play/dfs", "/postauth", "/accountcenter/security"]) {
+      await thief.get(path);
+      expect(new URL(thief.url).pathname).toBe("/login");
+      thief.cookies.set(host, "__Host-session", token);
+    }
+    const beat = { method: "POST", body: "{}", headers: { origin: thief.home } };
+    expect((await thief.send("/api/heartbeat", beat)).status).toBe(401);
+  });
+  expect(calls).toEqual([]);
+});
+
+test("a sign-in replayed after the logout does not sign in", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  const { url, sending } = pressOf(visitor, "Continue");
+  const again = copyOf(visitor);
+  await visitor.send(url, sending);
+  expect(sessionIn(visitor)).toBeTruthy();
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  await again.send(url, sending);
+  await again.get("/");
+  expect(new URL(again.url).pathname).toBe("/login");
+});
+
+test("cookies from before the sign-in are refused after it", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  const before = visitor.cookies.names(host);
+  const other = copyOf(visitor);
+  const { url } = visitor;
+  const code = await sandbox.code(email);
+  await typeCode(visitor, code);
+  for (const name of before) expect(visitor.cookies.names(host)).not.toContain(name);
+  await other.get("/");
+  expect(new URL(other.url).pathname).toBe("/login");
+  await other.get(url);
+  await typeCode(other, code);
+  expect(problemOf(other)).toContain("That code is too old");
+  expect(sessionIn(other)).toBeUndefined();
+});
+
+test("a logout that upstream fails still ends the session here, says its code and is reported by code and developer message [GATE-59, GATE-64, TRK-06, API-26]", async () => {
+  const visitor = await as("logan", { port: app.port });
+  const captured = sessionIn(visitor) ?? "";
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=LOGOUT-9");
+  expect(mainOf(visitor)).toContain("For our support team: LOGOUT-9");
+  expect(mainOf(visitor)).toContain("Our service did not confirm that it ended the session too.");
+  expect(mainOf(visitor)).not.toContain("Your session has ended");
+  expect(sessionIn(visitor) ?? "").toBe("");
+  expect(app.output()).toMatch(
+    /"event":"logoutFailed","code":"LOGOUT-9","developerMessage":"The session store did not answer."/,
+  );
+  visitor.cookies.set(host, "__Host-session", captured);
+  await visitor.get("/");
+  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
+});
+
+test("pending events are sent on logout [GATE-57, TRK-17]", async () => {
+  const { visitor, email } = await signedOutPlayer({ quirks: { playSpanRefusal: "SPAN-500" } }, { port: app.port });
+  await signInWithCode(visitor, email);
+  await visitor.press(/^Continue to/);
+  collected = [];
+  await visitor.get("/logout");
+  await visitor.press("Log out", { follow: false });
+  expect(collected.join()).toContain('"name":"gamingSessionFailed"');
+  expect(collected.join()).not.toContain(email);
+});
+
+test("a network error during the logout still ends the session here [GATE-64]", async () => {
+  const { visitor, id } = await player();
+  await sandbox.faults([{ match: { path: "/logouts", persona: id }, fault: "reset" }]);
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=UNKNOWN_ERROR");
+  expect(sessionIn(visitor) ?? "").toBe("");
+});
+
+test("a second logout says so and calls no upstream [GATE-57]", async () => {
+  const visitor = anonymous();
+  const calls = await callsDuring(() => visitor.get("/logout"));
+  expect(visitor.h1).toBe("You are logged out");
+  expect(calls).toEqual([]);
+});
+
+test("a second press in another tab logs out once", async () => {
+  const { visitor } = await player();
+  await visitor.get("/logout");
+  const tab = copyOf(visitor);
+  await tab.get("/logout");
+  const calls = await callsDuring(async () => {
+    await visitor.press("Log out");
+    await tab.press("Log out");
+  });
+  expect(calls).toHaveLength(1);
+  expect(new URL(tab.url).pathname).toBe("/login");
+});
+
+test("the way back after a logout stays on our own hosts [BR-57?]", async () => {
+  for (const [returnPath, wanted] of [
+    ["/documents", "/login?intendedSiteExp=US-DK&returnPath=%2Fdocuments"],
+    ["https://elsewhere.example.test/", "/login?intendedSiteExp=US-DK"],
+  ]) {
+    const { visitor } = await player();
+    await visitor.get(`/logout?returnPath=${encodeURIComponent(`${returnPath}`)}`);
+    await visitor.press("Log out");
+    expect(visitor.path).toBe(wanted);
+  }
+});
+
+test("a session that upstream ended leads to sign-in and back to where the player was [ERR-93?]", async () => {
+  const { visitor, email } = await player({
+    restrictions: [
+      { shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] },
+    ],
+  });
+  await sandbox.faults([{ match: { path: "/restrictions/*" }, fault: "status", status: 401, times: 1 }]);
+  await visitor.get("/correctiveactions/agree-to-terms");
+  expect(visitor.h1).toBe("Your session has ended");
+  await visitor.press("Sign in again");
+  await signInAgain(visitor, email);
+  expect(visitor.path).toBe("/correctiveactions/agree-to-terms");
+});
+
+test("two presses at once get the same answer, and both remove the cookie [GATE-59]", async () => {
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
+  await visitor.get("/logout");
+  const { url, sending } = pressOf(visitor, "Log out");
+  const tabs = [copyOf(visitor), copyOf(visitor)];
+  const calls = await callsDuring(() => Promise.all(tabs.map((tab) => tab.send(url, { ...sending, follow: false }))));
+  expect(calls).toHaveLength(1);
+  const answers = tabs.map(({ status, headers }) => [status, headers.get("location")]);
+  expect(answers).toEqual(Array(2).fill([303, "/login?intendedSiteExp=US-SB"]));
+  for (const tab of tabs) expect(tab.headers.getSetCookie().join()).toMatch(/__Host-session=;/);
+});
+
+test("a logout form that was used before logs out the session of the browser that sends it", async () => {
+  const first = await player();
+  await first.visitor.get("/logout");
+  const { url, sending } = pressOf(first.visitor, "Log out");
+  await first.visitor.send(url, sending);
+  const second = await player();
+  const captured = copyOf(second.visitor);
+  const calls = await callsDuring(() => second.visitor.send(url, sending));
+  expect(calls).toHaveLength(1);
+  for (const each of [second.visitor, captured]) {
+    await each.get("/");
+    expect(new URL(each.url).pathname).toBe("/login");
+  }
+});

@@ -1,0 +1,136 @@
+import { SignJWT } from "jose";
+import { beforeEach, expect, test } from "vitest";
+import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
+import {
+  anonymous,
+  appPort,
+  askForCode,
+  callsDuring,
+  codeLabel,
+  player,
+  pressOf,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+} from "../../harness/pages/journey.ts";
+import { raw } from "../../harness/stack/raw.ts";
+
+beforeEach(() => sandbox.reset());
+
+const host = "main.localhost";
+const own = { origin: `http://${host}:${appPort}` };
+const holder = (token: string, port = appPort) => {
+  const visitor = anonymous({ port });
+  visitor.cookies.set(host, "__Host-session", token);
+  return visitor;
+};
+
+test("a captured cookie is refused after the logout on every route", async () => {
+  const { visitor } = await player();
+  const token = sessionIn(visitor) ?? "";
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  for (const path of ["/", "/postauth", "/correctiveactions", "/accountcenter/security", "/play/sportsbook"]) {
+    const thief = holder(token);
+    const calls = await callsDuring(() => thief.get(path));
+    expect(new URL(thief.url).pathname, path).toBe("/login");
+    // the flags of a product are read for every visitor, once a minute
+    expect(
+      calls.filter(({ service }) => service !== "configuration"),
+      path,
+    ).toEqual([]);
+  }
+  const cookie = `__Host-session=${token}`;
+  for (const [method, path] of [
+    ["POST", "/api/heartbeat"],
+    ["POST", "/api/phone"],
+    ["POST", "/api/biometrics"],
+    ["GET", "/api/avatar"],
+  ] as const) {
+    const body = method === "POST" ? { body: "{}" } : {};
+    const calls = await callsDuring(async () => {
+      expect((await raw(appPort, path, { method, headers: { ...own, cookie }, ...body })).status, path).toBe(401);
+    });
+    expect(calls, path).toEqual([]);
+  }
+});
+
+test("the menu of a session that has ended offers no logout and no limits, as for any visitor", async () => {
+  const { visitor } = await player();
+  const token = sessionIn(visitor) ?? "";
+  const menu = ({ document }: typeof visitor) => document.querySelector("nav")?.textContent ?? "";
+  await visitor.get("/");
+  expect(menu(visitor)).toContain("Log out");
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  const late = holder(token);
+  await late.get("/help-that-does-not-exist");
+  expect(menu(late)).not.toMatch(/Log out|Limits and breaks/);
+  await late.get("/login");
+  expect(menu(late)).not.toMatch(/Log out|Limits and breaks/);
+  expect(menu(late)).toContain("Help");
+});
+
+test("a token within the clock skew is refused after the logout, too", async () => {
+  const { token } = await sandbox.session("nora");
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const late = await new SignJWT({ ...claims, exp: Math.floor(Date.now() / 1000) - 20 })
+    .setProtectedHeader({ alg: "ES256", kid: signingKid })
+    .sign(signingKey);
+  const visitor = holder(late);
+  // a page that asks the platform for nothing: it has its own idea of when a token ends
+  await visitor.get("/auth");
+  expect(visitor.h1).toBe("You are signed in");
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  const thief = holder(late);
+  await thief.get("/");
+  expect(new URL(thief.url).pathname).toBe("/login");
+});
+
+test("cookies from before the sign-in are refused after it", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  const before = new Map(visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""]));
+  const [flow] = before.keys();
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  await visitor.press("Continue");
+  expect(sessionIn(visitor)).toMatch(/^ey/);
+  expect(visitor.cookies.value(host, flow ?? "") ?? "").toBe("");
+
+  const keeper = anonymous();
+  for (const [name, value] of before) keeper.cookies.set(host, name, value);
+  await keeper.get("/");
+  expect(new URL(keeper.url).pathname).toBe("/login");
+  await keeper.get("/postauth");
+  expect(new URL(keeper.url).pathname).toBe("/login");
+});
+
+test("a copied sign-in form does not give its session to another browser", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  const { url, sending } = pressOf(visitor, "Continue");
+  const flowJar = visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""] as const);
+  await visitor.send(url, sending);
+  const mine = sessionIn(visitor);
+  expect(mine).toMatch(/^ey/);
+
+  const other = await player();
+  const theirs = sessionIn(other.visitor);
+  for (const elsewhere of [anonymous(), other.visitor]) {
+    await elsewhere.get("/auth");
+    const calls = await callsDuring(() => elsewhere.send(url, { ...sending, follow: false }));
+    expect(calls).toEqual([]);
+    expect(elsewhere.headers.getSetCookie().join()).not.toContain("__Host-session=ey");
+  }
+  expect(sessionIn(other.visitor)).toBe(theirs);
+
+  await visitor.send(url, { ...sending, follow: false });
+  expect(sessionIn(visitor)).toBe(mine);
+  const retry = anonymous();
+  for (const [name, value] of flowJar) retry.cookies.set(host, name, value);
+  await retry.get("/auth");
+  await retry.send(url, { ...sending, follow: false });
+  expect(sessionIn(retry), "the same browser, whose first answer was lost").toBe(mine);
+});

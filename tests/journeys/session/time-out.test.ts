@@ -1,0 +1,178 @@
+// A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
+import { beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { details, field, submitLabel, toVerify } from "../../harness/flows/verification.ts";
+import {
+  anonymous,
+  askForCode,
+  callsDuring,
+  contactLabel,
+  copyOf,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  pressOf,
+  problemOf,
+  requires,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+  sportsbookPlayer,
+  typeCode,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const hour = 3_600_000;
+const typed = { ...details, address2: "Unit 4" };
+const shown = (visitor: Visitor) =>
+  Object.fromEntries(Object.keys(typed).map((name) => [name, field(visitor, name)?.value]));
+const emptied = { ...typed, ssn4: "", month: "", day: "", year: "" };
+
+async function timedOut() {
+  const made = await toVerify();
+  const withoutScript = [...made.visitor.document.querySelectorAll("noscript")].map(({ textContent }) => textContent);
+  expect(withoutScript.join(" ")).toContain("We will log you out at");
+  made.visitor.fill(typed);
+  await sandbox.advanceClock(2 * hour);
+  await made.visitor.press(submitLabel);
+  expect(pathOf(made.visitor)).toBe("/login");
+  expect(mainOf(made.visitor)).toContain("We logged you out after a while without activity.");
+  expect(mainOf(made.visitor), "the next person at the device").not.toMatch(/typed|kept|Social Security|verif/i);
+  return made;
+}
+
+/** Signs in on the page where the visitor is. */
+async function signInAgain(visitor: Visitor, email: string) {
+  await askForCode(visitor, email, visitor.url);
+  await typeCode(visitor, await sandbox.code(email));
+}
+
+test("a form that is sent too late is not lost: signing in leads back to it, and it holds what was typed until it is completed", async () => {
+  const { visitor, email } = await timedOut();
+  await signInAgain(visitor, email);
+  expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+  expect(mainOf(visitor)).toMatch(/Your answers are back.*last saved at .*\d{1,2}:\d{2}/);
+  expect(mainOf(visitor)).toContain("Enter again: Social Security number and date of birth.");
+  expect(shown(visitor)).toEqual(emptied);
+  visitor.fill({ ssn4: "6789", month: "4", day: "12", year: "1988" });
+  await visitor.press(submitLabel);
+  expect(pathOf(visitor)).not.toBe("/login");
+  expect(mainOf(visitor)).not.toContain("Your answers are back");
+});
+
+test("a form with nothing but what is never kept says of no answers that they are back", async () => {
+  const { visitor, email } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+  await openEntryPage(visitor);
+  visitor.fill({ ssn: "900123456" });
+  await sandbox.advanceClock(2 * hour);
+  await visitor.press("Next");
+  expect(pathOf(visitor)).toBe("/login");
+  expect(mainOf(visitor)).toContain("You were logged out");
+  await signInAgain(visitor, email);
+  expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
+  expect(mainOf(visitor)).not.toContain("Your answers are back");
+});
+
+test("another player who signs in on the same page sees nothing of it", async () => {
+  const { visitor } = await timedOut();
+  const other = await signedOutPlayer({
+    restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
+    product: "sportsbook",
+    siteExperience: "US-SB",
+  });
+  await signInAgain(visitor, other.email);
+  expect(visitor.h1).toBe("This is another account");
+  await visitor.press(/^Continue as/);
+  await openEntryPage(visitor, "?product=sportsbook&intendedSiteExp=US-SB");
+  expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+  expect(sessionIn(visitor)).toBeDefined();
+  expect(mainOf(visitor)).not.toContain("Your answers are back");
+  expect(shown(visitor)).toMatchObject({ address1: "", address2: "", city: "", firstName: "", zip: "" });
+});
+
+test("a form that a player has left open is not sent for the next one", async () => {
+  const { visitor } = await toVerify();
+  const other = await signedOutPlayer({
+    restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
+    product: "sportsbook",
+    siteExperience: "US-SB",
+  });
+  visitor.fill(typed);
+  const { url, sending } = pressOf(visitor, submitLabel);
+  await visitor.signIn(sandbox, other.id);
+  const calls = await callsDuring(() => visitor.send(url, sending));
+  expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
+  expect(writesIn(calls)).toEqual([]);
+  expect(shown(visitor)).toMatchObject({ address1: "", city: "", ssn4: "" });
+});
+
+test("the seal of a form proves nothing: sent without a session, or by who has signed out, it writes no draft", async () => {
+  const { visitor, email } = await toVerify();
+  const page = visitor.url;
+  visitor.fill({ ...typed, city: "Elsewhere" });
+  const { url, sending } = pressOf(visitor, submitLabel);
+  const stranger = anonymous();
+  await stranger.send(url, sending);
+  expect(pathOf(stranger)).toBe("/login");
+  const copy = copyOf(visitor);
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  for (const late of [visitor, copy]) await late.send(url, sending);
+  await askForCode(visitor, email);
+  await typeCode(visitor, await sandbox.code(email));
+  await visitor.get(page);
+  expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+  expect(mainOf(visitor)).not.toContain("Your answers are back");
+  expect(field(visitor, "city")?.value).toBe("");
+});
+
+test("there is no note of a session on a shared device, and none after a sign-out", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const { hostname } = new URL(visitor.home);
+  const note = () => visitor.cookies.value(hostname, "__Host-session-note");
+  await visitor.get("/auth");
+  visitor.fill({ [contactLabel]: email, "This is a shared or public device": true });
+  await visitor.press("Send my code");
+  await typeCode(visitor, await sandbox.code(email));
+  expect([sessionIn(visitor) !== undefined, note()]).toEqual([true, undefined]);
+  const other = await toVerify();
+  expect(other.visitor.cookies.names(hostname)).toContain("__Host-session-note");
+  await other.visitor.get("/logout");
+  await other.visitor.press("Log out");
+  expect(other.visitor.cookies.names(hostname)).not.toContain("__Host-session-note");
+});
+
+/** A call that a page sends by itself. */
+async function call(visitor: Visitor, method: "GET" | "POST", path: string, body?: object, from = visitor.home) {
+  const headers = { origin: from, "content-type": "application/json" };
+  const answer = await visitor.send(`${visitor.home}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.status === 200 ? JSON.parse(answer.body) : undefined };
+}
+
+test("asking how long the session lasts and saving a draft extend nothing; a click does, and neither is taken from another site", async () => {
+  const { visitor } = await toVerify();
+  const page = visitor.url;
+  const draft = field(visitor, "draft")?.value;
+  const left = async () => (await call(visitor, "GET", "/api/session")).body.leftMs;
+  const saved = () =>
+    call(visitor, "POST", "/api/drafts", { draft, values: { city: "Hoboken", ssn: "900" }, missing: [] });
+  await sandbox.advanceClock(1.5 * hour);
+  expect(await left()).toBeLessThanOrEqual(hour / 2);
+  expect((await saved()).body).toEqual({ text: expect.stringContaining("kept for 24 hours") });
+  expect(await left()).toBeLessThanOrEqual(hour / 2);
+  const active = { kind: "active" };
+  expect((await call(visitor, "POST", "/api/session", active, "https://elsewhere.example")).status).toBe(403);
+  expect(await left()).toBeLessThanOrEqual(hour / 2);
+  expect((await call(visitor, "POST", "/api/session", active)).body.leftMs).toBe(2 * hour);
+  await visitor.get(page);
+  expect([field(visitor, "city")?.value, field(visitor, "ssn4")?.value]).toEqual(["Hoboken", ""]);
+  await sandbox.advanceClock(2 * hour);
+  expect((await call(visitor, "GET", "/api/session")).status).toBe(401);
+  expect((await saved()).status).toBe(401);
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  anonymous,
+  codeLabel,
+  contactLabel,
+  mainOf,
+  player,
+  sandbox,
+  sessionIn,
+  signedOutPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const host = "main.localhost";
+const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
+const minute = 60_000;
+
+test("a player who does not know the last sign-in ends it, and goes on to what protects the account", async () => {
+  const signIns = [{ hoursAgo: 3, userAgent: phone, place: "Reno, NV", isOpen: true }];
+  const { visitor, id } = await player({ signIns });
+  const other = anonymous();
+  await other.signIn(sandbox, id);
+  await other.get("/");
+  await visitor.get("/");
+  expect(mainOf(visitor)).toMatch(/Last sign-in: .+, .+\. Not you\?/);
+  await visitor.get("/accountcenter/security/sign-ins");
+  expect(mainOf(visitor)).toContain("Chrome on Android, Reno, NV");
+  await visitor.get("/accountcenter/security/not-you");
+  await visitor.press("Log out everywhere else");
+  expect(visitor.h1).toBe("Now change what protects your account");
+  expect(visitor.link("Change your password")).toContain("/accountcenter/security/password");
+  await other.get("/");
+  expect(mainOf(other)).toContain("You were logged out from another device.");
+  await visitor.get("/accountcenter/security/not-you?done=othersEnded&x=1");
+  expect(visitor.h1).toBe("Now change what protects your account");
+  const stranger = await player();
+  await stranger.visitor.get("/accountcenter/security/not-you?done=othersEnded");
+  expect(stranger.visitor.h1).toBe("If it was not you");
+});
+
+test("with the platform failing, a session that the account area has not seen yet is over as well, and changes nothing", async () => {
+  const { visitor, id } = await player();
+  const { token } = await sandbox.session(id);
+  await visitor.get("/accountcenter/security/not-you");
+  await sandbox.faults([{ match: { path: "/endothers", persona: id }, fault: "status", status: 500 }]);
+  await visitor.press("Log out everywhere else");
+  await sandbox.faults([]);
+  const thief = anonymous();
+  thief.cookies.set(host, "__Host-session", token);
+  await thief.get("/accountcenter/security/username");
+  expect(new URL(thief.url).pathname).toBe("/login");
+  expect(mainOf(thief)).toContain("You were logged out from another device.");
+  await visitor.get("/accountcenter/security/username");
+  expect(new URL(visitor.url).pathname).toBe("/accountcenter/security/username");
+});
+
+/** Signs in with a code, with the choice that the device is shared. */
+async function onSharedDevice() {
+  const { visitor, email } = await signedOutPlayer();
+  await visitor.get("/auth");
+  visitor.fill({ [contactLabel]: email, "This is a shared or public device": true });
+  await visitor.press("Send my code");
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  await visitor.press("Continue");
+  expect(sessionIn(visitor)).toBeTruthy();
+  return visitor;
+}
+
+test("on a shared device a session is short, the browser stays unknown, and the logout clears what it keeps", async () => {
+  const visitor = await onSharedDevice();
+  expect(visitor.cookies.names(host)).not.toContain("__Host-device");
+  await visitor.get("/");
+  expect(mainOf(visitor)).toContain("Shared device: you are logged out after 10 minutes without activity.");
+  await visitor.get("/logout");
+  await visitor.press("Log out", { follow: false });
+  expect(visitor.headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
+});
+
+test("a session on a shared device ends after ten minutes without activity", async () => {
+  const visitor = await onSharedDevice();
+  await sandbox.advanceClock(9 * minute);
+  await visitor.get("/");
+  expect(new URL(visitor.url).pathname).toBe("/");
+  await sandbox.advanceClock(10 * minute);
+  await visitor.get("/");
+  expect(mainOf(visitor)).toContain("We logged you out after a while without activity.");
+});

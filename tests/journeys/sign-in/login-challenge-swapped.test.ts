@@ -1,0 +1,71 @@
+// Login challenges of two players, in two tabs of one browser: a challenge that one of them began is never accepted for the other.
+import { beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  askForCode,
+  callsDuring,
+  mainOf,
+  player,
+  problemOf,
+  sandbox,
+  secondTab,
+  signedOutPlayer,
+  signInWithCode,
+  typeCode,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const entry = (challenge: string) => `/auth?login_challenge=${challenge}`;
+const acceptance = "POST /logins/v1/challenges/accept";
+
+/** Another player signs in in the same browser. */
+async function signsInInstead(tab: Visitor, email: string) {
+  await tab.get("/logout");
+  await tab.press("Log out");
+  await signInWithCode(tab, email);
+}
+
+test("the page that offers to continue as one player does nothing for another who has signed in meanwhile", async () => {
+  const { visitor } = await player();
+  await visitor.get(entry("fresh-of-one"));
+  expect(visitor.h1).toBe("You are signed in");
+  await signsInInstead(secondTab(visitor), (await signedOutPlayer()).email);
+  const calls = await callsDuring(() => visitor.press(/^Continue as/));
+  expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
+  expect(writesIn(calls)).toEqual([]);
+});
+
+test("the last press of one player's sign-in does not accept the challenge for another", async () => {
+  const [one, two] = [await signedOutPlayer(), await signedOutPlayer()];
+  await signInWithCode(one.visitor, one.email, entry("fresh-of-first"));
+  await signsInInstead(secondTab(one.visitor), two.email);
+  const calls = await callsDuring(() => one.visitor.press(/^Continue to/));
+  expect(writesIn(calls)).not.toContain(acceptance);
+});
+
+test("a challenge of another player in the form of a code does not reach that player's sign-in", async () => {
+  const [one, two] = [await signedOutPlayer(), await signedOutPlayer()];
+  await askForCode(one.visitor, one.email, entry("fresh-mine"));
+  await askForCode(two.visitor, two.email, entry("fresh-theirs"));
+  // the record, not the form, says for which challenge the code was asked
+  const field = one.visitor.document.querySelector<HTMLInputElement>("input[name=login_challenge]");
+  if (field) field.value = "fresh-theirs";
+  const calls = await callsDuring(async () => typeCode(one.visitor, await sandbox.code(one.email)));
+  const login = calls.find(({ path }) => path.endsWith("/challengelogins"));
+  expect(login?.body).toEqual({ requestToken: expect.any(String), loginChallenge: "fresh-mine" });
+});
+
+test("two tabs of one player finish their own challenges", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await signInWithCode(visitor, email, entry("fresh-tab-one"));
+  const tab = secondTab(visitor);
+  await tab.get(entry("fresh-tab-two"));
+  await tab.press(/^Continue as/);
+  const accepted = async (press: () => Promise<unknown>) =>
+    (await callsDuring(press)).filter(({ path }) => path.endsWith("/accept")).map(({ body }) => body);
+  expect(await accepted(() => tab.press(/^Continue to/))).toEqual([{ loginChallenge: "fresh-tab-two" }]);
+  expect(await accepted(() => visitor.press(/^Continue to/))).toEqual([{ loginChallenge: "fresh-tab-one" }]);
+  expect(mainOf(visitor)).not.toBe("");
+});

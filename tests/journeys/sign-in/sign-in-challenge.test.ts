@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  anonymous,
+  askForCode,
+  callsDuring,
+  mainOf,
+  nameOf,
+  player,
+  sandbox,
+  signedOutPlayer,
+  signInWithCode,
+  typeCode,
+  watchLog,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+
+beforeEach(() => sandbox.reset());
+afterEach(() => sandbox.faults([]));
+
+const product = `http://product.main.localhost:${ownStack.sandboxPort}`;
+const target = (challenge: string) => `${product}/signed-in?challenge=${challenge}`;
+const entry = (challenge: string, more: Record<string, string> = {}) =>
+  `/auth?${new URLSearchParams({ login_challenge: challenge, ...more })}`;
+const evil = "https://elsewhere.example.test/take-over";
+
+test("a fresh challenge is accepted once and leads where upstream says [PA-09, PA-11, PA-44?, API-24]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const calls = await callsDuring(async () => {
+    await signInWithCode(visitor, email, entry("fresh-one", { fallbackUrl: `${product}/fallback` }));
+    await visitor.press(/^Continue to/);
+  });
+  expect(visitor.url).toBe(target("fresh-one"));
+  expect(writesIn(calls)).toEqual([
+    "POST /otp/v1/initiate",
+    "POST /otp/v1/verify",
+    "POST /logins/v1/challengelogins",
+    "POST /playspans/v1/playspans",
+    "POST /logins/v1/challenges/accept",
+  ]);
+  const login = calls.find((call) => nameOf(call).endsWith("challengelogins"));
+  expect(login?.body, "the challenge login [PA-10, API-23]").toEqual({
+    requestToken: expect.any(String),
+    loginChallenge: "fresh-one",
+  });
+  const accepted = calls.find((call) => nameOf(call).endsWith("accept"));
+  expect(accepted, "the acceptance [API-25]").toMatchObject({
+    body: { loginChallenge: "fresh-one" },
+    idempotencyKey: expect.any(String),
+  });
+});
+
+test("a login without a challenge is the normal call [PA-10, API-22]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const calls = await callsDuring(() => signInWithCode(visitor, email));
+  expect(writesIn(calls).at(-1)).toBe("POST /logins/v1/logins");
+});
+
+test.each([
+  ["handled-1", "You have already signed in"],
+  ["accepted-1", "This sign-in was already used"],
+  ["expired-1", "This sign-in link has expired"],
+  ["unknown-1", "This sign-in link does not work"],
+])("challenge %s has a page with a link onwards: %s", async (challenge, title) => {
+  const visitor = anonymous();
+  await visitor.get(entry(challenge, { fallbackUrl: `${product}/fallback` }));
+  expect([visitor.status, visitor.h1]).toEqual([200, title]);
+  expect(visitor.link("Go back to where you came from")).toBe(`${product}/fallback`);
+  await visitor.follow("Sign in here");
+  const { pathname, searchParams } = new URL(visitor.url);
+  expect([pathname, searchParams.get("login_challenge"), searchParams.get("fallbackUrl")]).toEqual([
+    "/auth",
+    null,
+    `${product}/fallback`,
+  ]);
+  expect(visitor.h1).toBe("Sign in to Northline");
+});
+
+test("a handled challenge goes on to where upstream says that it went", async () => {
+  const visitor = anonymous();
+  await visitor.get(entry("handled-2"));
+  expect(visitor.link("Continue")).toBe(target("handled-2"));
+});
+
+test("a foreign fallback URL is never offered [BR-57?]", async () => {
+  const visitor = anonymous();
+  await visitor.get(entry("expired-2", { fallbackUrl: evil }));
+  expect(visitor.text).not.toContain("Go back to where you came from");
+  const hosts = [...visitor.document.querySelectorAll("a")].map((link) => new URL(link.href).hostname);
+  expect(hosts.filter((host) => !host.endsWith("main.localhost"))).toEqual([]);
+});
+
+test("acceptance without a target falls back to the fallback URL [PA-11, API-25]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await signInWithCode(visitor, email, entry("noredirect-1", { fallbackUrl: `${product}/fallback` }));
+  await visitor.press(/^Continue to/);
+  expect(visitor.url).toBe(`${product}/fallback`);
+});
+
+test("acceptance without a target never falls back to a foreign site [PA-11, BR-57?]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await signInWithCode(visitor, email, entry("noredirect-2", { fallbackUrl: evil }));
+  await visitor.press(/^Continue to/);
+  expect(visitor.path).toBe("/play/dfs");
+});
+
+test("a failing acceptance falls back, and is tracked [PA-11, TRK-05]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const log = watchLog();
+  await signInWithCode(visitor, email, entry("failing-1", { fallbackUrl: "/documents" }));
+  await visitor.press(/^Continue to/);
+  expect(visitor.path).toBe("/documents");
+  expect(log()).toMatch(/"name":"loginChallengeAcceptFailed".*"why":"failed"/);
+});
+
+test("shows that another window finished the challenge before it uses up the code", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  const other = await player();
+  await askForCode(visitor, email, entry("fresh-two"));
+  await other.visitor.get(entry("fresh-two"));
+  await other.visitor.press(/^Continue as/);
+  await other.visitor.press(/^Continue to/);
+  expect(other.visitor.url).toBe(target("fresh-two"));
+  await typeCode(visitor, await sandbox.code(email));
+  expect(visitor.h1).toBe("You have already signed in");
+  expect(visitor.link("Continue")).toBe(target("fresh-two"));
+});
+
+test("a player who is signed in already accepts a challenge without another code", async () => {
+  const { visitor, id, email } = await player();
+  await visitor.get(entry("fresh-three"));
+  expect(visitor.h1).toBe("You are signed in");
+  await visitor.press(`Continue as ${id}`);
+  await visitor.press(/^Continue to/);
+  expect(visitor.url).toBe(target("fresh-three"));
+  expect(await sandbox.inbox(email)).toEqual([]);
+});
+
+test("a second press of the same button replays the answer and accepts nothing twice", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await signInWithCode(visitor, email, entry("fresh-four"));
+  const { url } = visitor;
+  const calls = await callsDuring(async () => {
+    await visitor.press(/^Continue to/, { follow: false });
+    const first = visitor.headers.get("location");
+    await visitor.get(url);
+    await visitor.press(/^Continue to/, { follow: false });
+    expect([first, visitor.headers.get("location")]).toEqual([target("fresh-four"), target("fresh-four")]);
+  });
+  expect(writesIn(calls).filter((name) => name.endsWith("accept"))).toHaveLength(1);
+});
+
+test("a challenge that cannot be loaded shows an error screen with a retry", async () => {
+  await sandbox.faults([{ match: { path: "/logins/v1/challenges/*" }, fault: "status", status: 503 }]);
+  const visitor = anonymous();
+  await visitor.get(entry("fresh-five"));
+  expect(visitor.status).toBeLessThan(500);
+  await sandbox.faults([]);
+  await visitor.follow("Try again");
+  expect(visitor.h1).toBe("Sign in to Northline");
+  expect(mainOf(visitor)).toContain("Email address or mobile number");
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { minutes } from "../../../domain/duration.ts";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  anonymous,
+  askForCode,
+  callsDuring,
+  codeLabel,
+  contactLabel,
+  mainOf,
+  problemOf,
+  sandbox,
+  signedOutPlayer,
+  typeCode,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+let patient: Instance;
+beforeAll(async () => {
+  patient = await startInstance(ownStack.sandboxPort, { RESEND_CODE_COOLDOWN_MS: "0" });
+});
+afterAll(() => patient.stop());
+beforeEach(() => sandbox.reset());
+
+const resend = "Send a new code";
+const codes = async (to: string) => (await sandbox.inbox(to)).flatMap(({ code }) => code ?? []);
+
+test("the title says whether the code went to an e-mail address or to a phone [OTP-01]", async () => {
+  const { visitor, email, phone } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+  await askForCode(visitor, phone);
+  expect(visitor.h1).toBe("Enter the code we texted you");
+});
+
+const contactIn = (visitor: Visitor) => visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value;
+
+test("the contact is filled in for the browser in which it was typed, and for no other", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  const back = visitor.link("Change email");
+  const stranger = anonymous();
+  await stranger.get(back);
+  expect(contactIn(stranger)).toBe("");
+  await visitor.get("/auth");
+  expect(contactIn(visitor), "a sign-in that starts anew").toBe("");
+  await visitor.get(back);
+  expect(contactIn(visitor)).toBe(email);
+});
+
+test("the contact is masked, and in full for who has just changed it [OTP-02, OTP-08, OTP-33?]", async () => {
+  const { visitor, email, phone } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  expect(mainOf(visitor)).toContain(`p•••@example.test`);
+  expect(visitor.body).not.toContain(email);
+  await visitor.follow("Change email");
+  expect(contactIn(visitor), "on the way back from it").toBe(email);
+  visitor.fill({ [contactLabel]: phone });
+  await visitor.press("Send my code");
+  const readable = phone.replace(/^\+1(...)(...)(....)$/, "($1) $2-$3");
+  expect(mainOf(visitor)).toContain(`to ${readable} at`);
+
+  await askForCode(visitor, phone);
+  expect(mainOf(visitor)).toContain(`number ending in ${phone.slice(-4)} at`);
+  expect(visitor.body).not.toContain(phone);
+  await visitor.follow("Change number");
+  visitor.fill({ [contactLabel]: email });
+  await visitor.press("Send my code");
+  expect(mainOf(visitor)).toContain(`to ${email} at`);
+});
+
+test("asks for six digits in one field [OTP-03, OTP-37?, CONST-01]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  const fields = [...visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden])")];
+  expect(fields.map(({ name, inputMode, autocomplete }) => [name, inputMode, autocomplete])).toEqual([
+    ["code", "numeric", "one-time-code"],
+  ]);
+  expect(fields[0]?.labels?.[0]?.textContent).toBe(codeLabel);
+});
+
+test("has a submit button, a resend button and a link to support [OTP-04, OTP-05, OTP-06]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  const buttons = [...visitor.document.querySelectorAll("main button")].map((button) => button.textContent);
+  expect(buttons).toEqual(["Continue", expect.stringMatching(/^New code at /)]);
+  expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost:\d+\/help$/);
+});
+
+test("without script the time of the next code stands beside a link that loads the page again [OTP-17]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  const page = visitor.path;
+  const resendButton = visitor.document.querySelector<HTMLButtonElement>("button[value=resend]");
+  expect([resendButton?.disabled, resendButton?.textContent]).toEqual([true, expect.stringMatching(/^New code at \d/)]);
+  const calls = await callsDuring(() => visitor.follow("Reload this page at that time"));
+  expect([visitor.path, writesIn(calls)]).toEqual([page, []]);
+});
+
+test("a brand with a sender shows whom the e-mail comes from, and no other does [OTP-07]", async () => {
+  const { visitor, email, phone } = await signedOutPlayer({ brand: "lottery" });
+  await askForCode(visitor, email);
+  expect(mainOf(visitor)).toContain("codes@lottery.localhost");
+  await askForCode(visitor, phone);
+  expect(mainOf(visitor)).not.toContain("codes@");
+  const other = await signedOutPlayer();
+  await askForCode(other.visitor, other.email);
+  expect(mainOf(other.visitor)).not.toContain("codes@");
+});
+
+test.each([
+  ["spaces", (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
+  ["a dash", (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+  ["full-width digits", (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))],
+  ["an invisible mark", (code: string) => `\u200e${code}\u200b`],
+])("a code typed with %s is the code [OTP-28!]", async (_, written) => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  await typeCode(visitor, written(await sandbox.code(email)));
+  expect(visitor.h1).toBe("Continue to Fantasy");
+});
+
+test.each(["", "12345", "1234567", "abcdef"])(
+  "what is not six digits (%j) never leaves, and the input comes back empty [OTP-09, OTP-13]",
+  async (typed) => {
+    const { visitor, email } = await signedOutPlayer();
+    await askForCode(visitor, email);
+    const calls = await callsDuring(() => typeCode(visitor, typed));
+    expect(writesIn(calls)).toEqual([]);
+    expect(problemOf(visitor)).toContain("Enter the 6-digit code");
+    expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
+  },
+);
+
+test("a wrong code shows an error at the field and empties it [OTP-13, OTP-37?]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  await typeCode(visitor, "000000");
+  expect(problemOf(visitor)).toContain("That code is not right");
+  const field = visitor.document.querySelector<HTMLInputElement>("#code");
+  expect([field?.value, field?.getAttribute("aria-invalid")]).toEqual(["", "true"]);
+  expect(visitor.body).not.toContain("000000");
+  expect(visitor.title).toMatch(/^Error: /);
+});
+
+test("while the cool-down runs the resend link is disabled, and a forged press sends nothing [OTP-17, OTP-30?, CONST-66?]", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  const button = visitor.document.querySelector<HTMLButtonElement>("main button[value=resend]");
+  expect([button?.disabled, button?.textContent]).toEqual([true, expect.stringMatching(/^New code at /)]);
+  button?.removeAttribute("disabled");
+  const calls = await callsDuring(() => visitor.press(/^New code at/));
+  expect(writesIn(calls)).toEqual([]);
+  expect(problemOf(visitor)).toMatch(/You can ask for a new code at /);
+  expect(await codes(email)).toHaveLength(1);
+});
+
+test("the cool-down is a setting, and a resend sends one code, says so and leaves the older one good [OTP-04, OTP-18, OTP-36?, API-21]", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
+  await askForCode(visitor, email);
+  const first = await sandbox.code(email);
+  await sandbox.advanceClock(21_000);
+  const calls = await callsDuring(() => visitor.press(resend));
+  expect(writesIn(calls)).toEqual(["POST /otp/v1/resend"]);
+  expect(await codes(email)).toHaveLength(2);
+  expect(visitor.text).toContain("We sent a new code.");
+  await visitor.get(visitor.url);
+  expect(await codes(email)).toHaveLength(2);
+  await typeCode(visitor, first);
+  expect(visitor.h1).toBe("Continue to Fantasy");
+});
+
+test("shows a cool-down of the platform like ours [OTP-17]", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
+  await askForCode(visitor, email);
+  await visitor.press(resend);
+  expect(problemOf(visitor)).toMatch(/You can ask for a new code at /);
+  expect(visitor.document.querySelector<HTMLButtonElement>("main button[value=resend]")?.disabled).toBe(true);
+});
+
+test("after the last resend the link is gone for good, and the last code still works [OTP-20, OTP-31?, ERR-12]", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
+  await askForCode(visitor, email);
+  // slowly enough for the limit on codes from one network
+  for (let times = 0; times < 3; times += 1) {
+    await sandbox.advanceClock(minutes(4));
+    await visitor.press(resend);
+  }
+  await sandbox.advanceClock(minutes(4));
+  await visitor.press(resend);
+  expect(problemOf(visitor)).toContain("We cannot send any more codes");
+  expect(visitor.document.querySelector("main button[value=resend]")).toBeNull();
+  await visitor.get(visitor.url);
+  expect(visitor.document.querySelector("main button[value=resend]")).toBeNull();
+  expect(mainOf(visitor)).toContain("No more codes can be sent");
+  expect(await codes(email)).toHaveLength(4);
+  await typeCode(visitor, await sandbox.code(email));
+  expect(visitor.h1).toBe("Continue to Fantasy");
+});
+
+test("answers an unknown contact like a known one", async () => {
+  const { email } = await signedOutPlayer();
+  const seen = [];
+  for (const contact of [email, "unknown@example.test"]) {
+    const visitor = anonymous();
+    await visitor.get("/auth");
+    visitor.fill({ [contactLabel]: contact });
+    const posted = await visitor.press("Send my code", { follow: false });
+    const page = await visitor.get(posted.headers.get("location") ?? "");
+    await typeCode(visitor, "000000");
+    const wrong = visitor.answer;
+    const masked = `${contact[0]}•••@example.test`;
+    const text = (body: string) => body.replace(masked, "CONTACT").replace(/Reference .*|at \d+:\d+.*/g, "");
+    const stable = (headers: Headers) => [...headers.keys()].filter((name) => name !== "content-length").sort();
+    seen.push({
+      posted: [posted.status, stable(posted.headers), posted.headers.get("location")?.replace(/[0-9a-f]{16}/, "FLOW")],
+      page: [page.status, stable(page.headers), text(page.page.text)],
+      wrong: [wrong.status, text(wrong.page.text)],
+    });
+  }
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+test.each([
+  ["", "Enter your email address or mobile number"],
+  ["nora@", "Enter an email address such as"],
+  ["12", "Enter an email address such as"],
+])("a contact that cannot be one (%j) is said, kept, and goes nowhere", async (typed, said) => {
+  const visitor = anonymous();
+  await visitor.get("/auth");
+  visitor.fill({ [contactLabel]: typed });
+  const calls = await callsDuring(() => visitor.press("Send my code"));
+  expect(calls).toEqual([]);
+  expect(problemOf(visitor)).toContain(said);
+  expect(visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value).toBe(typed);
+});
+
+test("a code page without its flow leads back to the start", async () => {
+  const visitor = anonymous();
+  await visitor.get("/auth/code?flow=0123456789abcdef");
+  expect(visitor.path).toBe("/auth?ended=true");
+  expect(mainOf(visitor)).toContain("takes too long. Start again here.");
+});

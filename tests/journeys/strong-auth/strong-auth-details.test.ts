@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from "vitest";
+import { actionsOf, atStrongAuth } from "../../harness/flows/strong-auth.ts";
+import { callsDuring, mainOf, nameOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const year = "Year of birth";
+const lastFour = "Last 4 digits of your Social Security number";
+const whole = "Social Security number";
+const solvedTitle = "Continue to Sportsbook";
+const known = { ssn: "900551234", birthYear: 1984 };
+
+async function atDetails(types: readonly unknown[] = ["BirthYearAndSsn4", "DocScan"]) {
+  const made = await atStrongAuth(types, { strongAuth: { availableStrongAuthTypes: types, ...known } });
+  const { visitor } = made;
+  if (visitor.document.querySelector("input[type=radio]")) visitor.fill({ [personal]: true });
+  await visitor.press("Continue");
+  return made;
+}
+const personal = "Birth year and last 4 digits of your SSN";
+
+async function send(visitor: Awaited<ReturnType<typeof atDetails>>["visitor"], fields: Record<string, string>) {
+  visitor.fill(fields);
+  return callsDuring(() => visitor.press("Confirm"));
+}
+
+test("birth year and SSN4 go out as one solution, and nothing of them comes back [SA-09, SA-24, SA-48]", async () => {
+  const { visitor } = await atDetails();
+  const calls = await send(visitor, { [year]: "1984", [lastFour]: "1234" });
+  const finish = calls.find((call) => nameOf(call) === "POST /strongauth/v3/challenges");
+  expect(finish?.body).toEqual({
+    strongAuthRequestKey: expect.any(String),
+    strongAuthChallengeType: "BirthYearAndSsn4",
+    providedSolution: "19841234",
+  });
+  expect(visitor.h1).toBe(solvedTitle);
+  for (const { url } of visitor.hops) expect(url).not.toMatch(/1984|1234/);
+});
+
+test("the year takes four characters [CONST-10]", async () => {
+  const { visitor } = await atDetails();
+  expect(visitor.document.querySelector("[name=birthYear]")?.getAttribute("maxlength")).toBe("4");
+});
+
+test("all nine digits are a proof of their own [SA-01, SA-48]", async () => {
+  const { visitor } = await atDetails(["Ssn9"]);
+  expect(visitor.document.querySelector("[name=birthYear]")).toBeNull();
+  const calls = await send(visitor, { [whole]: "900-55-1234" });
+  expect(calls.find((call) => nameOf(call) === "POST /strongauth/v3/challenges")?.body).toMatchObject({
+    providedSolution: "900551234",
+    strongAuthChallengeType: "Ssn9",
+  });
+  expect(visitor.h1).toBe(solvedTitle);
+});
+
+const thisYear = new Date().getUTCFullYear();
+
+test.each([
+  ["", "1234", "Enter the year of your birth"],
+  ["84", "1234", "Enter the year of your birth with 4 digits"],
+  ["1899", "1234", "Enter the year of your birth with 4 digits"],
+  [String(thisYear - 17), "1234", "Enter the year of your birth with 4 digits"],
+  ["1984", "", "Enter the last 4 digits of your Social Security number"],
+  ["1984", "123", "Enter the last 4 digits"],
+])("year %j with SSN4 %j is not sent: %s [SA-71?]", async (birthYear, ssn, said) => {
+  const { visitor } = await atDetails();
+  const calls = await send(visitor, { [year]: birthYear, [lastFour]: ssn });
+  expect(writesIn(calls)).toEqual([]);
+  expect(problemOf(visitor)).toContain(said);
+  const fields = [...visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden])")];
+  expect(fields.map(({ value }) => value)).toEqual(["", ""]);
+});
+
+test.each([
+  ["19991802", "We could not confirm this information."],
+  ["19991809", "We could not confirm this information."],
+  ["19991826", "You have one try left."],
+  ["19991899", "We could not confirm this. Nothing is lost."],
+])("%s says for a question of knowledge: %s [ERR-47, ERR-48, ERR-49, ERR-57]", async (typed, said) => {
+  const { visitor } = await atDetails();
+  await send(visitor, { [year]: typed.slice(0, 4), [lastFour]: typed.slice(4) });
+  expect(problemOf(visitor)).toContain(said);
+  if (/180\d$/.test(typed)) expect(problemOf(visitor)).toContain("contact customer support");
+  expect(visitor.body).not.toContain(typed.slice(4));
+  expect(actionsOf(visitor)).toContain("Having trouble?");
+  await send(visitor, { [year]: "1984", [lastFour]: "1234" });
+  expect(visitor.h1).toBe(solvedTitle);
+});
+
+test("without attempts left the questions end and lead on, also after a reload [SA-40, ERR-50]", async () => {
+  const { visitor } = await atDetails(["BirthYearAndSsn4", "Email2FA"]);
+  await send(visitor, { [year]: "1999", [lastFour]: "1827" });
+  expect(visitor.h1).toBe("We could not confirm it’s you this way");
+  await visitor.get(visitor.url);
+  expect(visitor.document.querySelector("main [name=ssn]")).toBeNull();
+  await visitor.follow("Try another method");
+  await visitor.press("Continue");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+});
+
+test("a player who refuses to give it goes to the scan, with the keys of the request [SA-25, SA-50, DOC-03, DOC-04]", async () => {
+  const { visitor } = await atDetails();
+  const calls = await callsDuring(() => visitor.press(/scan an ID instead$/));
+  expect(writesIn(calls)).toEqual([]);
+  const { pathname, searchParams } = new URL(visitor.url);
+  expect(pathname).toBe("/docscan");
+  expect(searchParams.get("strongAuthRequestKey")).toMatch(/^[\da-f-]{36}$/);
+  expect(searchParams.get("intendedSiteExp")).toBe("US-SB");
+});
+
+test("without a scan on offer there is nothing to deny to, and another method is a link [SA-50, SA-51]", async () => {
+  const { visitor } = await atDetails(["BirthYearAndSsn4", "Email2FA"]);
+  expect(visitor.body).not.toContain("scan an ID instead");
+  await visitor.follow("Try another method");
+  expect(visitor.h1).toBe("Confirm it’s you");
+});
+
+test("a scan as the only way starts with a form and leads to its page [SA-21, SA-25]", async () => {
+  const { visitor } = await atStrongAuth(["DocScan"]);
+  expect(mainOf(visitor)).toContain("You will scan an ID");
+  await visitor.press("Continue");
+  expect(visitor.path).toMatch(/^\/docscan\?/);
+});
+
+test("a sole fallback is used directly [SA-72?]", async () => {
+  const { visitor } = await atStrongAuth([{ challengeType: "Email2FA", isFallbackType: true }]);
+  await visitor.press("Continue");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+});
+
+test.each(["US-NJ-SB", "US-NJ-CS", "US-SB", "US-CS"])(
+  "on %s the reason is New Jersey's [SA-06, SA-62!, SA-67?, CONST-50]",
+  async (siteExperience) => {
+    const product = siteExperience.endsWith("CS") ? "casino" : "sportsbook";
+    const calls = await callsDuring(() => atStrongAuth(undefined, { siteExperience, product }));
+    const opened = calls.find((call) => nameOf(call) === "POST /strongauth/v3/requests");
+    expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION_NJ" });
+  },
+);
+
+test("elsewhere the reason is the plain one [SA-05, SA-06, SA-67?]", async () => {
+  const calls = await callsDuring(() => atStrongAuth(undefined, { siteExperience: "US-DK", product: "dfs" }));
+  const opened = calls.find((call) => nameOf(call) === "POST /strongauth/v3/requests");
+  expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION" });
+});
+
+test("the whole SSN appears in one request body only", async () => {
+  const { visitor } = await atDetails(["Ssn9"]);
+  const calls = await send(visitor, { [whole]: "900667788" });
+  expect(problemOf(visitor)).toContain("We could not confirm this information.");
+  const bodies = calls.filter(({ body }) => JSON.stringify(body).includes("900667788"));
+  expect(bodies.map(nameOf)).toEqual(["POST /strongauth/v3/challenges"]);
+  const cookies = visitor.cookies.names("main.localhost").map((name) => visitor.cookies.value("main.localhost", name));
+  for (const place of [visitor.body, cookies.join(" "), visitor.hops.map(({ url }) => url).join(" ")]) {
+    expect(place).not.toContain("900667788");
+  }
+});

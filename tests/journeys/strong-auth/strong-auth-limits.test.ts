@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  atSmsCode,
+  choose,
+  codeLabel,
+  codesTo,
+  confirm,
+  solvedTitle,
+  stepButton,
+  wrongCode,
+} from "../../harness/flows/strong-auth.ts";
+import { anonymous, callsDuring, mainOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const minutes = (n: number) => n * 60_000;
+
+test.each(["001827", "001806"])(
+  "code %s takes the entry away and leads to another method or to signing in again, over a reload too [SA-40, ERR-50, ERR-51]",
+  async (typed) => {
+    const { visitor, email } = await atSmsCode();
+    await confirm(visitor, typed);
+    expect(visitor.h1).toBe("We could not confirm it’s you this way");
+    await visitor.get(visitor.url);
+    expect(visitor.document.querySelector("main [name=code]")).toBeNull();
+    await visitor.follow("Try another method");
+    expect(visitor.document.querySelector<HTMLInputElement>("[value=SMS2FA]")?.disabled).toBe(true);
+    expect(visitor.document.querySelector<HTMLInputElement>("[value=Email2FA]")?.checked).toBe(true);
+    await visitor.press("Continue");
+    await confirm(visitor, await sandbox.code(email));
+    expect(visitor.h1).toBe(solvedTitle);
+  },
+);
+
+test("a lock says when it opens, suggests a new password, and neither a reload nor a page from before it opens it [SA-40, ERR-52]", async () => {
+  const { visitor, phone } = await atSmsCode();
+  const code = await sandbox.code(phone);
+  const tab = anonymous();
+  for (const name of visitor.cookies.names("main.localhost")) {
+    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
+  }
+  await tab.get(visitor.url);
+  await confirm(visitor, "001841");
+  expect(visitor.h1).toBe("Confirming is paused");
+  expect(mainOf(visitor)).toMatch(/we paused this until \d{1,2}:\d\d/);
+  expect(mainOf(visitor)).toContain("set a new password");
+  await visitor.get(visitor.url);
+  expect(visitor.document.querySelector("main input, main form")).toBeNull();
+  const reset = new URL(visitor.link("Set a new password"), visitor.url);
+  expect(reset.hostname).toBe("password-reset.main.localhost");
+  expect(reset.searchParams.get("redirectUrl")).toMatch(/^http:\/\/main\.localhost:\d+\/correctiveactions\/overview/);
+  for (const name of visitor.cookies.names("main.localhost")) {
+    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
+  }
+  const calls = await callsDuring(() => confirm(tab, code));
+  expect(writesIn(calls)).toEqual([]);
+  expect(tab.h1).toBe("Confirming is paused");
+});
+
+test("signing in again ends the session first, and afterwards the same step is due [ERR-50]", async () => {
+  const { visitor, email } = await atSmsCode();
+  await confirm(visitor, "001827");
+  const calls = await callsDuring(() => visitor.press("Sign in again"));
+  expect(writesIn(calls)).toEqual([expect.stringMatching(/logouts$/)]);
+  expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/login", "Sign in to Northline"]);
+  visitor.fill({ "Email address or mobile number": email });
+  await visitor.press("Send my code");
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  await visitor.press("Continue");
+  expect(visitor.document.querySelector("main")?.textContent).toContain(stepButton);
+});
+
+test("a new password lifts the lock, and the player comes back to confirm it anew [ERR-52]", async () => {
+  const { visitor, email } = await atSmsCode();
+  await confirm(visitor, "001841");
+  await visitor.get(visitor.link("Set a new password"));
+  visitor.fill({ "Email address, mobile number or user name": email, "New password": "four quiet keepers" });
+  await visitor.press("Set the password");
+  expect(new URL(visitor.url).pathname).toBe("/correctiveactions/overview");
+  await visitor.get("/correctiveactions");
+  await visitor.press(stepButton);
+  await choose(visitor, "SMS2FA");
+  expect(visitor.h1).toBe("Enter the code we texted you");
+});
+
+test("a rate limit stands where resend was, for ten minutes, over a reload and in another tab [SA-39, ERR-54, ERR-95?, CONST-16]", async () => {
+  const { visitor, phone } = await atSmsCode();
+  const { id } = await sandbox.personas().then((all) => all.find((each) => each.phone === phone) ?? { id: "" });
+  expect(id).not.toBe("");
+  const before = Date.now();
+  await confirm(visitor, "001828");
+  const seen = async (there: typeof visitor) => {
+    await there.get(visitor.url);
+    expect(there.document.querySelector("button[value=resend]")).toBeNull();
+    expect(mainOf(there)).toMatch(/That was a lot of codes\. You can ask for a new one at \d{1,2}:\d\d/);
+    return [...there.document.querySelectorAll("time")].at(-1)?.getAttribute("datetime") ?? "";
+  };
+  const until = Date.parse(await seen(visitor));
+  expect(until).toBeGreaterThanOrEqual(before + minutes(10));
+  expect(until).toBeLessThanOrEqual(Date.now() + minutes(10));
+  const tab = anonymous();
+  for (const name of visitor.cookies.names("main.localhost")) {
+    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
+  }
+  expect(Date.parse(await seen(tab))).toBe(until);
+  await confirm(visitor, await sandbox.code(phone));
+  expect(visitor.h1).toBe(solvedTitle);
+});
+
+test("each resend starts the cool-down, which the server keeps too [SA-38, SA-65?]", async () => {
+  const before = Date.now();
+  const { visitor, phone } = await atSmsCode();
+  const resend = () => visitor.document.querySelector<HTMLButtonElement>("button[value=resend]");
+  expect([resend()?.disabled, resend()?.textContent]).toEqual([true, expect.stringMatching(/^New code at \d/)]);
+  const time = resend()?.querySelector("time")?.getAttribute("datetime") ?? "";
+  expect(Date.parse(time)).toBeGreaterThanOrEqual(before + 30_000);
+  expect(Date.parse(time)).toBeLessThanOrEqual(Date.now() + 30_000);
+  resend()?.removeAttribute("disabled");
+  const calls = await callsDuring(() => visitor.press(/^New code at/));
+  expect(writesIn(calls)).toEqual([]);
+  expect(problemOf(visitor)).toContain("You can ask for a new code at");
+  expect(await codesTo(phone)).toHaveLength(1);
+});
+
+test("attempts left are said when they are few, and a wrong code never reaches the page again", async () => {
+  const { visitor, phone } = await atSmsCode();
+  const wrong = wrongCode(await sandbox.code(phone));
+  const said: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    await confirm(visitor, wrong);
+    said.push(problemOf(visitor) || visitor.h1);
+    expect(visitor.body).not.toContain(wrong);
+  }
+  expect(said[1]).toContain("You can try 3 more times");
+  expect(said[3]).toContain("You have one try left.");
+  expect(said[4]).toBe("We could not confirm it’s you this way");
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { atSmsCode, atStrongAuth, choose, confirm, methods } from "../../harness/flows/strong-auth.ts";
+import { callsDuring, mainOf, nameOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const optionsOf = (visitor: { document: Document }) =>
+  [...visitor.document.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ value, checked }) => ({
+    value,
+    checked,
+  }));
+
+test("the methods are radio buttons in their order, the first one selected [SA-16, SA-20, SA-26]", async () => {
+  const { visitor } = await atStrongAuth();
+  expect(visitor.h1).toBe("Confirm it’s you");
+  expect(optionsOf(visitor), "in order and without fallbacks [SA-03, SA-72?, CONST-51]").toEqual([
+    { value: "SMS2FA", checked: true },
+    { value: "Email2FA", checked: false },
+    { value: "BirthYearAndSsn4", checked: false },
+  ]);
+  expect(visitor.link("Having trouble?"), "a link to support [SA-27]").toContain("support.main.localhost");
+});
+
+test("a code by text message completes the step [SA-01, SA-23]", async () => {
+  const { visitor, phone } = await atStrongAuth();
+  const begun = await callsDuring(() => choose(visitor, "SMS2FA"));
+  expect(visitor.h1).toBe("Enter the code we texted you");
+  const trigger = begun.find(({ method }) => method === "PUT");
+  expect(trigger?.path).toMatch(/\/strongauth\/v3\/requests\/[\w-]+$/);
+  expect(trigger?.body, "the trigger [SA-08, API-36]").toEqual({
+    strongAuthRequestKey: expect.any(String),
+    strongAuthChallengeType: "SMS2FA",
+  });
+  expect(mainOf(visitor)).toContain(`the number ending in ${phone.slice(-4)}`);
+  const code = await sandbox.code(phone);
+  const calls = await callsDuring(() => confirm(visitor, code));
+  const finish = calls.find((call) => nameOf(call) === "POST /strongauth/v3/challenges");
+  expect(finish?.body, "the solution [SA-09]").toEqual({
+    strongAuthRequestKey: expect.any(String),
+    strongAuthChallengeType: "SMS2FA",
+    providedSolution: code,
+  });
+  expect(visitor.h1).toBe("Continue to Sportsbook");
+  expect(problemOf(visitor)).toBe("");
+});
+
+test("one method is not a list: it starts with a form of its own, and reading the page sends nothing [SA-15, SA-16, SA-21]", async () => {
+  const { visitor, phone } = await atStrongAuth(["SMS2FA"]);
+  expect(visitor.h1).toBe("Confirm it’s you");
+  expect(optionsOf(visitor)).toEqual([]);
+  expect(mainOf(visitor), "the loading indicator").toContain("Getting it ready…");
+  await visitor.get(visitor.url);
+  expect(await sandbox.inbox(phone)).toEqual([]);
+  const calls = await callsDuring(() => visitor.press("Continue"));
+  expect(writesIn(calls)).toHaveLength(1);
+  expect(visitor.h1).toBe("Enter the code we texted you");
+});
+
+test("the birth year and the last four of the SSN are a proof too [SA-01, SA-24, SA-48, SA-49]", async () => {
+  const { visitor } = await atStrongAuth(["BirthYearAndSsn4", "DocScan"], {
+    strongAuth: { availableStrongAuthTypes: ["BirthYearAndSsn4", "DocScan"], ssn: "900551234", birthYear: 1984 },
+  });
+  await visitor.press("Continue");
+  expect(visitor.path).toMatch(/^\/strongauth\/details/);
+  visitor.fill({ "Year of birth": "1984", "Last 4 digits of your Social Security number": "12 34" });
+  await visitor.press("Confirm");
+  expect(visitor.h1).toBe("Continue to Sportsbook");
+});
+
+test("a code by e-mail works the same way, and another method stays a link away [SA-01, SA-35, SA-36]", async () => {
+  const { visitor, email } = await atSmsCode();
+  expect(visitor.link("Having trouble?")).toContain("support.main.localhost");
+  await visitor.follow("Try another method");
+  expect(visitor.link("Having trouble?")).toContain("support");
+  await choose(visitor, "Email2FA");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+  await confirm(visitor, await sandbox.code(email));
+  expect(visitor.h1).toBe("Continue to Sportsbook");
+  expect(methods.Email2FA).toBe("Code by email");
+});

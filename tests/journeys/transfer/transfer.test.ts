@@ -1,0 +1,187 @@
+// The offer of a transfer in every state, as plain form posts. In Michigan the sandbox has the flag on.
+import { beforeEach, describe, expect, test } from "vitest";
+import { markShapes } from "@/components/shell/mark-shapes";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  copyOf,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  pressOf,
+  problemOf,
+  sandbox,
+  secondTab,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const prepare = "Prepare the transfer";
+const start = "Start the transfer";
+const skip = "Skip for now";
+const offer = "Transfer your Harbor Play account";
+const initiation = "POST /transfers/v1/transfers";
+
+const at = async (persona: string) => openEntryPage(await as(persona));
+const isDisabled = ({ document }: Visitor, label: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>("main button")].find(({ textContent }) => textContent === label)
+    ?.disabled;
+
+describe("the offer", () => {
+  test("takes the place of the delta form, reads the status, and a GET starts nothing [DLT-14, API-78, TRF-10?]", async () => {
+    const visitor = await as("trent");
+    const calls = await callsDuring(() => openEntryPage(visitor));
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/provide-ssn", offer]);
+    expect(visitor.document.querySelector("[name=ssn]")).toBeNull();
+    expect(writesIn(calls)).toEqual([]);
+    expect(callsTo(calls, "GET", "/transfers/v1/status")[0]?.status).toBe(200);
+  });
+
+  test("has both logos, a title, a subtitle, and buttons to start and to skip [TRF-01, TRF-02]", async () => {
+    const visitor = await at("trent");
+    const { document } = visitor;
+    const logos = [...document.querySelectorAll("main svg path")].map((path) => path.getAttribute("d"));
+    expect(logos.slice(0, 3)).toEqual([
+      "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
+      ...Object.values(markShapes.diamond),
+    ]);
+    expect(mainOf(visitor)).toContain("Harbor PlayNorthline");
+    expect(mainOf(visitor)).toContain("If you have an account with Harbor Play, you can transfer it here now");
+    const buttons = [...document.querySelectorAll("main button")].map(({ textContent }) => textContent);
+    expect(buttons).toEqual([prepare, start, skip]);
+  });
+
+  test("cannot start before it has a key, and can as soon as it is prepared [TRF-03, API-77, API-79, TRF-10?]", async () => {
+    const visitor = await at("trent");
+    expect(isDisabled(visitor, start)).toBe(true);
+    const calls = await callsDuring(() => visitor.press(prepare));
+    expect(callsTo(calls, "POST", "/transfers/v1/transfers").map(({ body }) => body)).toEqual([{ forceCreate: true }]);
+    expect([visitor.h1, isDisabled(visitor, start)]).toEqual([offer, false]);
+    expect(mainOf(visitor)).not.toContain(prepare);
+  });
+
+  test("leaves the site with its key, and completing it there brings the form back [BR-47, TRF-04, DLT-14]", async () => {
+    const visitor = await at("trent");
+    await visitor.press(prepare);
+    const calls = await callsDuring(() => visitor.press(start));
+    expect(writesIn(calls)).toEqual([]);
+    const target = new URL(visitor.url);
+    expect([target.hostname, target.searchParams.get("transferKey")]).toEqual([
+      "transfer.main.localhost",
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ]);
+    await visitor.press("Complete the transfer");
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
+  });
+
+  test("that is abandoned at the other operator is still there, and starts with the same key", async () => {
+    const visitor = await at("trent");
+    await visitor.press(prepare);
+    await visitor.press(start);
+    const { url } = visitor;
+    await visitor.press("Abandon it");
+    expect([visitor.h1, isDisabled(visitor, start)]).toEqual([offer, false]);
+    await visitor.press(start);
+    expect(visitor.url).toBe(url);
+  });
+
+  test("that was left before the end is made again [TRF-11?]", async () => {
+    const visitor = await at("tycho");
+    await visitor.press(prepare);
+    await visitor.press(start);
+    expect(new URL(visitor.url).hostname).toBe("transfer.main.localhost");
+  });
+
+  test("brings the form back when it is skipped, for the rest of the flow [DLT-14]", async () => {
+    const visitor = await at("trent");
+    const calls = await callsDuring(() => visitor.press(skip));
+    expect([visitor.h1, writesIn(calls)]).toEqual(["A few details before you play", []]);
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("A few details before you play");
+    visitor.fill({ ssn: "900000001", "requiredterms-of-use": true, "requiredprivacy-notice": true });
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Your Social Security number");
+  });
+});
+
+describe("a transfer that is completed", () => {
+  test("is not offered: the form is there at once [DLT-14, TRF-11?]", async () => {
+    const visitor = await at("tina");
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/agree-to-terms", "Our new terms"]);
+  });
+
+  test("leads to the form when only preparing it says so [TRF-08, TRF-09?, ERR-60, CONST-53]", async () => {
+    const visitor = await at("tamsin");
+    expect(visitor.h1).toBe(offer);
+    await visitor.press(prepare);
+    expect([visitor.h1, problemOf(visitor)]).toEqual(["Our new terms", ""]);
+  });
+});
+
+describe("a transfer that cannot be prepared", () => {
+  test("says so in a banner with a link to contact us, and leaves both ways open [TRF-06]", async () => {
+    const visitor = await at("thelma");
+    await visitor.press(prepare);
+    expect([visitor.h1, isDisabled(visitor, start)]).toEqual([offer, true]);
+    expect(problemOf(visitor)).toContain("We could not prepare the transfer. Try again, or skip it for now.");
+    const link = visitor.document.querySelector<HTMLAnchorElement>("[role=alert] a");
+    expect([link?.textContent, new URL(link?.href ?? "").hostname]).toEqual(["Contact us", "support.main.localhost"]);
+    await visitor.press(skip);
+    expect(visitor.h1).toBe("Our new terms");
+  });
+
+  test.each(["reset", "garbage", "status"] as const)("for %s, is prepared by the next press", async (fault) => {
+    const visitor = await at("trent");
+    await sandbox.faults([{ match: { method: "POST", path: "/transfers" }, fault, times: 1 }]);
+    await visitor.press(prepare);
+    expect(problemOf(visitor)).toContain("We could not prepare the transfer");
+    await visitor.press(prepare);
+    expect(isDisabled(visitor, start)).toBe(false);
+  });
+
+  test("because its answer is lost, is created once by the second press", async () => {
+    const visitor = await at("trent");
+    const lost = {
+      match: { method: "POST", path: "/transfers" },
+      fault: "reset",
+      afterActing: true,
+      times: 1,
+    } as const;
+    await sandbox.faults([lost]);
+    const calls = await callsDuring(async () => {
+      await visitor.press(prepare);
+      await visitor.press(prepare);
+    });
+    expect(isDisabled(visitor, start)).toBe(false);
+    const keys = callsTo(calls, "POST", "/transfers/v1/transfers").map(({ idempotencyKey }) => idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});
+
+describe("more than one press", () => {
+  test("a double press prepares one transfer", async () => {
+    const visitor = await at("trent");
+    const { url, sending } = pressOf(visitor, prepare);
+    const windows = [copyOf(visitor), copyOf(visitor)];
+    const calls = await callsDuring(() => Promise.all(windows.map((each) => each.send(url, sending))));
+    expect(writesIn(calls)).toEqual([initiation]);
+    expect(windows.map((each) => [each.h1, isDisabled(each, start)])).toEqual([
+      [offer, false],
+      [offer, false],
+    ]);
+  });
+
+  test("a late tab prepares nothing once the transfer is skipped or prepared", async () => {
+    const visitor = await at("trent");
+    const late = secondTab(visitor);
+    await visitor.press(prepare);
+    await late.get(visitor.url);
+    await visitor.press(skip);
+    const calls = await callsDuring(() => late.press(start));
+    expect(writesIn(calls)).toEqual([]);
+    expect(late.h1).toBe("A few details before you play");
+  });
+});

@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { connect } from "node:net";
+import { beforeEach, describe, expect, test } from "vitest";
+import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
+import { callsDuring, callsTo, mainOf, pathOf, pressOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("an upload", () => {
+  test("that was interrupted stores nothing and can be sent again", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(jpeg, 4 * megabyte) });
+    const { url, sending } = pressOf(visitor, "Upload");
+    const request = new Request(url, { method: "POST", body: sending.body as FormData });
+    const bytes = Buffer.from(await request.arrayBuffer());
+    const cookie = visitor.cookies.header("main.localhost", "/") ?? "";
+    const target = new URL(url);
+    await cut(bytes, {
+      path: `${target.pathname}${target.search}`,
+      host: target.host,
+      origin: visitor.home,
+      cookie,
+      type: request.headers.get("content-type") ?? "",
+    });
+    await visitor.get(centre);
+    expect(mainOf(visitor)).not.toContain("What we have received");
+    const calls = await callsDuring(() => visitor.send(url, sending));
+    // the platform may note only now that the first upload ended early
+    expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(mainOf(visitor)).toContain("We have your document");
+  });
+
+  test("whose form ends before its file does says that it was interrupted", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(pdf, 100_000) });
+    const { url, sending } = pressOf(visitor, "Upload");
+    const request = new Request(url, { method: "POST", body: sending.body as FormData });
+    const whole = Buffer.from(await request.arrayBuffer()).toString("latin1");
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    const calls = await callsDuring(() => visitor.send(url, { method: "POST", headers, body: whole.slice(0, 60_000) }));
+    expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
+    expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
+  });
+
+  test("sent twice at once, or again after a lost answer, is one document", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(jpeg) });
+    const { url, sending } = pressOf(visitor, "Upload");
+    const calls = await callsDuring(async () => {
+      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
+      await visitor.send(url, sending);
+    });
+    expect(callsTo(calls, "POST", uploads)).toHaveLength(1);
+    expect(mainOf(visitor)).toContain("We have your document");
+  });
+
+  test.each([
+    ["early", 2000, 40],
+    ["in their last byte", 4 * megabyte, 4 * megabyte - 1],
+  ])(
+    "of two files of one name and size, which differ %s, is two documents, from the same form",
+    async (_, size, at) => {
+      const visitor = await atCentre();
+      const one = Buffer.from(await fileOf(jpeg, size).arrayBuffer());
+      const other = Buffer.from(one);
+      other.writeUInt8(0x5b, at);
+      const sendings = [one, other].map((bytes) => {
+        visitor.fill({ file: new File([bytes], "image.jpg", { type: "image/jpeg" }) });
+        return pressOf(visitor, "Upload");
+      });
+      const calls = await callsDuring(async () => {
+        for (const { url, sending } of [...sendings, ...sendings]) await visitor.send(url, sending);
+      });
+      const digests = [one, other].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
+      const sent = callsTo(calls, "POST", uploads);
+      expect(sent.map(({ body }) => (body as { sha256: string }).sha256)).toEqual(digests);
+      expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    },
+  );
+
+  test("that is corrected after a refusal is sent, although name and size are the same", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(jpeg, 2000, "a.jpg", "image/jpeg", "SANDBOX-VIRUS") });
+    const bad = pressOf(visitor, "Upload");
+    visitor.fill({ file: fileOf(jpeg, 2000, "a.jpg", "image/jpeg", "nothing-wrong") });
+    const good = pressOf(visitor, "Upload");
+    await visitor.send(bad.url, bad.sending);
+    expect(problemOf(visitor)).toContain("virus check");
+    await visitor.send(good.url, good.sending);
+    expect(mainOf(visitor)).toContain("We have your document");
+  });
+
+  test.each(["reset", "status", "garbage"] as const)(
+    "that the platform answers with %s can be sent again",
+    async (fault) => {
+      const visitor = await atCentre();
+      await sandbox.faults([{ match: { method: "POST", path: uploads }, fault, times: 1 }]);
+      await upload(visitor, fileOf(jpeg));
+      expect(problemOf(visitor)).not.toBe("");
+      await upload(visitor, fileOf(jpeg));
+      expect(mainOf(visitor)).toContain("We have your document");
+    },
+  );
+
+  test("from another site, or without a session, does nothing", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(jpeg) });
+    const { url, sending } = pressOf(visitor, "Upload");
+    const foreign = await callsDuring(() =>
+      visitor.send(url, { ...sending, headers: { origin: "https://evil.example" } }),
+    );
+    expect([visitor.status, foreign]).toEqual([403, []]);
+    visitor.cookies.set("main.localhost", "__Host-session", "");
+    await visitor.get("/auth");
+    const anonymous = await callsDuring(() => visitor.send(url, sending));
+    expect(callsTo(anonymous, "POST", uploads)).toEqual([]);
+    expect(pathOf(visitor)).toBe("/login");
+  });
+
+  test("on an unknown host is refused, with the security headers", async () => {
+    const visitor = await atCentre();
+    const answer = await visitor.send("/api/documents", {
+      method: "POST",
+      headers: { host: "evil.example" },
+      body: "x",
+    });
+    expect(answer.status).toBe(421);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("after the session has ended leads to sign-in and back", async () => {
+    const visitor = await atCentre();
+    await sandbox.faults([{ match: { method: "POST", path: uploads }, fault: "status", status: 401 }]);
+    await upload(visitor, fileOf(jpeg));
+    expect(pathOf(visitor)).toBe("/login");
+    expect(visitor.text).toContain("You were logged out");
+  });
+});
+
+type Head = { path: string; host: string; origin: string; cookie: string; type: string };
+
+/** Sends half of a body and hangs up. */
+function cut(body: Buffer, { path, host, origin, cookie, type }: Head): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(ownStack.appPort, "127.0.0.1", () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n` +
+          `Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body.subarray(0, body.length / 2), () => socket.destroy());
+    });
+    socket.on("close", () => resolve());
+    socket.on("error", () => resolve());
+  });
+}

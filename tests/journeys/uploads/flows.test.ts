@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { openCamera } from "../../harness/flows/document-scan.ts";
+import { centre, fileOf, jpeg, upload } from "../../harness/flows/document-upload.ts";
+import { details, prefixed, verifyAs } from "../../harness/flows/verification.ts";
+import { openEntryPage, pathOf, problemOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+/** A player in a flow that asks for a document. */
+async function flowAt(code: string, persona: object, work: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
+  const { visitor } = await sportsbookPlayer({ restrictions: [requires(code)], ...persona });
+  await openEntryPage(visitor);
+  await work(visitor);
+  return visitor;
+}
+
+const typedSsn = (ssn: string) => async (visitor: Visitor) => {
+  visitor.fill({ ssn });
+  await visitor.press("Next");
+};
+
+const flows: Record<string, () => Promise<Visitor>> = {
+  "the verification form": () =>
+    flowAt("id-verify", {}, async (visitor) => {
+      await verifyAs(visitor, { lastName: "Pending upload" });
+      await visitor.follow("Upload a document");
+    }),
+  "the enhanced form": () =>
+    flowAt("kyc-adv-check", {}, async (visitor) => {
+      visitor.fill(prefixed("enhancedKyc", { ...details, lastName: "InsufficientInformation upload" }));
+      await visitor.press("Send my details");
+    }),
+  "the SSN step": () => flowAt("provide-ssn", {}, typedSsn("900000007")),
+  reverification: () =>
+    flowAt("re-verification-kyc", {}, async (visitor) => {
+      await visitor.press("Next");
+      await visitor.press("Next");
+      visitor.fill({ ssn: "666074090" });
+      await visitor.press("Send everything");
+    }),
+  "the questions": () =>
+    flowAt("docscan-verification", { docScan: { replies: ["Kba"] }, kba: "FAILED" }, async (visitor) => {
+      await openCamera(visitor);
+      await visitor.press("Show the questions");
+      await visitor.follow("Upload documents");
+    }),
+  "the scan": () =>
+    flowAt("docscan-verification", { docScan: { replies: ["DocUpload"] } }, async (visitor) => {
+      await openCamera(visitor);
+      await visitor.follow("Upload documents");
+    }),
+  "a block": () =>
+    flowAt("x", { restrictions: [{ shortReasonCode: "MultiAccountFlag" }] }, (visitor) =>
+      visitor.follow("Upload a document"),
+    ),
+};
+
+describe("a flow that asks for a document", () => {
+  test.each(Object.entries(flows))(
+    "(%s) links to the upload centre with the way back, which outlives a refused file and a received one [DOC-61?]",
+    async (_, arrive) => {
+      const visitor = await arrive();
+      expect(pathOf(visitor)).toBe(centre);
+      const back = new URL(visitor.url).searchParams.get("returnPath") ?? "";
+      expect(back).toMatch(/^\/correctiveactions[/?]/);
+      const wayBack = `${visitor.home}${back}`;
+      expect(visitor.link("Back")).toBe(wayBack);
+      await upload(visitor, fileOf([...Buffer.from("no picture")]));
+      expect(problemOf(visitor)).toContain("Choose a JPEG");
+      expect(visitor.link("Back")).toBe(wayBack);
+      await upload(visitor, fileOf(jpeg));
+      expect(visitor.link("Continue")).toBe(wayBack);
+      await visitor.follow("Continue");
+      expect([visitor.status, pathOf(visitor).startsWith("/correctiveactions")]).toEqual([200, true]);
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
+import { callsTo, mainOf, openEntryPage, problemOf, sandbox, secondTab } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+const heic = [0, 0, 0, 24, ...Buffer.from("ftypheic")];
+
+describe("a document", () => {
+  test.each([
+    ["JPEG", jpeg, "image/jpeg"],
+    ["PNG", png, "image/png"],
+    ["HEIC", heic, "image/heic"],
+    ["PDF", pdf, "application/pdf"],
+  ] as const)(
+    "that is a %s goes to the platform as it is, whatever its name says [BR-31]",
+    async (_, beginning, type) => {
+      const visitor = await atCentre();
+      const file = fileOf(beginning, 300_000, "anything.txt", "text/plain");
+      const [call] = callsTo(await upload(visitor, file), "POST", uploads);
+      const sha256 = createHash("sha256")
+        .update(await file.bytes())
+        .digest("hex");
+      expect(call?.body).toEqual({ type, size: 300_000, sha256 });
+      expect(call?.query.documentType).toBe("identity");
+      expect(mainOf(visitor)).toContain("We have your document");
+      expect(mainOf(visitor)).toContain("What we have received");
+    },
+  );
+
+  test("of one player is not sent for another who has signed in in the same browser", async () => {
+    const visitor = await atCentre();
+    const { id } = await sandbox.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
+    await secondTab(visitor).signIn(sandbox, id);
+    const calls = await upload(visitor, fileOf(jpeg, 300_000));
+    expect(callsTo(calls, "POST", uploads)).toEqual([]);
+    expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
+  });
+
+  test("may have 10 MB to the last byte", async () => {
+    const visitor = await atCentre();
+    const [call] = callsTo(await upload(visitor, fileOf(jpeg, 10 * megabyte)), "POST", uploads);
+    expect(call).toMatchObject({ status: 201, body: { size: 10 * megabyte } });
+    expect(mainOf(visitor)).toContain("We have your document");
+  });
+
+  test("of 10 MB and one byte is too big, and the page says what to do", async () => {
+    const visitor = await atCentre();
+    const calls = await upload(visitor, fileOf(jpeg, 10 * megabyte + 1));
+    expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
+    expect(problemOf(visitor)).toContain("Choose a file of up to 10 MB");
+    expect(visitor.document.getElementById("file-error")?.textContent).toContain("up to 10 MB");
+    expect(visitor.title).toContain("Error:");
+  });
+
+  test("of 30 MB is refused before it is read", async () => {
+    const visitor = await atCentre();
+    const calls = await upload(visitor, fileOf(jpeg, 30 * megabyte));
+    expect(callsTo(calls, "POST", uploads)).toEqual([]);
+    expect(problemOf(visitor)).toContain("Choose a file of up to 10 MB");
+  });
+
+  test.each([
+    ["a page that is called a picture", [...Buffer.from("<html><script>alert(1)</script>")]],
+    ["a film in the clothes of a HEIC", [0, 0, 0, 24, ...Buffer.from("ftypisom")]],
+    ["a program", [...Buffer.from("MZ")]],
+  ])("that is %s is not what its name says, and does not go on", async (_, beginning) => {
+    const visitor = await atCentre();
+    const calls = await upload(visitor, fileOf(beginning));
+    expect(callsTo(calls, "POST", uploads)).toEqual([]);
+    expect(problemOf(visitor)).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
+  });
+
+  test.each([500_000, 2 * megabyte, 9 * megabyte])(
+    "of %i bytes that is not what its name says is refused as a small one is",
+    async (size) => {
+      const visitor = await atCentre();
+      const calls = await upload(visitor, fileOf([...Buffer.from("<html>")], size));
+      expect(callsTo(calls, "POST", uploads)).toEqual([]);
+      expect(problemOf(visitor)).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
+    },
+  );
+
+  test.each(["reset", "status", "garbage", "redirect"] as const)(
+    "of 9 MB that the platform does not want to the end (%s) is answered, too",
+    async (fault) => {
+      const visitor = await atCentre();
+      await sandbox.faults([{ match: { method: "POST", path: uploads }, fault, times: 1 }]);
+      await upload(visitor, fileOf(jpeg, 9 * megabyte));
+      expect(problemOf(visitor)).not.toBe("");
+      await upload(visitor, fileOf(jpeg, 9 * megabyte));
+      expect(mainOf(visitor)).toContain("We have your document");
+    },
+  );
+
+  test("that is missing or empty is asked for", async () => {
+    for (const file of [new File([], ""), new File([], "empty.jpg")]) {
+      const visitor = await atCentre();
+      await upload(visitor, file);
+      expect(problemOf(visitor)).toContain("Choose a file to upload");
+    }
+  });
+
+  test.each([
+    ["SANDBOX-VIRUS", "did not pass our virus check"],
+    ["SANDBOX-UNREADABLE", "We could not open this file"],
+    ["SANDBOX-DUPLICATE", "We have this file already"],
+    ["SANDBOX-FAILURE", "The service had a problem"],
+  ])("that the platform answers with %s is said in words", async (sentinel, words) => {
+    const visitor = await atCentre();
+    await upload(visitor, fileOf(jpeg, 2000, "a.jpg", "image/jpeg", sentinel));
+    expect(problemOf(visitor)).toContain(words);
+  });
+
+  test("says what it shows, and leads back to where the player came from", async () => {
+    const visitor = await atCentre(`${centre}?returnPath=%2Fhelp`);
+    visitor.fill({ documentKind: "address" });
+    const [call] = callsTo(await upload(visitor, fileOf(pdf)), "POST", uploads);
+    expect(call?.query.documentType).toBe("address");
+    expect(visitor.link("Continue")).toBe(`${visitor.home}/help`);
+  });
+
+  test("puts a step that waits for it under review", async () => {
+    const visitor = await atCentre();
+    await upload(visitor, fileOf(jpeg));
+    await openEntryPage(visitor);
+    expect(mainOf(visitor)).toContain("We have to review your verification");
+  });
+});

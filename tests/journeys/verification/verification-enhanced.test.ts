@@ -1,0 +1,128 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { details, field, messageOf, prefixed, toVerify } from "../../harness/flows/verification.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const prefix = "enhancedKyc";
+const enhancedPath = "/verifications/v1/enhanced";
+
+async function send(visitor: Visitor, entries: Record<string, string> = {}) {
+  visitor.fill(prefixed(prefix, { ...details, ...entries }));
+  return callsDuring(() => visitor.press("Send my details"));
+}
+
+test("the form is the verification form with a prefix, and sends its values without it [KYC-107, API-16]", async () => {
+  const { visitor } = await toVerify({}, "kyc-adv-check");
+  expect([pathOf(visitor), visitor.h1]).toEqual([
+    "/correctiveactions/kyc-adv-check",
+    "Confirm your identity in more detail",
+  ]);
+  expect(visitor.text).toContain("We need to know a little more about you.");
+  const calls = await send(visitor);
+  expect(callsTo(calls, "POST", enhancedPath).map(({ body }) => body)).toEqual([
+    { ...details, dob: "12/04/1988", usDob: "04/12/1988" },
+  ]);
+});
+
+test("a pass ends the step at once [KYC-110, KYC-60]", async () => {
+  for (const lastName of ["Okafor", "PreviouslyPassed"]) {
+    const { visitor } = await toVerify({}, "kyc-adv-check");
+    await send(visitor, { lastName });
+    expect(pathOf(visitor)).toBe("/postauth");
+  }
+});
+
+test("what is wrong is said at its field before anything is sent [KYC-108]", async () => {
+  const { visitor } = await toVerify({}, "kyc-adv-check");
+  const calls = await send(visitor, { zip: "1", lastName: "" });
+  expect(callsTo(calls, "POST", enhancedPath)).toEqual([]);
+  expect(messageOf(visitor, `${prefix}.zip`)).toContain("Enter a ZIP code");
+  expect(messageOf(visitor, `${prefix}.lastName`)).toContain("Enter your last name");
+});
+
+test("with attempts left it is shown again, in the words of a second try [KYC-111, KYC-128?, ERR-45]", async () => {
+  for (const lastName of ["InsufficientInformation left2", "Surprise left3", "InvalidInputData upload left1"]) {
+    const { visitor } = await toVerify({}, "kyc-adv-check");
+    await send(visitor, { lastName });
+    expect(pathOf(visitor), lastName).toBe("/correctiveactions/kyc-adv-check");
+    const summary = within(visitor.document.body).getByRole("alert");
+    expect(summary.textContent).toContain("We could not confirm these details. Check them and send them again.");
+    expect(field(visitor, `${prefix}.firstName`)?.value).toBe("Nora");
+    expect(field(visitor, `${prefix}.year`)?.value).toBe("1988");
+    expect(field(visitor, `${prefix}.ssn4`)?.value).toBe("");
+  }
+});
+
+test("without attempts an upload that comes first is shown [KYC-112, KYC-128?]", async () => {
+  for (const lastName of ["InsufficientInformation upload", "InsufficientInformation upload left0"]) {
+    const { visitor } = await toVerify({}, "kyc-adv-check");
+    await send(visitor, { lastName });
+    expect(pathOf(visitor), lastName).toBe("/accountcenter/docuploadcenter");
+  }
+});
+
+test("a ban locks the account, as the ban of every other check does [KYC-64]", async () => {
+  for (const lastName of ["Banned", "Banned left1"]) {
+    const { visitor } = await toVerify({}, "kyc-adv-check");
+    await send(visitor, { lastName });
+    expect([pathOf(visitor), visitor.h1], lastName).toEqual(["/locked", "Your account is locked"]);
+  }
+});
+
+test("everything else is the global error, with a refresh and support [KYC-113]", async () => {
+  for (const lastName of ["InsufficientInformation scan left0", "Pending form", "KBA none", "Surprise scan upload"]) {
+    const { visitor } = await toVerify({}, "kyc-adv-check");
+    await send(visitor, { lastName });
+    expect(visitor.h1, lastName).toBe("We cannot check this online");
+    expect(visitor.link("Contact support")).toContain("//support.main.");
+    await visitor.follow("Refresh");
+    expect(visitor.h1).toBe("Confirm your identity in more detail");
+  }
+});
+
+test("the same submit sent twice at once is one check [KYC-109]", async () => {
+  const { visitor } = await toVerify({}, "kyc-adv-check");
+  visitor.fill(prefixed(prefix, details));
+  const { submissionOf } = await import("../../harness/pages/form-entries.ts");
+  const { url, method, body } = submissionOf(visitor.document, "Send my details");
+  const calls = await callsDuring(async () => {
+    const sending = { method, ...(body && { body }), follow: false };
+    await Promise.all(Array.from({ length: 5 }, () => visitor.send(url, sending)));
+  });
+  expect(callsTo(calls, "POST", enhancedPath)).toHaveLength(1);
+});
+
+describe("opened by a refused SSN", () => {
+  test("it settles the step that opened it [SSN-11]", async () => {
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+    await openEntryPage(visitor);
+    visitor.fill({ ssn: "900000003" });
+    await visitor.press("Next");
+    expect([pathOf(visitor), visitor.h1]).toEqual([
+      "/correctiveactions/kyc-adv-check",
+      "Confirm your identity in more detail",
+    ]);
+    await send(visitor);
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+});
+
+test("a form that cannot be read is the global error", async () => {
+  const visitor = await as("ursel");
+  await openEntryPage(visitor);
+  await sandbox.faults([{ match: { path: "*/verifications/v1/verifications" }, fault: "status" }]);
+  await visitor.get(visitor.url);
+  expect(visitor.h1).toBe("We cannot load what you need to do");
+});

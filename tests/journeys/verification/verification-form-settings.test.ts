@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { details, submitLabel } from "../../harness/flows/verification.ts";
+import { namesIn, sent } from "../../harness/flows/verification-form.ts";
+import { foundIn, wholeNumber } from "../../harness/pages/canaries.ts";
+import { openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("by configuration", () => {
+  let app: Instance;
+  beforeAll(async () => {
+    app = await startInstance(ownStack.sandboxPort, {
+      OPTIONAL_SSN4_SITE_EXPERIENCES: "US-SB",
+      NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: "US-SB",
+      DATE_ORDERS: JSON.stringify({ US: ["year", "month", "day"] }),
+    });
+  });
+  afterAll(() => app?.stop());
+
+  const made = async () => {
+    const { id, visitor } = await sportsbookPlayer({ restrictions: [requires("id-verify")] }, { port: app.port });
+    await openEntryPage(visitor);
+    return { id, visitor };
+  };
+
+  /** What was tracked; the log arrives a moment after the answer. */
+  const tracked = (name: string) =>
+    expect.poll(
+      () =>
+        app
+          .output()
+          .split("\n")
+          .filter((line) => line.includes('"tracked"') && line.includes(`"${name}"`)).length,
+    );
+
+  test("the last four may be left out, and the label says so [KYC-04, SSN-05]", async () => {
+    const { visitor } = await made();
+    expect(visitor.document.getElementById("ssn4-label")?.textContent).toBe(
+      "Last 4 digits of your Social Security number, if you have one (optional)",
+    );
+    const { ssn4: _, ...rest } = details;
+    visitor.fill(rest);
+    expect(await sent(visitor)).not.toHaveProperty("ssn4");
+  });
+
+  test("the date is asked for in another order [KYC-03]", async () => {
+    const { visitor } = await made();
+    expect(namesIn(visitor).slice(3, 6)).toEqual(["year", "month", "day"]);
+  });
+
+  test("a pass goes on at once, without a success screen, and is tracked [KYC-88, TRK-02]", async () => {
+    const { visitor } = await made();
+    visitor.fill(details);
+    await visitor.press(submitLabel);
+    expect(pathOf(visitor)).toBe("/postauth");
+    await tracked("verificationPassed").toBeGreaterThan(0);
+  });
+
+  test("a ban and a check without a device token are tracked anonymously [TRK-01, KYC-74, KYC-131?]", async () => {
+    const { visitor } = await made();
+    visitor.fill({ ...details, lastName: "Banned" });
+    await visitor.press(submitLabel);
+    await tracked("verificationBanned").toBeGreaterThan(0);
+    await tracked("deviceTokenMissing").toBeGreaterThan(0);
+  });
+
+  test("nothing secret is in the log, whatever became of it", async () => {
+    // Four digits turn up in random ids by chance, so they are looked for as a number of their own.
+    const ssn = wholeNumber("7351");
+    const secrets = [ssn, wholeNumber("1951"), "Kanarienweg"];
+    for (const lastName of ["Canary", "Banned", "Failure", "InvalidInputData left2", "VerifyInformation scan"]) {
+      const { visitor } = await made();
+      visitor.fill({ ...details, lastName, ssn4: "7351", address1: "77 Kanarienweg", year: "1951" });
+      await visitor.press(submitLabel);
+      expect(foundIn(visitor.hops.map(({ url }) => url).join(" "), secrets)).toEqual([]);
+      expect(foundIn(visitor.body, [ssn])).toEqual([]);
+      await visitor.get(visitor.url);
+      expect(foundIn(visitor.body, [ssn, /"1951"/])).toEqual([]);
+    }
+    expect(foundIn(app.output(), secrets)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { freshContact, openAccount, proveContact } from "../../harness/flows/sign-up.ts";
+import { submitLabel, toVerify, verifyAs } from "../../harness/flows/verification.ts";
+import { namesIn } from "../../harness/flows/verification-form.ts";
+import { as, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("words", () => {
+  test.each([
+    [
+      "US-SB",
+      "main",
+      "Verify your identity to bet",
+      "The law asks us to know who bets with us.",
+      "Verify and continue",
+    ],
+    [
+      "US-CS",
+      "main",
+      "Verify your identity for the casino",
+      "The law asks us to know who plays in our casino.",
+      "Verify and continue",
+    ],
+    ["US-DK", "main", "Verify your identity", "The law asks us to know who plays.", "Verify"],
+    [
+      "CA-ON-SB",
+      "main",
+      "Verify your identity in Canada",
+      "Your province asks us to know who plays.",
+      "Agree and verify",
+    ],
+    [
+      "LOTTERY",
+      "lottery",
+      "Verify your identity to buy tickets",
+      "This way a prize reaches the right person.",
+      "Verify me",
+    ],
+    [
+      "PREDICT",
+      "predict",
+      "Verify your identity to trade",
+      "The rules for markets ask us to know who trades.",
+      "Verify and continue",
+    ],
+  ] as const)(
+    "title, subtitle and button on %s at %s are its own [KYC-01, KYC-133?, BR-12, BR-13]",
+    async (siteExperience, brand, title, lead, submit) => {
+      const product =
+        { "US-CS": "casino", "US-DK": "dfs", LOTTERY: "lottery", PREDICT: "predict" }[siteExperience as string] ??
+        "sportsbook";
+      const { visitor } = await sportsbookPlayer({
+        siteExperience,
+        brand,
+        product,
+        restrictions: [requires("id-verify")],
+      });
+      await openEntryPage(visitor);
+      expect(visitor.h1).toBe(title);
+      expect(visitor.text).toContain(lead);
+      expect(within(visitor.document.body).getByRole("button", { name: submit })).toBeTruthy();
+    },
+  );
+
+  test("a brand may say its own [KYC-01, BR-12]", async () => {
+    const visitor = await as("gretel");
+    await openEntryPage(visitor);
+    expect(visitor.text).toContain("The house has to know who sits at its tables.");
+  });
+
+  test("the day comes before the month outside the United States [KYC-03]", async () => {
+    const ottilie = await as("ottilie");
+    await openEntryPage(ottilie);
+    expect(namesIn(ottilie).filter((name) => ["day", "month", "year"].includes(name))).toEqual([
+      "day",
+      "month",
+      "year",
+    ]);
+    const { visitor } = await toVerify();
+    expect(namesIn(visitor).filter((name) => ["day", "month", "year"].includes(name))).toEqual([
+      "month",
+      "day",
+      "year",
+    ]);
+  });
+});
+
+test("the button stays within reach while an account is being opened, and only then [KYC-09]", async () => {
+  const place = ({ document }: Visitor, name: string) =>
+    within(document.body).getByRole("button", { name }).parentElement?.className;
+  const newPlayer = await proveContact(freshContact(), "/signup");
+  await newPlayer.press("Continue");
+  await newPlayer.press(openAccount);
+  expect(pathOf(newPlayer)).toBe("/correctiveactions/id-verify");
+  expect(place(newPlayer, "Verify")).toMatch(/sticky/);
+  const { visitor } = await toVerify();
+  expect(place(visitor, submitLabel)).not.toMatch(/sticky/);
+});
+
+describe("verify later", () => {
+  const skippable = { product: "dfs", siteExperience: "US-DK" };
+
+  test("is offered once where no way on is left but that", async () => {
+    const { visitor } = await toVerify(skippable);
+    await verifyAs(visitor, { lastName: "Pending none" }, /^Verify$/);
+    expect(visitor.h1).toBe("We cannot verify you this way right now");
+    const links = [...visitor.document.querySelectorAll("main a:not(dialog a)")].map(({ textContent }) => textContent);
+    expect(links).toEqual(["Try again", "Verify later", "Contact support"]);
+  });
+
+  test("has a confirmation page of its own without script [KYC-114]", async () => {
+    const { visitor } = await toVerify(skippable);
+    await visitor.follow("Verify later");
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/skip", "Verify later?"]);
+    await visitor.press("Yes, verify later");
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("is sticky inside the operator's app, and a toast says so [KYC-115]", async () => {
+    const { visitor } = await toVerify(skippable);
+    const place = () => visitor.document.getElementById("PostAuthSkipButton")?.parentElement?.className;
+    expect(place()).not.toMatch(/sticky/);
+    await visitor.get(visitor.url, { headers: { "user-agent": "AccountShell/4.2" } });
+    expect(place()).toMatch(/sticky/);
+    expect(visitor.text).toContain("You can verify later and look around first");
+  });
+});

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { openCamera } from "../../harness/flows/document-scan.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  copyOf,
+  openEntryPage,
+  pathOf,
+  problemOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const right = { question1: "Harbor Lane", question2: "2006", question3: "A blue hatchback" };
+const oneWrong = { ...right, question2: "1999" };
+const bonus = { question1: "I have never had a loan", question2: "Ines Marsh" };
+
+async function toQuestions(visitor: Visitor): Promise<Visitor> {
+  await openEntryPage(visitor);
+  await openCamera(visitor);
+  expect(pathOf(visitor)).toBe("/docscan/questions");
+  return visitor;
+}
+
+/** A player at the questions, or at the screen of another status. */
+async function asked(kba?: string) {
+  const { id, visitor } = await sportsbookPlayer({
+    restrictions: [requires("docscan-verification")],
+    docScan: { replies: ["Kba"] },
+    ...(kba && { kba }),
+  });
+  await toQuestions(visitor);
+  await visitor.press("Show the questions");
+  return { id, visitor };
+}
+
+async function answer(visitor: Visitor, answers: Record<string, string>) {
+  visitor.fill(answers);
+  return callsDuring(() => visitor.press("Send answers"));
+}
+
+const choicesOf = ({ document }: Visitor, field: string) =>
+  document.querySelectorAll(`input[type=radio][name=${field}]`);
+
+describe("the questions", () => {
+  test("are requested by a POST, not by a GET [API-17, KBA-17, KBA-19?]", async () => {
+    const visitor = await toQuestions(await as("bertil"));
+    const looking = await callsDuring(() => visitor.get(visitor.url));
+    expect(looking.filter(({ method }) => method !== "GET")).toEqual([]);
+    const calls = await callsDuring(() => visitor.press("Show the questions"));
+    expect(callsTo(calls, "POST", "/kba/v1/sessions")).toHaveLength(1);
+  });
+
+  test("of an active set are the normal ones, with radio choices [KBA-01, KBA-05, KBA-11]", async () => {
+    const { visitor } = await asked();
+    expect(visitor.h1).toBe("A few questions that only you can answer");
+    expect(visitor.text).toContain("Which of these streets have you lived on?");
+    const choices = ["question1", "question2", "question3"].map((field) => choicesOf(visitor, field).length);
+    expect(choices, "the answers of each question [KBA-08, KBA-09]").toEqual([4, 4, 4]);
+  });
+
+  test("have help that opens, where there is help [KBA-06]", async () => {
+    const { visitor } = await asked();
+    const help = [...visitor.document.querySelectorAll("main details")].map(({ textContent }) => textContent);
+    expect(help).toEqual([
+      expect.stringContaining("Any street in the last ten years counts"),
+      expect.stringContaining("A leased car counts."),
+    ]);
+  });
+
+  test("answered right lead on, and the answers go out as ids of questions and choices [API-18, KBA-10, KBA-17, KBA-19?]", async () => {
+    const { visitor } = await asked();
+    const [call] = callsTo(await answer(visitor, right), "POST", "/kba/v1/answers");
+    expect(call?.body).toEqual({
+      kbaRequestId: expect.any(String),
+      questionSetId: "normal-1",
+      answers: [
+        { QuestionId: "q1", ChoiceId: "q1-right" },
+        { QuestionId: "q2", ChoiceId: "q2-right" },
+        { QuestionId: "q3", ChoiceId: "q3-right" },
+      ],
+    });
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("are not sent while one has no answer, and that one is named [KBA-16]", async () => {
+    const { visitor } = await asked();
+    const calls = await answer(visitor, { question1: "Harbor Lane", question3: "A blue hatchback" });
+    expect(callsTo(calls, "POST", "/kba/v1/answers")).toEqual([]);
+    expect(problemOf(visitor)).toContain("Choose an answer to this question");
+    expect(visitor.document.getElementById("question2-error")?.textContent).toContain("Choose an answer");
+    await answer(visitor, right);
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("with an answer that upstream refuses show its message above the same set [KBA-21?]", async () => {
+    const { visitor } = await asked();
+    await answer(visitor, { ...right, question1: "I do not want to say" });
+    expect(problemOf(visitor)).toContain("Every question needs one of its answers.");
+    expect(choicesOf(visitor, "question1")).toHaveLength(4);
+  });
+});
+
+describe("the bonus set", () => {
+  test("follows one wrong answer, in place of the first set, and leads on [KBA-02, KBA-12, KBA-19?]", async () => {
+    const { visitor } = await asked();
+    await answer(visitor, oneWrong);
+    expect(visitor.h1).toBe("One more set of questions");
+    expect(visitor.text).not.toContain("Which of these streets");
+    const calls = await answer(visitor, bonus);
+    expect(callsTo(calls, "POST", "/kba/v1/answers")[0]?.body).toMatchObject({ questionSetId: "challenge-1" });
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("can be the first [KBA-02, KBA-12]", async () => {
+    const { visitor } = await asked("BONUS_QUESTIONS");
+    expect(visitor.text).toContain("In which month did your last loan begin?");
+  });
+
+  test("is what a form of the first set in an older window is answered with", async () => {
+    const { visitor } = await asked();
+    const older = copyOf(visitor);
+    await older.get(visitor.url);
+    await older.press("Show the questions");
+    await answer(visitor, oneWrong);
+    const calls = await answer(older, right);
+    expect(callsTo(calls, "POST", "/kba/v1/answers")).toEqual([]);
+    expect(older.h1).toBe("One more set of questions");
+  });
+});
+
+describe("what does not work", () => {
+  test("ERROR shows upstream's message and its button, which brings new questions [API-19, KBA-03, KBA-13, KBA-17]", async () => {
+    const { visitor } = await asked("ERROR");
+    expect(visitor.text).toContain("The questions could not be put together.");
+    const calls = await callsDuring(() => visitor.press("Try new questions"));
+    expect(callsTo(calls, "POST", "/kba/v1/errors").map(({ body }) => body)).toEqual([
+      { kbaRequestId: expect.any(String) },
+    ]);
+    expect(visitor.text).toContain("Which of these streets have you lived on?");
+  });
+
+  test("an answer can end in the error, too [KBA-13]", async () => {
+    const { visitor } = await asked();
+    await answer(visitor, { ...right, question2: "My bank’s records are being moved" });
+    expect(visitor.h1).toBe("The questions did not work");
+  });
+
+  test("FAILED shows document upload [KBA-04, KBA-14]", async () => {
+    for (const { visitor } of [await asked("FAILED"), await asked()]) {
+      if (visitor.document.querySelector("input[type=radio]"))
+        await answer(visitor, { ...oneWrong, question1: "Mill Row" });
+      expect(visitor.h1).toBe("The answers were not enough");
+      await visitor.follow("Upload documents");
+      expect(pathOf(visitor)).toBe("/accountcenter/docuploadcenter");
+    }
+  });
+
+  test("an unknown status is the unexpected error, with its button [KBA-22?]", async () => {
+    const { visitor } = await asked("MEDITATING");
+    expect(visitor.text).toContain("Something went wrong on our side.");
+    await visitor.press("Try new questions");
+    expect(visitor.status).toBe(200);
+  });
+
+  test("the flag for document upload stands above every status [KBA-15, KBA-20?]", async () => {
+    const { visitor } = await asked();
+    await visitor.get(`${visitor.url.replace("processFlow=docscan", "processFlow=docupload")}`);
+    expect(visitor.h1).toBe("Upload your documents");
+    expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
+  });
+
+  test("a service that is down says so; trying again brings the same questions", async () => {
+    const { visitor } = await asked();
+    await answer(visitor, { ...right, question3: "A car of the vendor" });
+    expect(visitor.text).toContain("The service had a problem.");
+    await visitor.follow("Try again");
+    await visitor.press("Show the questions");
+    await answer(visitor, right);
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test.each(["reset", "status", "garbage"] as const)("a call that ends in %s can be made again", async (fault) => {
+    const { visitor } = await asked();
+    await sandbox.faults([{ match: { path: "/kba/v1/answers" }, fault, times: 1 }]);
+    await answer(visitor, right);
+    expect(visitor.status).toBe(200);
+    await visitor.follow("Try again");
+    await visitor.press("Show the questions");
+    await answer(visitor, right);
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("a session that ends in the middle leads to sign-in and back to the questions", async () => {
+    const { visitor } = await asked();
+    await sandbox.faults([{ match: { path: "/kba/v1/sessions" }, fault: "status", status: 401 }]);
+    await answer(visitor, right);
+    expect(pathOf(visitor)).toBe("/login");
+    expect(visitor.text).toContain("You were logged out");
+  });
+});
+
+test("chosen answers are in no address, no cookie and no later page", async () => {
+  for (const answers of [right, oneWrong, { ...right, question2: "My bank’s records are being moved" }]) {
+    const { visitor } = await asked();
+    await answer(visitor, answers);
+    const addresses = visitor.hops.map(({ url }) => url).join(" ");
+    expect(addresses).not.toMatch(/q\d-(right|wrong)|Harbor/);
+    expect(visitor.document.querySelectorAll("input[type=radio]:checked")).toHaveLength(0);
+    expect(visitor.body).not.toContain("q3-right");
+  }
+});

@@ -1,0 +1,236 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { details, field, messageOf, toVerify, verifyAs } from "../../harness/flows/verification.ts";
+import { as, callsDuring, callsTo, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const verifyPath = "/verifications/v1/verifications";
+const summary = ({ document }: Visitor) => within(document.body).getByRole("alert");
+
+describe("the form", () => {
+  test("is what the step opens with [KYC-84]", async () => {
+    const { visitor } = await toVerify();
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verify your identity to bet"]);
+  });
+
+  test("passes with complete details, and Continue leads on [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
+    const { visitor } = await toVerify();
+    const calls = await callsDuring(() => verifyAs(visitor));
+    expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verification Successful"]);
+    expect(visitor.text).toContain("Your identity is confirmed.\nNext: Sportsbook.");
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("Verification Successful");
+    await visitor.press("Continue");
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("sends everything that was typed, and the date of birth in both formats [KYC-11, KYC-12, KYC-13, KYC-54]", async () => {
+    const { visitor } = await toVerify();
+    const calls = await callsDuring(() => verifyAs(visitor, { middleName: "A.", address2: "Apt 3" }));
+    const bodies = callsTo(calls, "POST", verifyPath).map(({ body }) => body);
+    expect(bodies, "one call [API-11]").toEqual([
+      {
+        verificationFlow: "login",
+        AdditionalInformation: { SocureSessionToken: "" },
+        ...{ ...details, middleName: "A.", address2: "Apt 3" },
+        dob: "12/04/1988",
+        usDob: "04/12/1988",
+      },
+    ]);
+  });
+
+  test("with something missing sends nothing and says what, in the order of the fields [KYC-72]", async () => {
+    const { visitor } = await toVerify();
+    const calls = await callsDuring(() => visitor.press("Verify and continue"));
+    expect(callsTo(calls, "POST", verifyPath)).toEqual([]);
+    const links = within(summary(visitor)).getAllByRole<HTMLAnchorElement>("link");
+    const targets = links.map(({ hash }) => hash);
+    expect(targets).toEqual(["#firstName", "#lastName", "#month", "#address1", "#city"]);
+    expect(summary(visitor).textContent).toContain("and 3 more, marked in the form");
+    for (const name of ["region", "zip", "ssn4"])
+      expect(field(visitor, name)?.getAttribute("aria-invalid"), name).toBe("true");
+    for (const target of targets) expect(visitor.document.querySelector(target), target).not.toBeNull();
+    expect(messageOf(visitor, "firstName")).toContain("Enter your first name");
+    expect(field(visitor, "lastName")?.getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("an answer", () => {
+  const answered = async (lastName: string) => {
+    const made = await toVerify();
+    await verifyAs(made.visitor, { lastName });
+    return made;
+  };
+
+  test("banned locks the screen [KYC-64, KYC-74, KYC-81, ERR-43]", async () => {
+    const { visitor } = await answered("Banned");
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/locked", "Your account is locked"]);
+    expect(visitor.text, "the banned message [KYC-120!]").toContain("This account cannot be used.");
+    expect(visitor.link("Contact support")).toContain("//support.main.");
+  });
+
+  test.each(["PreviouslyDeleted", "KBA none", "KBA none flagonly", "KBA none keysonly"])(
+    "%s says that the account was closed [KYC-62, KYC-76, KYC-82, KYC-127?]",
+    async (lastName) => {
+      const { visitor } = await answered(lastName);
+      expect(visitor.h1).toBe("An account with these details was closed");
+      expect(visitor.text).toContain("Our support team can tell you what happens to that account.");
+      expect(visitor.link("Contact support")).toContain("//support.main.");
+    },
+  );
+
+  test("that asks for a document before any details says nothing of details", async () => {
+    const verification = {
+      submitted: true,
+      verificationStatus: "notSubmitted",
+      acceptableVerificationMethods: [{ method: "CxDocUpload" }],
+    };
+    const { visitor } = await toVerify({ verification });
+    expect(visitor.h1).toBe("Send us a document");
+    expect(visitor.text).toContain("We check who you are with a photo");
+  });
+
+  test("that the account was closed offers nothing for later, where the form did [KYC-82]", async () => {
+    const { visitor } = await toVerify({ product: "dfs", siteExperience: "US-DK" });
+    expect(visitor.document.getElementById("PostAuthSkipButton")).not.toBeNull();
+    visitor.fill({ ...details, lastName: "PreviouslyDeleted" });
+    await visitor.press("Verify");
+    expect(visitor.h1).toBe("An account with these details was closed");
+    expect(visitor.document.getElementById("PostAuthSkipButton")).toBeNull();
+  });
+
+  test.each(["KBA none recovery", "KBA upload recovery", "KBA none camel"])(
+    "%s leads to the duplicate-person screen [KYC-59, KYC-71, KYC-77]",
+    async (lastName) => {
+      const { visitor } = await answered(lastName);
+      expect(visitor.path).toContain(
+        "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag",
+      );
+    },
+  );
+
+  test("without any way on is an error with a retry that opens the form anew [KYC-63, KYC-86, KYC-117!, KYC-124?]", async () => {
+    for (const lastName of ["EmptyAcceptableMethods", "Pending none", "Surprise none"]) {
+      const { visitor } = await answered(lastName);
+      expect(visitor.h1, lastName).toBe("We cannot verify you this way right now");
+      expect(visitor.text, lastName).toContain("Our identity check cannot continue.");
+      await visitor.follow("Try again");
+      expect(visitor.h1).toBe("Verify your identity to bet");
+    }
+  });
+
+  test.each(["VerifyInformation scan upload", "VerifyInformation form scan", "Pending scan", "DoNothing scan form"])(
+    "%s leads to document scan [KYC-75, KYC-83, KYC-92, KYC-126?]",
+    async (lastName) => {
+      const { visitor } = await answered(lastName);
+      expect(pathOf(visitor)).toBe("/docscan");
+      expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject({ intendedSiteExp: "US-SB" });
+    },
+  );
+
+  test.each(["InsufficientInformation licence", "Pending license"])(
+    "%s leads to entry by hand [KYC-94]",
+    async (lastName) => {
+      const { visitor } = await answered(lastName);
+      expect(pathOf(visitor)).toBe("/docscan/details");
+      expect(new URL(visitor.url).searchParams.get("intendedSiteExp")).toBe("US-SB");
+    },
+  );
+
+  test.each(["Pending upload", "KBA upload", "Pending pigeon", "Surprise upload"])(
+    "%s asks for a document, and does after a reload [KYC-85, KYC-95, KYC-78, KYC-127?]",
+    async (lastName) => {
+      const { visitor } = await answered(lastName);
+      expect(visitor.h1).toBe("Send us a document");
+      expect(visitor.text).toContain("We need more than your details.");
+      await visitor.get(visitor.url);
+      expect(visitor.h1).toBe("Send us a document");
+      expect(new URL(visitor.link("Upload a document")).pathname).toBe("/accountcenter/docuploadcenter");
+    },
+  );
+
+  test("that the form must be filled in again keeps what may be kept, and only warns [KYC-57, KYC-78, KYC-90, KYC-93]", async () => {
+    const { visitor } = await answered("InvalidInputData form left2");
+    expect(visitor.h1).toBe("Verify your identity to bet");
+    expect(summary(visitor).textContent).toContain("We could not confirm these details.");
+    expect(summary(visitor).textContent).toContain("You can try 2 more times.");
+    expect(summary(visitor).className).toMatch(/warning/);
+    expect(field(visitor, "firstName")?.value).toBe("Nora");
+    expect(field(visitor, "address1")?.value).toBe("12 Harbor Lane");
+    for (const part of ["day", "month", "year"]) expect(field(visitor, part)?.value, part).not.toBe("");
+    expect(field(visitor, "ssn4")?.value).toBe("");
+  });
+
+  test("that asks for something else is shown at once [KYC-58]", async () => {
+    const { visitor } = await answered("InsufficientInformation form left2 ssn9");
+    expect(field(visitor, "ssn9")).not.toBeNull();
+    expect(field(visitor, "firstName")).toBeNull();
+  });
+
+  test("that it passed before is a pass [KYC-61, KYC-118!]", async () => {
+    const { visitor } = await answered("PreviouslyPassed");
+    expect(visitor.h1).toBe("Verification Successful");
+  });
+
+  test("that fails has its own message at error level, and a retry is the same write [KYC-79, KYC-91, ERR-42]", async () => {
+    const { id, visitor } = await toVerify();
+    const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
+    await sandbox.faults([{ match, fault: "reset", times: 1 }]);
+    const calls = await callsDuring(async () => {
+      await verifyAs(visitor);
+      expect(summary(visitor).textContent).toContain("We could not send your details to our identity check.");
+      expect(summary(visitor).className).not.toMatch(/warning/);
+      expect(field(visitor, "lastName")?.value).toBe("Okafor");
+      await verifyAs(visitor);
+    });
+    const writes = callsTo(calls, "POST", verifyPath);
+    expect(writes).toHaveLength(2);
+    expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(visitor.h1).toBe("Verification Successful");
+  });
+
+  test("that is lost on its way does not stop the player whom it lets on", async () => {
+    const { id, visitor } = await toVerify();
+    const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
+    await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    const calls = await callsDuring(() => verifyAs(visitor));
+    expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("of a vendor that is down leaves the form as it was", async () => {
+    const { visitor } = await answered("Failure");
+    expect(summary(visitor).textContent).toContain("We could not send your details to our identity check.");
+    expect(field(visitor, "firstName")?.value).toBe("Nora");
+  });
+});
+
+describe("the container", () => {
+  test.each([
+    ["anselm", "Your account is locked"],
+    ["aldo", "Verify your identity to bet"],
+  ])("shows %s the state that upstream remembers [KYC-81]", async (persona, title) => {
+    const visitor = await as(persona);
+    await openEntryPage(visitor);
+    expect(visitor.h1).toBe(title);
+  });
+
+  test("shows an error screen when the verification status cannot be loaded", async () => {
+    const { id, visitor } = await toVerify();
+    await sandbox.faults([{ match: { persona: id, path: verifyPath, method: "GET" }, fault: "status" }]);
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("We cannot load what you need to do");
+    await sandbox.faults([]);
+    await visitor.press("Refresh");
+    expect(visitor.h1).toBe("Verify your identity to bet");
+  });
+
+  test("is refused while its step is not due", async () => {
+    const visitor = await as("nora");
+    await visitor.get(`${visitor.home}/correctiveactions/id-verify`);
+    expect(pathOf(visitor)).not.toBe("/correctiveactions/id-verify");
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadHome } from "@/server/flows/account-home/home";
+import { loadPlay } from "@/server/flows/session/play";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { needing, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
+
+async function homeOf(input: PersonaInput = {}) {
+  const { caller } = await playerOn(platform, { ...bettor, ...input });
+  return loadHome(await caller.look());
+}
+type Home = Awaited<ReturnType<typeof homeOf>>;
+const stateIn = ({ products }: Home, product: string) => products.find((offer) => offer.product === product)?.state;
+
+test("a player of whom nothing is asked plays, and the home knows the state of the account", async () => {
+  const home = await homeOf();
+  expect(home).toMatchObject({
+    due: undefined,
+    facts: { standing: "clear", restrictions: [], maintenance: "open" },
+    hasSecondFactor: false,
+    latestDocument: undefined,
+  });
+  expect(new Set(home.products.map(({ state }) => state))).toEqual(new Set(["open"]));
+});
+
+test("what is due comes with the time of all steps and the product that it opens", async () => {
+  const home = await homeOf({ restrictions: [needing("provide-ssn", "id-verify")] });
+  expect(home.due).toEqual({
+    kind: "steps",
+    steps: [
+      { code: "id-verify", reasons: ["DetailsRequired"] },
+      { code: "provide-ssn", reasons: ["DetailsRequired"] },
+    ],
+    minutes: 3,
+    opens: "sportsbook",
+  });
+  expect([stateIn(home, "sportsbook"), stateIn(home, "casino")]).toEqual(["steps", "open"]);
+});
+
+test("a product that is switched off is not what the steps are for [GATE-19]", async () => {
+  await platform.control.flags({ ViewOdds: false });
+  // flags are kept for a minute per site experience: this one is asked about nowhere else
+  const home = await homeOf({ siteExperience: "US-YY-SB", restrictions: [needing("provide-ssn")] });
+  expect(home.due).toMatchObject({ kind: "steps", opens: undefined });
+  expect(stateIn(home, "sportsbook")).toBeUndefined();
+});
+
+test("a block says so, and its product does not promise steps", async () => {
+  const home = await homeOf({ restrictions: [{ shortReasonCode: "UnderReview", correctiveActions: [] }] });
+  expect(home.due).toMatchObject({
+    kind: "blocks",
+    view: {
+      reasons: [{ shortReasonCode: "UnderReview" }],
+      scope: { kind: "product", product: "sportsbook", others: "all" },
+    },
+  });
+  expect(home.facts.standing).toBe("blocked");
+  expect([stateIn(home, "sportsbook"), stateIn(home, "casino")]).toEqual(["blocked", "open"]);
+});
+
+test.each([
+  ["restrictions", "/restrictions/", { standing: "unknown", hasSecondFactor: false }],
+  ["second factors", "/strongauth/v1/enrollments", { standing: "clear", hasSecondFactor: undefined }],
+  ["documents", "/documents/v1/uploads", { standing: "clear", hasSecondFactor: false }],
+])("while the %s cannot be read, the home leaves them out", async (_, path, known) => {
+  await platform.control.faults([{ match: { path }, fault: "status", status: 500 }]);
+  const { facts, hasSecondFactor, products } = await homeOf();
+  expect({ standing: facts.standing, hasSecondFactor }).toEqual(known);
+  expect(products.length).toBeGreaterThan(0);
+});
+
+test("a session that the platform has ended is not taken for a failure [ERR-93?]", async () => {
+  await platform.control.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 401 }]);
+  const error = await homeOf().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UpstreamError);
+  expect(error).toMatchObject({ kind: "signedOut" });
+});
+
+test("a read that the platform forbids is a failure like any other, and the session goes on [ERR-93?]", async () => {
+  await platform.control.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 403 }]);
+  const { caller } = await playerOn(platform, bettor);
+  expect((await loadHome(await caller.look())).facts.standing).toBe("unknown");
+  expect(caller.token).toBeDefined();
+});
+
+test.each([
+  ["corrective actions would grant it", ["kyc-adv-check"], "steps"],
+  ["a block refuses it", [], "closed"],
+])(
+  "without account maintenance second factors are not asked for, and the home knows that %s [ATT-60]",
+  async (...row) => {
+    const [, codes, maintenance] = row;
+    const { caller } = await playerOn(platform, {
+      ...bettor,
+      restrictions: [{ ...needing(...codes), permission: "ModifyAccount" }],
+    });
+    const mark = await platform.control.mark();
+    const home = await loadHome(await caller.look());
+    expect([home.facts.maintenance, home.facts.standing, home.hasSecondFactor]).toEqual([
+      maintenance,
+      "clear",
+      undefined,
+    ]);
+    const paths = (await platform.control.ledger(mark)).map(({ path }) => path);
+    expect(paths.some((path) => path.includes("/enrollments"))).toBe(false);
+  },
+);
+
+test("in the operator's app the home says whether sign-in by face or fingerprint is on; elsewhere it is not offered", async () => {
+  const { id } = await platform.control.makePersona({ ...bettor, biometricPreference: "enabled" });
+  const session = await platform.control.session(id, "main");
+  const inApp = newCaller(platform.port, { ...session, native: true });
+  expect(await loadHome(await inApp.look())).toMatchObject({ biometrics: "on", facts: { hasBiometrics: true } });
+  const onTheWeb = newCaller(platform.port, session);
+  expect(await loadHome(await onTheWeb.look())).toMatchObject({
+    biometrics: undefined,
+    facts: { hasBiometrics: false },
+  });
+});
+
+test("a product that requires no permission is stopped with the whole account, on the home and on its own page [GATE-78?, GATE-13]", async () => {
+  const blocked = { shortReasonCode: "UnderReview", correctiveActions: [] };
+  const playOf = async (restrictions: PersonaInput["restrictions"]) => {
+    const { caller } = await playerOn(platform, { ...bettor, ...(restrictions && { restrictions }) });
+    const [home, play] = await Promise.all([
+      loadHome(await caller.look()),
+      loadPlay(await caller.look({ pathname: "/play/reignmakers" }), "reignmakers"),
+    ]);
+    return [stateIn(home, "reignmakers"), play.kind === "redirect" && play.to.split("?")[0]];
+  };
+  expect(await playOf([])).toEqual(["open", "/postauth"]);
+  expect(await playOf([blocked])).toEqual(["open", "/postauth"]);
+  expect(await playOf([{ ...blocked, scope: "account" }])).toEqual(["blocked", "/correctiveactions"]);
+});
+
+test("each product blocked on its own leaves open the one that requires no permission", async () => {
+  const home = await homeOf({ permissions: ["DenyAllContests", "ModifyAccount"] });
+  expect([stateIn(home, "casino"), stateIn(home, "reignmakers")]).toEqual(["closed", "open"]);
+});

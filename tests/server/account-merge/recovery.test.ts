@@ -1,0 +1,97 @@
+// The recovery of the other account, from the merge and back.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { formError } from "@/domain/forms/outcome";
+import { finishRecovery, loadRecovery, recoveryExit, startRecovery } from "@/server/flows/recovery/recovery";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
+import { submitDetails } from "@/server/flows/strong-auth/personal-details";
+import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { backAtMerge, merging, nextStep, userOf } from "./merging.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(async () => {
+  await platform.control.faults([]);
+  await platform.control.reset();
+});
+afterAll(() => platform.close());
+
+const ssnOf = async (id: string) => {
+  const listed: { id: string; ssn?: string }[] = await platform.control.personas();
+  return listed.find((each) => each.id === id)?.ssn ?? "";
+};
+
+test("the recovery is offered and opened only where its flag is on [MRG-14, MRG-49?]", async () => {
+  const { start, page, recover } = await merging(platform);
+  await start();
+  expect(await page()).toMatchObject({ mayRecover: true });
+  await platform.control.flags({ mergeAccountRecovery: false });
+  // flags are read again after a minute
+  await platform.control.advanceClock(61_000);
+  expect(await page()).toMatchObject({ mayRecover: false });
+  const mark = await platform.control.mark();
+  expect(destinationOf(await recover())).toBe(backAtMerge);
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});
+
+test("a platform that does not know the flag offers no recovery [MRG-49?]", async () => {
+  const match = { path: "*/configuration/v1/featureflags" };
+  await platform.control.faults([{ match, fault: "status", status: 200, body: { featureFlags: {} } }]);
+  await platform.control.advanceClock(61_000);
+  const { start, page } = await merging(platform);
+  await start();
+  expect(await page()).toMatchObject({ mayRecover: false });
+});
+
+test("the platform's key opens the recovery, which leads back to the same merge and its key [BR-25, API-69]", async () => {
+  const { caller, id, other, start, recover, progress, page } = await merging(platform);
+  await start();
+  const { mergeKey } = progress() ?? {};
+  const mark = await platform.control.mark();
+  const opened = await recover();
+  const [call] = writesAmong(await platform.control.ledger(mark));
+  expect(call).toEqual(["POST /merges/v1/accountrecovery", {}]);
+  expect(destinationOf(opened)).toMatch(/^\/recovery\?fromMergeFlow=true&strongAuthInitializationKey=[\w-]+&.*flow$/);
+  expect(await page()).toEqual({ kind: "start", isUnderWay: true });
+
+  const link = new URL(opened.kind === "redirect" ? opened.to : "", "https://account.test").searchParams;
+  const query = Object.fromEntries(link);
+  const recovery = loadRecovery(await caller.look({ query }));
+  const fields = recovery.kind === "start" ? recovery.hidden : {};
+  const { flow: sequence } = query;
+  expect(destinationOf(await caller.submit(startRecovery, { flow: sequence, fields }))).toBe("/strongauth?flow");
+  const { id: flow } = caller.record("strongAuth");
+  await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
+  const proved = await caller.submit(submitDetails, {
+    flow,
+    fields: { ssn: await ssnOf(other.id), deviceSession: "tm-1" },
+  });
+  expect(destinationOf(proved)).toBe("/recovery?flow");
+  const back = await caller.submit(finishRecovery, { flow: caller.record("recovery").id });
+  expect(back).toMatchObject({ kind: "redirect", to: expect.stringContaining(`flow=${sequence}`) });
+  expect(userOf(caller.token)).toBe(`user-${id}`);
+
+  const again = await platform.control.mark();
+  expect(destinationOf(await start())).toBe(nextStep);
+  expect(writesAmong(await platform.control.ledger(again))[0]).toEqual(["POST /merges/v1/resolutions", { mergeKey }]);
+});
+
+test("a recovery that is given up leads back to the merge too", async () => {
+  const { caller, start, recover } = await merging(platform);
+  await start();
+  const opened = await recover();
+  const query = Object.fromEntries(new URL(opened.kind === "redirect" ? opened.to : "", "https://a.test").searchParams);
+  await caller.submit(startRecovery, { flow: query.flow, fields: query });
+  expect(recoveryExit(caller.record("recovery"))).toContain(`flow=${query.flow}`);
+});
+
+test("a recovery that cannot start is the unexpected error, and one too many is said so [SA-58]", async () => {
+  const failing = await merging(platform, {}, { quirks: { recoveryRefusal: "REC-500" } });
+  await failing.start();
+  expect(await failing.recover()).toEqual(formError("recoveryFailed"));
+  const limited = await merging(platform, {}, { quirks: { recoveryRefusal: "REC-429" } });
+  await limited.start();
+  expect(await limited.recover()).toEqual(formError("keyLimit"));
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { minutes } from "@/domain/duration";
+import { loadClosing, startClosing } from "@/server/flows/account-security/closing";
+import { accountStanding } from "@/server/flows/account-security/maintenance";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
+import { finishClosing } from "../../harness/browser/as-shown.ts";
+import {
+  type Caller,
+  destinationOf,
+  needing,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const begin = (caller: Caller, closingReason = "Too little time") =>
+  caller.submit(startClosing, { fields: { closingReason } });
+
+const shown = async (caller: Caller, flow?: string) => {
+  const context = await caller.look({ flow });
+  return loadClosing(context, await accountStanding(context));
+};
+
+async function proved(input: PersonaInput = {}, reason?: string) {
+  const { id, caller, email } = await playerOn(platform, input);
+  expect(destinationOf(await begin(caller, reason))).toBe("/strongauth?flow");
+  const { id: strongAuth } = caller.record("strongAuth");
+  const { id: flow } = caller.record("security");
+  await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
+  const fields = { code: await platform.control.code(email) };
+  const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields });
+  return { id, caller, flow, outcome };
+}
+
+type State = { personas: Record<string, { profile: object }> };
+
+/** As another tab, or the platform itself, changes it. */
+async function setProfile(id: string, profile: object) {
+  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State;
+  Object.assign(state.personas[id]?.profile ?? {}, profile);
+  await platform.call("/_control/load", { body: state });
+}
+
+const closures = (calls: unknown[][]) => calls.filter(([call]) => call === "POST /users/v1/closures");
+
+test("strong authentication comes first and leads to one more press; only that closes the account [CLS-01, CLS-02?, API-27]", async () => {
+  const { caller, flow, outcome } = await proved();
+  expect(destinationOf(outcome)).toBe("/accountcenter/security/close?flow");
+  expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", reason: "Too little time" });
+  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
+  const mark = await platform.control.mark();
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+    ["POST /users/v1/closures", { strongAuthToken: expect.any(String), reason: "Too little time" }],
+    ["POST /users/v1/logouts", { source: "web", reason: "default" }],
+  ]);
+  expect([caller.token, caller.records.size]).toEqual([undefined, 0]);
+});
+
+test("without a reason none is sent", async () => {
+  const { caller, flow } = await proved({}, " ");
+  const mark = await platform.control.mark();
+  await caller.submit(finishClosing, { flow });
+  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([
+    ["POST /users/v1/closures", { strongAuthToken: expect.any(String) }],
+  ]);
+});
+
+test("money, open bets and the date are those of the profile", async () => {
+  const profile = { balance: 1204.5, openBets: 2, closesAt: "2026-11-23T10:00:00Z" };
+  const { caller } = await playerOn(platform, { profile });
+  expect(await shown(caller)).toEqual({ kind: "form", facts: profile, asksReason: true, reason: "", again: undefined });
+});
+
+test("a fact that has changed since the page is shown again, by its name, and nothing is closed", async () => {
+  const { id, caller, flow } = await proved({ profile: { balance: 10, openBets: 2 } });
+  const { shownFacts = "" } = shownFactFields(
+    await caller.look({ flow }),
+    shownClosingFacts(await caller.look({ flow }), { balance: 10, openBets: 2 }),
+  );
+  await setProfile(id, { balance: 10, openBets: 3 });
+  const mark = await platform.control.mark();
+  const again = await caller.submit(finishClosing, { flow, fields: { shownFacts } });
+  const facts = { what: "Open bets" };
+  expect(again).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
+  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+});
+
+test("a platform that does not name the offer closureProof gets no body, and the player is asked for no reason [API-27]", async () => {
+  await platform.control.flags({ closureProof: false });
+  forgetProcess();
+  const { caller, flow } = await proved();
+  expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", asksReason: false });
+  const mark = await platform.control.mark();
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([["POST /users/v1/closures", null]]);
+  forgetProcess();
+});
+
+test("what becomes of the balance and of open bets is said in the platform's words", async () => {
+  const profile = {
+    balanceOnClosing: " We send it to your bank. ",
+    openBetsOnClosing: "They stand until they settle.",
+  };
+  const { caller } = await playerOn(platform, { profile });
+  expect(await shown(caller)).toMatchObject({
+    facts: { balanceOnClosing: "We send it to your bank.", openBetsOnClosing: "They stand until they settle." },
+  });
+});
+
+test("a reason that is too long is refused at its field, before anything starts", async () => {
+  const { caller } = await playerOn(platform);
+  const mark = await platform.control.mark();
+  expect(await begin(caller, "x".repeat(251))).toMatchObject({ fields: { closingReason: "closingReasonTooLong" } });
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});
+
+describe("without a proof", () => {
+  test("the press leads back to the form and closes nothing", async () => {
+    const { caller } = await playerOn(platform);
+    await begin(caller);
+    const { id: flow } = caller.record("security");
+    const mark = await platform.control.mark();
+    expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
+    expect(destinationOf(await caller.submit(finishClosing))).toBe("/accountcenter/security/close");
+    expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+  });
+
+  test("that is still valid, the player proves it again, and the reason is kept", async () => {
+    const { caller, flow } = await proved();
+    await platform.control.advanceClock(minutes(11));
+    const refused = await caller.submit(finishClosing, { flow });
+    expect(destinationOf(refused)).toBe("/accountcenter/security/close?flow");
+    expect(caller.record("security").strongAuth).toBeUndefined();
+    expect(await shown(caller, flow)).toMatchObject({ kind: "form", reason: "Too little time" });
+  });
+});
+
+test("a refusal or a failure is thrown, and the player is still logged in [CLS-02?]", async () => {
+  const { caller, flow } = await proved({}, "refuse this");
+  await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "status", status: 409 });
+  expect(caller.token).toBeDefined();
+});
+
+test("a press whose answer got lost closes once, although the account is closed by then", async () => {
+  const { caller, flow } = await proved();
+  await platform.control.faults([
+    { match: { method: "POST", path: "*/closures" }, fault: "reset", afterActing: true, times: 1 },
+  ]);
+  await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
+  const mark = await platform.control.mark();
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(closures(writesAmong(await platform.control.ledger(mark)))).toHaveLength(1);
+});
+
+describe("a player who is blocked", () => {
+  const blocked: PersonaInput = { restrictions: [{ shortReasonCode: "RGReview" }] };
+
+  test("for their product or self-excluded is not offered it, and a press of an older page does nothing [CLS-02?]", async () => {
+    const { caller } = await playerOn(platform, blocked);
+    expect(await shown(caller)).toEqual({ kind: "notOffered" });
+    const mark = await platform.control.mark();
+    expect(destinationOf(await begin(caller))).toBe("/accountcenter/security/close");
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  });
+
+  test("between the proof and the last press is not closed", async () => {
+    const { id, caller, flow } = await proved();
+    await platform.control.restrict(id, [{ shortReasonCode: "RGReview" }]);
+    const mark = await platform.control.mark();
+    expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
+    expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+  });
+});
+
+test("a step for the product does not stand in the way, strong authentication that is due does", async () => {
+  const owing = await playerOn(platform, { restrictions: [needing("provide-ssn")] });
+  expect(await shown(owing.caller)).toMatchObject({ kind: "form" });
+  const due = await playerOn(platform, { restrictions: [needing("strongauth")] });
+  expect(destinationOf(await begin(due.caller))).toMatch(/^\/correctiveactions\?/);
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import { loadSecurity } from "@/server/flows/account-security/security";
+import { createMemoryStore } from "@/server/guard/memory";
+import { limits } from "@/server/guard/rate-limits";
+import { GuardUnavailable } from "@/server/guard/store";
+import { sessionState } from "@/server/session/revocation";
+import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded";
+import { readSessions } from "@/server/upstream/sign-in-history";
+import {
+  destinationOf,
+  needing,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const password = "seven quiet harbours 81";
+const username = "lighthouse-9";
+
+const due = async (...codes: string[]) => {
+  const { caller } = await playerOn(platform, { restrictions: codes.length > 0 ? [needing(...codes)] : [] });
+  const mark = await platform.control.mark();
+  return {
+    caller,
+    send: (fields: Record<string, string>) => caller.submit(submitCredentialSteps, { fields }),
+    writes: async () => writesAmong(await platform.control.ledger(mark)),
+  };
+};
+
+test("both go out in one call, the user name without blanks around it, and end both steps [CRED-10, API-67]", async () => {
+  const { caller, send, writes } = await due("update-username", "update-password");
+  const before = caller.token;
+  expect(destinationOf(await send({ username: ` ${username} `, password }))).toBe("/correctiveactions?flow");
+  expect(await writes()).toEqual([["PUT /users/v1/credentials", { newUsername: username, newPassword: password }]]);
+  expect(
+    caller
+      .record("sequence")
+      .done.map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(["update-password", "update-username"]);
+  expect(caller.token).not.toBe(before);
+});
+
+test("only what is due is sent, whatever the form holds", async () => {
+  const { send, writes } = await due("update-password");
+  await send({ username, password });
+  expect(await writes()).toEqual([["PUT /users/v1/credentials", { newPassword: password }]]);
+});
+
+test("with nothing due nothing is sent", async () => {
+  const { send, writes } = await due();
+  expect(destinationOf(await send({ username, password }))).toMatch(/^\/correctiveactions\?/);
+  expect(await writes()).toEqual([]);
+});
+
+test("what breaks the rules is said for both fields, and sends nothing", async () => {
+  const { send, writes } = await due("update-username", "update-password");
+  expect(await send({ username: "x", password: "short" })).toEqual({
+    kind: "error",
+    problem: "checkAnswers",
+    fields: { username: expect.any(String), password: expect.any(String) },
+    facts: expect.any(Object),
+  });
+  expect(await writes()).toEqual([]);
+});
+
+test("tries are limited, and open again when the window has passed", async () => {
+  const { caller, send, writes } = await due("update-username");
+  await platform.control.faults([{ match: { path: "*/credentials" }, fault: "status", status: 422 }]);
+  for (let n = 0; n < limits.credentials.account.times; n += 1) {
+    expect(await send({ username })).toMatchObject({ kind: "error", problem: "unexpected" });
+  }
+  expect(await send({ username })).toMatchObject({
+    kind: "error",
+    problem: "tooManyTries",
+    facts: { untilAt: expect.any(Number) },
+  });
+  expect(await writes()).toHaveLength(limits.credentials.account.times);
+  await platform.control.faults([]);
+  await platform.control.advanceClock(limits.credentials.account.perMs);
+  expect(destinationOf(await send({ username }))).toBe("/correctiveactions?flow");
+  expect(caller.record("sequence").done).toHaveLength(1);
+});
+
+test.each([
+  ["username", submitUsername, { username }],
+  ["password", submitPassword, { password }],
+] as const)(
+  "from the security page the %s alone changes, and the page says so for a minute",
+  async (part, submit, fields) => {
+    const { caller } = await playerOn(platform);
+    expect(destinationOf(await caller.submit(submit, { fields: { username, password, ...fields } }))).toBe(
+      "/accountcenter/security?flow",
+    );
+    const { id: flow } = caller.record("security");
+    expect((await loadSecurity(await caller.look({ flow }))).result).toBe(part);
+    await platform.control.advanceClock(61_000);
+    expect((await loadSecurity(await caller.look({ flow }))).result).toBeUndefined();
+  },
+);
+
+test.each([
+  ["a new password ends the other sessions, here and on the platform", { password }, "elsewhere", 1],
+  ["a new user name does not", { username }, "inForce", 2],
+] as const)("%s", async (_, fields, state, open) => {
+  const guard = createMemoryStore();
+  const { caller, id } = await playerOn(platform, {}, guard);
+  const other = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+  const stateOf = async ({ look }: typeof other) => {
+    const { player, now } = await look();
+    return (await sessionState({ guard, now }, player, true)).kind;
+  };
+  expect(await stateOf(other)).toBe("inForce");
+  await platform.control.advanceClock(1000);
+  await caller.submit("password" in fields ? submitPassword : submitUsername, { fields });
+  expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
+  expect(await readSessions((await caller.look()).upstream)).toHaveLength(open);
+});
+
+describe("a new password, while the end of the other sessions cannot be recorded,", () => {
+  /** A store that takes no end of a session until it is back. */
+  async function withoutEnds(input: PersonaInput = {}) {
+    const guard = createMemoryStore();
+    const { caller } = await playerOn(platform, input, guard);
+    const { swapState } = guard;
+    guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+    const back = async () => {
+      guard.swapState = swapState;
+      await recordEnds();
+    };
+    return { caller, back };
+  }
+
+  test("is saved: the security page says so, and that the other devices are still being logged out", async () => {
+    const { caller, back } = await withoutEnds();
+    expect(destinationOf(await caller.submit(submitPassword, { fields: { password } }))).toBe(
+      "/accountcenter/security?flow",
+    );
+    const { id: flow } = caller.record("security");
+    expect((await loadSecurity(await caller.look({ flow }))).result).toBe("passwordOnly");
+    await back();
+    expect(unrecordedEnds()).toBe(0);
+  });
+
+  test("ends its step", async () => {
+    const { caller, back } = await withoutEnds({ restrictions: [needing("update-password")] });
+    expect(destinationOf(await caller.submit(submitCredentialSteps, { fields: { password } }))).toBe(
+      "/correctiveactions?flow",
+    );
+    expect(caller.record("sequence").done).toMatchObject([{ code: "update-password" }]);
+    await back();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { finishEmailChange, loadEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
+import { loadSecurity } from "@/server/flows/account-security/security";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { limits } from "@/server/guard/rate-limits";
+import { type Caller, destinationOf, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const wanted = "new.address@example.test";
+
+const begin = (caller: Caller, emailAddress = wanted, confirmEmail = emailAddress) =>
+  caller.submit(startEmailChange, { fields: { emailAddress, confirmEmail } });
+
+async function proved() {
+  const { caller, email } = await playerOn(platform);
+  expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
+  const { id: strongAuth } = caller.record("strongAuth");
+  const { id: flow } = caller.record("security");
+  await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
+  const fields = { code: await platform.control.code(wanted) };
+  const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields });
+  return { caller, email, flow, outcome };
+}
+
+test("the proof leads to one press, which changes the address [EML-09, EML-11, API-81]", async () => {
+  const { caller, flow, outcome } = await proved();
+  expect(destinationOf(outcome)).toBe("/accountcenter/security/email?flow");
+  expect(loadEmailChange(await caller.look({ flow })).kind).toBe("finish");
+  const mark = await platform.control.mark();
+  expect(destinationOf(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security?flow");
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+    ["PUT /users/v1/emailupdates", { initializationKey: expect.any(String), strongAuthToken: expect.any(String) }],
+  ]);
+});
+
+test("the new address is shown although the token still holds the old one [EML-18?]", async () => {
+  const { caller, email, flow } = await proved();
+  const stale = caller.token;
+  await caller.submit(finishEmailChange, { flow });
+  expect(caller.token).not.toBe(stale);
+  const context = await caller.look({ flow });
+  const withStaleToken = { ...context, player: { ...context.player, email } };
+  expect((await loadSecurity(withStaleToken)).email).toBe(wanted);
+});
+
+test("a proof that upstream refuses is used up, and what was typed is kept [EML-13]", async () => {
+  const { caller, flow } = await proved();
+  await platform.control.faults([{ match: { method: "PUT", path: "*/emailupdates" }, fault: "status", status: 500 }]);
+  expect(destinationOf(await caller.submit(finishEmailChange, { flow }))).toBe(
+    "/accountcenter/security/email?flow&failed=true",
+  );
+  expect(caller.record("security").strongAuth).toBeUndefined();
+  const page = loadEmailChange(await caller.look({ flow }));
+  expect(page).toMatchObject({ kind: "form", values: { emailAddress: wanted, confirmEmail: wanted } });
+});
+
+describe("the form", () => {
+  test.each([
+    ["not-an-address", "not-an-address"],
+    ["", ""],
+    [wanted, `x${wanted}`],
+  ])("refuses %o with the confirmation %o, and asks nothing of upstream", async (address, confirmation) => {
+    const { caller } = await playerOn(platform);
+    const mark = await platform.control.mark();
+    expect(await begin(caller, address, confirmation)).toMatchObject({
+      kind: "error",
+      problem: expect.any(String),
+      fields: expect.any(Object),
+    });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    expect(caller.records.size).toBe(0);
+  });
+
+  test("is limited, and open again when the window has passed", async () => {
+    const { caller } = await playerOn(platform);
+    for (let n = 0; n < limits.emailChange.account.times; n += 1) {
+      expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
+    }
+    expect(await begin(caller)).toMatchObject({
+      kind: "error",
+      problem: "tooManyTries",
+      facts: { untilAt: expect.any(Number) },
+    });
+    // upstream counts the starts of an hour
+    await platform.control.advanceClock(3_600_000);
+    expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
+  });
+});
+
+test("a change without a proof changes nothing", async () => {
+  const { caller } = await playerOn(platform);
+  await begin(caller);
+  const mark = await platform.control.mark();
+  const { id: flow } = caller.record("security");
+  expect(await caller.submit(finishEmailChange, { flow })).toEqual({ kind: "error", problem: "emailChangeFailed" });
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});

@@ -1,0 +1,218 @@
+// Promise 17, walked: every write that changes what protects the account × every product in which a proof is due.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { brands } from "@/domain/brands";
+import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
+import type { Outcome } from "@/domain/forms/outcome";
+import { permissionFor } from "@/domain/products";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { methodOf } from "@/server/upstream/define-operation";
+import { operations } from "@/server/upstream/operations";
+import { type Caller, newCaller, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type GuardedWrite, guardedWrites } from "./guarded-writes.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const asking = (...codes: string[]) => ({
+  shortReasonCode: "StrongAuthRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+const permissions = [
+  "ModifyAccount",
+  ...new Set(brands.main.products.flatMap((product) => permissionFor(product) ?? [])),
+];
+
+/** The platform refuses nothing by itself and withholds no permission: the product alone asks. */
+const unguarded: PersonaInput = { quirks: { changesUnproved: true } };
+const bettor = { product: "dfs", siteExperience: "US-DK", password: "before-and-1" } as const;
+const own = "DenyAllContests";
+
+/** Steps of the same product that come after strong authentication wait for it by their place. */
+const waitsByItsPlace = ({ steps: [code] = [] }: GuardedWrite, permission: string) =>
+  permission === own && correctiveActions.indexOf(code as CorrectiveAction) > correctiveActions.indexOf("strongauth");
+
+async function playerFor({ persona = {}, native = false, steps = [] }: GuardedWrite, more: PersonaInput = {}) {
+  const restrictions = steps.length > 0 ? [asking(...steps)] : [];
+  const made = await platform.control.makePersona({ ...bettor, restrictions, ...persona, ...more });
+  const { token } = await platform.control.session(made.id);
+  return { ...made, caller: newCaller(platform.port, { token, native }) };
+}
+
+type State = { personas: Record<string, { restrictions: object[] }> };
+
+/** Strong authentication becomes due in the middle of a session: as if the platform had seen something. */
+async function becomesDue(id: string, permission?: string) {
+  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State;
+  const explanation = { header: "", details: "" };
+  const due = { ...asking("strongauth"), explanation, isPostAuth: false, ...(permission && { permission }) };
+  state.personas[id]?.restrictions.push(due);
+  await platform.call("/_control/load", { body: state });
+}
+
+const onFile = async (id: string) => {
+  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State & { enrollments?: unknown };
+  const { restrictions: _, ...persona } = state.personas[id] ?? {};
+  return persona;
+};
+
+const pathOf = (outcome: Outcome) => (outcome.kind === "redirect" ? outcome.to.replace(/\?.*/, "") : outcome);
+
+const guarding = operations.filter(({ guards }) => guards !== undefined);
+
+/** The declared operations among some calls that change what protects the account. */
+const guardedIn = (calls: readonly LedgerEntry[]) =>
+  calls.flatMap(({ method, path }) =>
+    guarding
+      .filter((each) => {
+        const pattern = new RegExp(`^(/sites/[^/]+)?${each.path.replace(/\{\w+\}/g, "[^/]+")}$`);
+        return methodOf(each) === method && pattern.test(path);
+      })
+      .map((each) => `${each.name} ${each.method}`),
+  );
+
+async function confirmIn(caller: Caller, email: string) {
+  const { id: flow } = caller.record("strongAuth");
+  await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
+  return caller.submit(submitStrongAuthCode, { flow, fields: { code: await platform.control.code(email) } });
+}
+
+const names = Object.keys(guardedWrites);
+const writeNamed = (name: string) => guardedWrites[name] as GuardedWrite;
+
+/** Openings of strong authentication and the first of two calls send nothing guarded themselves. */
+const opensOnly = [
+  "another number, typed on a page",
+  "another number, from the security page",
+  "a factor, from the security page",
+  "the step strongauth-collect-phonenumber",
+  "the step unique-phone-number-required, with the number on file",
+  "the step unique-phone-number-required",
+];
+
+test("with nothing due, every operation that guards the account is sent by one of these writes", async () => {
+  const sent = new Set<string>();
+  const silent: string[] = [];
+  for (const name of names) {
+    const { phone, caller } = await playerFor(writeNamed(name));
+    const { submit, ...press } = await writeNamed(name).reach({ platform, caller, phone });
+    const mark = await platform.control.mark();
+    await caller.submit(submit, press);
+    const found = guardedIn(await platform.control.ledger(mark));
+    for (const each of found) sent.add(each);
+    if (found.length === 0) silent.push(name);
+  }
+  expect([...sent].toSorted()).toEqual(guarding.map(({ name, method }) => `${name} ${method}`).toSorted());
+  expect(silent).toEqual(opensOnly);
+});
+
+describe.each(permissions)("a proof that is due for %s", (permission) => {
+  test.each(names)("comes before %s", async (name) => {
+    const write = writeNamed(name);
+    const { id, phone, caller } = await playerFor(write, unguarded);
+    const { submit, ...press } = await write.reach({ platform, caller, phone });
+    await becomesDue(id, permission);
+    const before = await onFile(id);
+    const mark = await platform.control.mark();
+    const outcome = await caller.submit(submit, press);
+    if (waitsByItsPlace(write, permission)) {
+      expect(pathOf(outcome)).toBe("/correctiveactions");
+      expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+      return;
+    }
+    expect(outcome).toEqual({ kind: "redirect", to: expect.stringMatching(/^\/strongauth\?/), keepsTyped: true });
+    expect(caller.record("strongAuth")).toMatchObject({ reason: "CORRECTIVE_ACTION" });
+    const calls = writesAmong(await platform.control.ledger(mark)).map(([call]) => call);
+    expect(calls).toEqual(["POST /strongauth/v3/requests"]);
+    expect(await onFile(id)).toEqual(before);
+  });
+});
+
+test.each(names)("once the player has proved who they are, %s goes on where it was [CA-21]", async (name) => {
+  const write = writeNamed(name);
+  const { id, email, phone, caller } = await playerFor(write, unguarded);
+  const { submit, ...press } = await write.reach({ platform, caller, phone });
+  await becomesDue(id, "PlayCasino");
+  await caller.submit(submit, press);
+  const proved = await confirmIn(caller, email);
+  const strongAuth = caller.record("strongAuth");
+  expect(proved).toEqual({ kind: "redirect", to: strongAuth.backTo });
+  expect(strongAuth.backTo).toMatch(press.pathname ?? "/strongauth");
+  const mark = await platform.control.mark();
+  await caller.submit(submit, press);
+  const calls = await platform.control.ledger(mark);
+  expect(guardedIn(calls).length > 0 || opensOnly.includes(name)).toBe(true);
+  expect(caller.record("strongAuth").reason).not.toBe(opensOnly.includes(name) ? "CORRECTIVE_ACTION" : "");
+});
+
+test.each(names)("a read that fails refuses %s", async (name) => {
+  const write = writeNamed(name);
+  const { phone, caller } = await playerFor(write);
+  const { submit, ...press } = await write.reach({ platform, caller, phone });
+  const down = { method: "GET", path: "*/restrictions/v1/restrictions" };
+  await platform.control.faults([{ match: down, fault: "status", status: 500 }]);
+  const mark = await platform.control.mark();
+  await expect(caller.submit(submit, press)).rejects.toMatchObject({ service: "restrictions", status: 500 });
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});
+
+const maintained = names.filter((name) => press(name)?.startsWith("/accountcenter"));
+function press(name: string): string | undefined {
+  const reached = writeNamed(name).reach.length === 0 ? writeNamed(name).reach({} as never) : undefined;
+  return reached instanceof Promise ? undefined : reached?.pathname;
+}
+
+const states: Record<string, { persona: PersonaInput; isPending?: boolean }> = {
+  "ModifyAccount withheld": { persona: { restrictions: [{ ...asking("id-verify"), permission: "ModifyAccount" }] } },
+  "the second factor of the sign-in due": { persona: { mfaMethods: ["SMS2FA"] }, isPending: true },
+};
+
+describe.each(Object.entries(states))("with %s", (_, { persona, isPending = false }) => {
+  test.each(maintained)("%s leads to the flow that asks for it, and nothing is sent [ATT-60, ATT-61]", async (name) => {
+    const write = writeNamed(name);
+    const { id, phone } = await platform.control.makePersona({ ...bettor, ...persona });
+    const { token } = await platform.control.session(id);
+    const caller = newCaller(platform.port, { token, isPending, native: write.native === true });
+    const { submit, ...pressed } = await write.reach({ platform, caller, phone });
+    const before = await onFile(id);
+    const mark = await platform.control.mark();
+    expect(pathOf(await caller.submit(submit, pressed))).toBe("/correctiveactions");
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    expect(await onFile(id)).toEqual(before);
+  });
+});
+
+const ofSteps = names.filter((name) => name.startsWith("the step"));
+
+test.each(ofSteps)("the second factor of the sign-in comes before %s [OTP-34?]", async (name) => {
+  const write = writeNamed(name);
+  const { id, phone } = await platform.control.makePersona({
+    ...bettor,
+    restrictions: [asking(...(write.steps ?? []))],
+  });
+  const { token } = await platform.control.session(id);
+  const caller = newCaller(platform.port, { token, isPending: true });
+  const { submit, ...pressed } = await write.reach({ platform, caller, phone });
+  const before = await onFile(id);
+  expect(pathOf(await caller.submit(submit, pressed))).toBe("/correctiveactions");
+  expect(await onFile(id)).toEqual(before);
+});
+
+test("without a way to confirm, the form says so and nothing changes", async () => {
+  const { id, phone, caller } = await playerFor(
+    { reach: () => Promise.reject() },
+    { ...unguarded, strongAuth: { availableStrongAuthTypes: [] } },
+  );
+  await becomesDue(id, "PlayCasino");
+  const before = await onFile(id);
+  const { submit, ...pressed } = await writeNamed("another user name").reach({ platform, caller, phone });
+  expect(await caller.submit(submit, pressed)).toEqual({ kind: "error", problem: "proofNotOffered" });
+  expect(await onFile(id)).toEqual(before);
+});

@@ -1,0 +1,41 @@
+// The screens of account security without a form: what the player cannot change, and why.
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EmailChangeForm } from "@/app/accountcenter/security/email-change-form";
+import { NoMaintenance } from "@/app/correctiveactions/_shared/no-maintenance";
+import { loadEmailChange } from "@/server/flows/account-security/email-change";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { parseHtml } from "../../harness/pages/parse-html.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const rendered = (screen: ReactElement) => parseHtml(renderToStaticMarkup(screen));
+const look = async (email?: null) => (await playerOn(platform, { ...(email === null && { email }) })).caller.look();
+
+test.each([
+  ["the page", false],
+  ["the dialog", true],
+])("without an address on file %s says so instead of a form, and leads to support [EML-05]", async (_, isInDialog) => {
+  const context = await look(null);
+  const page = loadEmailChange(context);
+  const document = rendered(<EmailChangeForm context={context} page={page} isInDialog={isInDialog} />);
+  expect(document.querySelectorAll("form, input")).toHaveLength(0);
+  const said = [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
+  expect(said).toContain("There is no email address on your account to change. Contact support to add one.");
+  expect(document.querySelector("a")?.textContent).toBe("Contact support");
+});
+
+test("the page of a player who may not change the account has its sentence as its title in the browser", async () => {
+  const document = rendered(<NoMaintenance context={await look()} />);
+  const words = "You cannot change your sign-in details now";
+  expect([document.querySelector("h1")?.textContent, document.querySelector("title")?.textContent]).toEqual([
+    words,
+    expect.stringMatching(new RegExp(`^${words} \\S+ \\S+`)),
+  ]);
+});

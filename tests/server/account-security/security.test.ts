@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
+import {
+  type Caller,
+  destinationOf,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const press = (caller: Caller, intent: string) => caller.submit(submitSecurity, { fields: { intent } });
+const molly = async () => newCaller(platform.port, await platform.control.session("molly"));
+
+test("the page shows the e-mail address of the token [GATE-06]", async () => {
+  const { caller } = await playerOn(platform, { claims: { email: "of-the-token@example.test" } });
+  expect((await loadSecurity(await caller.look())).email).toBe("of-the-token@example.test");
+});
+
+test("the page says what is on file and offers what is not enrolled yet", async () => {
+  const { caller, email, phone } = await playerOn(platform);
+  expect(await loadSecurity(await caller.look())).toMatchObject({
+    email,
+    phone: phone.slice(-4),
+    enrolments: [],
+    offersEnrolment: true,
+    result: undefined,
+  });
+  const enrolled = await loadSecurity(await (await molly()).look());
+  expect(enrolled.offersEnrolment).toBe(false);
+  expect(enrolled.enrolments.map(({ type }) => type)).toContain("SMS2FA");
+});
+
+test.each([
+  ["enrol", "enrolment", "ENROLL", "PHN-17"],
+  ["phone", "phone", "UPDATE_PHONE", "BR-44"],
+])("%s opens strong authentication for the %s, under the reason %s [%s]", async (intent, change, reason) => {
+  const { caller } = await playerOn(platform);
+  const mark = await platform.control.mark();
+  expect(destinationOf(await press(caller, intent))).toBe("/strongauth?flow");
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+    ["POST /strongauth/v3/requests", { strongAuthReason: reason }],
+  ]);
+  expect(caller.record("security")).toMatchObject({ change });
+  expect(caller.record("strongAuth")).toMatchObject({ enrolType: "SMS2FA", reason });
+});
+
+test("removing a factor names the one that goes; one that is gone already is said", async () => {
+  const caller = await molly();
+  expect(destinationOf(await press(caller, "remove:enrolment-molly-sms2fa"))).toBe("/strongauth?flow");
+  expect(caller.record("strongAuth")).toMatchObject({ reason: "UNENROLL", enrolmentKey: "enrolment-molly-sms2fa" });
+  expect(await press(caller, "remove:another")).toEqual({ kind: "error", problem: "securityChangeFailed" });
+});
+
+test("what cannot be started leaves no record behind", async () => {
+  const { caller } = await playerOn(platform);
+  await platform.control.faults([{ match: { path: "*/strongauth/v3/requests" }, fault: "status", status: 500 }]);
+  expect(await press(caller, "enrol")).toMatchObject({ kind: "error", problem: "strongAuthStartFailed" });
+  expect(caller.records.size).toBe(0);
+});
+
+test("a button that the page does not have does nothing", async () => {
+  const { caller } = await playerOn(platform);
+  const mark = await platform.control.mark();
+  expect(await press(caller, "everything")).toEqual({ kind: "error", problem: "securityChangeFailed" });
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+// The user key of a call: the token's, whatever a form or a link says.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadAvatar } from "@/server/flows/account-home/avatar";
+import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { submitReactivation } from "@/server/flows/reactivation/reactivation";
+import { submitDelta } from "../../harness/browser/as-shown.ts";
+import { type Caller, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const query = { userKey: "user-nora" };
+const delta = {
+  ...query,
+  ssn: "900123456",
+  phone: "(207) 555-9911",
+  countryCode: "US",
+  "requiredterms-of-use": "on",
+  "requiredprivacy-notice": "on",
+};
+const step = (...codes: string[]) => ({ phone: null, restrictions: [needing(...codes)] });
+
+test.each<[string, PersonaInput, (caller: Caller) => Promise<unknown>, number]>([
+  [
+    "SSN, phone number and agreements",
+    step("provide-ssn", "provide-phone-number", "agree-to-terms"),
+    (caller) => caller.submit(submitDelta, { fields: delta, query }),
+    3,
+  ],
+  [
+    "a cool-off",
+    step("ack-cooloff-exp"),
+    (caller) => caller.submit(submitAcknowledgement, { fields: query, query }),
+    1,
+  ],
+  [
+    "a reactivation",
+    step("reactivate-account"),
+    (caller) => caller.submit(submitReactivation, { fields: query, query }),
+    1,
+  ],
+  ["the avatar", {}, async (caller) => loadAvatar(await caller.look({ query })), 1],
+  [
+    "the reversals of a chargeback",
+    { restrictions: [{ shortReasonCode: "ChargebackFlag" }] },
+    async (caller) => loadEntryPage(await caller.look({ query })),
+    1,
+  ],
+])("the calls of %s take the user key from the token alone [GATE-04, API-110?]", async (...row) => {
+  const [, input, work, count] = row;
+  const { id, caller } = await playerOn(platform, input);
+  const mark = await platform.control.mark();
+  await work(caller);
+  const keys = (await platform.control.ledger(mark)).flatMap(({ path, body }) => [
+    ...(/\/users\/(user-[^/]+)/.exec(path)?.slice(1) ?? []),
+    ...(body && typeof body === "object" && "userKey" in body ? [body.userKey] : []),
+  ]);
+  expect(keys).toEqual(Array.from({ length: count }, () => `user-${id}`));
+});

@@ -1,0 +1,62 @@
+// Consents and declarations outside the agreements and attestations, each with the words beside its box or button.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
+import { newSequence } from "@/server/records/sequence";
+import { startScan, submitOccupation, submitVerification } from "../../harness/browser/as-shown.ts";
+import { type Caller, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+/** Kind, document and exact text of each receipt. */
+async function receiptsOf(caller: Caller) {
+  const context = await caller.look();
+  const { receipts = [] } = (await loadReceipts(context)) ?? {};
+  const read = await Promise.all(receipts.map(({ key }) => loadReceipt(context, key)));
+  return read.map((receipt) => [receipt?.kind, receipt?.document, receipt?.isAccepted, receipt?.text]);
+}
+
+const canadian = {
+  ...{ firstName: "Nora", lastName: "Okafor", month: "4", day: "12", year: "1988" },
+  ...{ address1: "7 Maple Court", city: "Toronto", region: "ON", country: "CA", zip: "M5V 2T6" },
+};
+
+test("the consent to a comparison with the credit file", async () => {
+  const { caller } = await playerOn(platform, { siteExperience: "CA-ON-SB", restrictions: [needing("id-verify")] });
+  const fields = { ...canadian, creditCheckBox: "on" };
+  const changed = await caller.submit(submitVerification, { fields: { ...fields, shownText: "another" } });
+  expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged" });
+  expect(await receiptsOf(caller)).toEqual([]);
+  await caller.submit(submitVerification, { fields });
+  const words =
+    "I agree that my details are compared with my Canadian credit file. This does not change my credit score.";
+  expect(await receiptsOf(caller)).toEqual([["consent", "credit-check", true, [words]]]);
+});
+
+test("the declaration that the occupation is true", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("collect-occupation")] });
+  const fields = { occupation: "Retired", citizenship: "US" };
+  const changed = await caller.submit(submitOccupation, { fields: { ...fields, shownText: "another" } });
+  expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged" });
+  await caller.submit(submitOccupation, { fields });
+  const words = "By submitting this form, you confirm that your answers are true and complete.";
+  expect(await receiptsOf(caller)).toEqual([["declaration", "occupation", true, [words]]]);
+});
+
+test("the consent to pictures of a document, once", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  const context = await caller.look();
+  const sequence = newSequence(context, context.player.sid);
+  caller.records.set(sequence.id, sequence);
+  const begin = () =>
+    caller.submit(startScan, { flow: sequence.id, query: { processFlow: "docscan" }, fields: { consent: "on" } });
+  await begin();
+  await begin();
+  const words = "I agree that Idenfold, our identity partner, receives pictures of my ID and checks them.";
+  expect(await receiptsOf(caller)).toEqual([["consent", "pictures-of-document", true, [words]]]);
+});

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
+import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
+import { loadDelta } from "@/server/flows/delta-form/delta-form";
+import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
+import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
+import { readKeptReceipts } from "@/server/records/kept-receipts";
+import { submitDelta } from "../../harness/browser/as-shown.ts";
+import { type Caller, destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { askedFor, press } from "../attestations/asking.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(async () => {
+  await platform.control.reset();
+  forgetProcess();
+});
+afterAll(() => platform.close());
+
+const required = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
+const terms = { product: "sportsbook", siteExperience: "US-SB", restrictions: [needing("agree-to-terms")] };
+const down = { match: { method: "POST", path: "/agreements/v1/receipts" }, fault: "status", status: 503 } as const;
+
+const listOf = async (caller: Caller) => (await loadReceipts(await caller.look()))?.receipts ?? [];
+const keptOf = async (caller: Caller) => readKeptReceipts(await caller.look());
+const answersOf = async (caller: Caller) =>
+  (await listOf(caller)).map(({ document, isAccepted }) => [document, isAccepted]).sort();
+
+describe("an answer that the platform has acknowledged is recorded as a receipt", () => {
+  test("for each agreement, ticked or not, with the hash of its exact text", async () => {
+    const { caller } = await playerOn(platform, terms);
+    const context = await caller.look();
+    const { agreements } = await loadDelta(context, ["agreements"]);
+    const texts = agreementTexts(context, agreements);
+    await caller.submit(submitDelta, { fields: required });
+    const receipts = await listOf(caller);
+    expect(receipts.map(({ document, isAccepted, textHash }) => ({ document, isAccepted, textHash }))).toEqual(
+      expect.arrayContaining([
+        { document: "terms-of-use", isAccepted: true, textHash: hashOfText(texts[0] ?? { title: "", blocks: [] }) },
+        { document: "privacy-notice", isAccepted: true, textHash: expect.any(String) },
+        { document: "marketing-offers", isAccepted: false, textHash: expect.any(String) },
+      ]),
+    );
+    expect(receipts.find(({ document }) => document === "terms-of-use")).toMatchObject({
+      kind: "agreement",
+      version: "2026-03",
+      locale: "en-US",
+      siteExperience: "US-SB",
+      answeredAt: expect.any(Number),
+    });
+  });
+
+  test("of an attestation, with the words of the button", async () => {
+    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
+    await press(caller, "secondary", { attestationKey: "ExtendedPlay", flow });
+    expect(await listOf(caller)).toMatchObject([
+      { kind: "attestation", document: "ExtendedPlay", version: "1", isAccepted: false, label: "Change my time limit" },
+    ]);
+  });
+
+  test("before a player who is not fit to play is signed out", async () => {
+    const { caller, flow, id } = await askedFor(platform, "OntarioFitToPlay");
+    await press(caller, "primary", { attestationKey: "OntarioFitToPlay", flow });
+    const { token } = await platform.control.session(id);
+    const again = await playerOn(platform, {}, undefined, { token });
+    expect(await answersOf(again.caller)).toEqual([["OntarioFitToPlay", false]]);
+  });
+
+  test("once, however often the same form arrives", async () => {
+    const { caller, flow } = await askedFor(platform, "ExtendedPlay", { attestation: { clearsUnder: "US-NJ-SB" } });
+    const same = { attestationKey: "ExtendedPlay", flow, submitKey: "one" };
+    await press(caller, "primary", same);
+    await press(caller, "primary", same);
+    expect(await listOf(caller)).toHaveLength(1);
+  });
+
+  test("and none when the platform refuses the answer", async () => {
+    const { caller, flow } = await askedFor(platform, "ExtendedPlay", { attestation: { refusal: "ATT-CLOSED" } });
+    await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
+    expect(await listOf(caller)).toEqual([]);
+  });
+
+  test("and none to a platform that does not offer receipts", async () => {
+    await platform.control.flags({ agreementReceipts: false });
+    const { caller } = await playerOn(platform, terms);
+    const mark = await platform.control.mark();
+    expect(destinationOf(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
+    expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("/receipts"))).toEqual([]);
+    expect(await loadReceipts(await caller.look())).toBeUndefined();
+    await platform.control.flags({ agreementReceipts: true });
+  });
+});
+
+describe("a text that has changed since the page was shown", () => {
+  test("is not accepted: the page is shown again", async () => {
+    const { caller } = await playerOn(platform, terms);
+    const mark = await platform.control.mark();
+    const outcome = await caller.submit(submitDelta, { fields: { ...required, shownText: "digest-of-another-text" } });
+    expect(outcome).toMatchObject({ kind: "error", problem: "agreementChanged", refreshesPage: true });
+    expect((await platform.control.ledger(mark)).filter(({ method }) => method === "POST")).toEqual([]);
+  });
+
+  test("is not attested either, although its version is the same", async () => {
+    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
+    const outcome = await caller.submit(submitAttestation("mithra-submit-attestation"), {
+      flow,
+      fields: { attestationKey: "ExtendedPlay", versionId: "1", intent: "primary", shownText: "another" },
+    });
+    expect(outcome).toMatchObject({ kind: "error", problem: "attestationOutdated", refreshesPage: true });
+  });
+});
+
+describe("a receipt that the platform does not take", () => {
+  test("blocks nothing, is kept, and goes out with the next gaming session", async () => {
+    const { caller } = await playerOn(platform, terms);
+    await platform.control.faults([down]);
+    expect(destinationOf(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
+    expect(await listOf(caller)).toEqual([]);
+    expect((await loadReceipts(await caller.look()))?.waiting).toBe(3);
+    await platform.control.faults([]);
+    await caller.submit(continueSequence);
+    expect(await answersOf(caller)).toEqual([
+      ["marketing-offers", false],
+      ["privacy-notice", true],
+      ["terms-of-use", true],
+    ]);
+    expect(await keptOf(caller)).toEqual([]);
+  });
+
+  test("stays kept while the platform still fails", async () => {
+    const { caller } = await playerOn(platform, terms);
+    await platform.control.faults([down]);
+    await caller.submit(submitDelta, { fields: required });
+    await caller.submit(continueSequence);
+    expect(await keptOf(caller)).toHaveLength(3);
+  });
+
+  test("is entered once when only the platform's answer was lost", async () => {
+    const { caller } = await playerOn(platform, terms);
+    await platform.control.faults([{ match: down.match, fault: "reset", afterActing: true, times: 3 }]);
+    await caller.submit(submitDelta, { fields: required });
+    await caller.submit(continueSequence);
+    expect(await listOf(caller)).toHaveLength(3);
+    expect(await keptOf(caller)).toEqual([]);
+  });
+});
+
+describe("the text of a receipt", () => {
+  test("is shown, line by line, as it was recorded", async () => {
+    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
+    await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
+    const [receipt] = await listOf(caller);
+    const shown = await loadReceipt(await caller.look(), receipt?.key ?? "");
+    expect(shown?.text?.slice(0, 3)).toEqual([
+      "You have played for 4 hours",
+      "A pause helps to see things fresh.",
+      "Your time limit is 5 hours a day.",
+    ]);
+    const hash = createHash("sha256")
+      .update((shown?.text ?? []).join("\n"))
+      .digest("hex");
+    expect(hash).toBe(receipt?.textHash);
+  });
+
+  test.each([
+    ["that the platform no longer holds", { status: 404 }],
+    ["that is another text than the receipt's", { status: 200, body: { text: "Terms of use\nA newer version." } }],
+    ["that cannot be read now", { status: 503 }],
+  ])("%s is not available, and no other is shown", async (_, answer) => {
+    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
+    await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
+    const [receipt] = await listOf(caller);
+    await platform.control.faults([{ match: { path: "/agreements/v1/texts" }, fault: "status", ...answer }]);
+    const shown = await loadReceipt(await caller.look(), receipt?.key ?? "");
+    expect(shown).toMatchObject({ document: "ExtendedPlay" });
+    expect(shown?.text).toBeUndefined();
+  });
+
+  test("of another player is not found", async () => {
+    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
+    await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
+    const [receipt] = await listOf(caller);
+    const other = await playerOn(platform);
+    expect(await loadReceipt(await other.caller.look(), receipt?.key ?? "")).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+// The hash of a receipt is that of the words in the page that was sent.
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { TermsText } from "@/app/signup/terms/terms-text";
+import { shownTextField } from "@/domain/agreements/shown-text";
+import { legalText } from "@/messages/legal/legal-text";
+import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
+import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
+import { submitCode } from "@/server/flows/sign-in/sign-in";
+import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
+import { agreeToTerms } from "../../harness/browser/as-shown.ts";
+import { destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { parseHtml } from "../../harness/pages/parse-html.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { askedFor, press } from "../attestations/asking.ts";
+import { attestationPage } from "../attestations/attestation-page.tsx";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const words = (elements: Iterable<Element>) => [...elements].map((element) => element.textContent ?? "");
+
+test.each([
+  ["with paragraphs and a text control", "ExtendedPlay"],
+  ["with a box of ours", "OntarioFitToPlay"],
+  ["without content", "NumberOfBets"],
+  ["with a link", "StateDeposit"],
+])("of an attestation %s", async (_, key) => {
+  const { caller, flow, id } = await askedFor(platform, key);
+  const page = await attestationPage(caller, flow);
+  const [title = "", ...blocks] = words(
+    page.querySelectorAll('h1, h1 + p, [class*="prose"] p, label, button[name="intent"]'),
+  );
+  await press(caller, "primary", { attestationKey: key, flow });
+  const { token } = await platform.control.session(id);
+  const list = await loadReceipts(await newCaller(platform.port, { token }).look());
+  expect(list?.receipts.map(({ textHash }) => textHash)).toEqual([hashOfText({ title, blocks })]);
+  expect(page.querySelector(`input[name=${shownTextField}]`)?.getAttribute("value")).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("of the KYC refresh, with the details that stood on its card and nothing else", async () => {
+  // without ModifyAccount the card has links in place of dialogs, whose words are no part of it
+  const { caller, flow, id } = await askedFor(platform, "KYCRefresh", { permissions: ["PlaySportsbook"] });
+  const page = await attestationPage(caller, flow);
+  const shown = words(page.querySelectorAll('h1, h1 + p, dt, dt + dd, p:has(a), button[name="intent"]'));
+  await press(caller, "primary", { attestationKey: "KYCRefresh", flow });
+  const { token } = await platform.control.session(id);
+  const look = await newCaller(platform.port, { token }).look();
+  const list = await loadReceipts(look);
+  const receipt = await loadReceipt(look, list?.receipts[0]?.key ?? "");
+  expect(receipt?.text).toEqual(shown.flatMap((block) => block.split("\n")));
+});
+
+test("of the terms that open an account: the sentence beside the button, and the document as its page shows it", async () => {
+  const contact = "newcomer@example.test";
+  const caller = newCaller(platform.port);
+  await caller.submit(startRegistration, { fields: { contact } });
+  const code = await platform.control.code(contact);
+  await caller.submit(submitCode, { flow: caller.record("signIn").id, fields: { code } });
+  const { id: flow } = caller.record("registration");
+  await caller.submit(chooseCountry, { flow, fields: { country: "CA" } });
+  const context = await caller.look({ flow });
+  const page = parseHtml(renderToStaticMarkup(<TermsText context={context} country="CA" />));
+  expect(destinationOf(await caller.submit(agreeToTerms, { flow }))).toBe("/postauth?flow");
+  const list = await loadReceipts(await caller.look());
+  const { paragraphs } = legalText("ca-terms-of-use", context.locale, context.brand);
+  expect(list?.receipts).toMatchObject([
+    { document: "marketing-offers", kind: "consent", isAccepted: false },
+    { document: "privacy-notice", isAccepted: true, version: "1" },
+    {
+      document: "ca-terms-of-use",
+      isAccepted: true,
+      textHash: hashOfText({
+        title: "Terms of use (Canada)",
+        blocks: [...words(page.querySelectorAll("p")), ...paragraphs],
+      }),
+    },
+  ]);
+});

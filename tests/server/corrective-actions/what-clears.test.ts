@@ -1,0 +1,34 @@
+// What a player gives clears the restriction that asks for it, so that they may play.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { engineer } from "../../domain/occupation/lists.ts";
+import { submitDelta, submitOccupation } from "../../harness/browser/as-shown.ts";
+import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+test.each([
+  ["an SSN", "provide-ssn", submitDelta, { ssn: "900123456" }],
+  ["a mobile number", "provide-phone-number", submitDelta, { phone: "(207) 555-9911", countryCode: "US" }],
+  ["agreements", "agree-to-terms", submitDelta, { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" }],
+  ["an occupation", "collect-occupation", submitOccupation, { ...engineer, employerPhone: "(416) 555-0123" }],
+])("%s [CA-01]", async (_, code, submit, fields) => {
+  const { caller } = await playerOn(platform, {
+    phone: null,
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [needing(code)],
+  });
+  const required = async () => (await loadRequiredActions(await caller.look())).required;
+  expect(await required()).toMatchObject({ kind: "steps", steps: [{ code }] });
+  expect((await caller.look()).player.permissions).not.toContain("PlaySportsbook");
+  await caller.submit<unknown>(submit, { fields });
+  expect(await required()).toEqual({ kind: "clear" });
+  expect((await caller.look()).player.permissions).toContain("PlaySportsbook");
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadDelta } from "@/server/flows/delta-form/delta-form";
+import { checkPhone } from "@/server/flows/delta-form/phone";
+import { guessLimits } from "@/server/guard/account-limits";
+import { checkLimits, limits } from "@/server/guard/rate-limits";
+import { submitDelta } from "../../harness/browser/as-shown.ts";
+import { recordEvents } from "../../harness/browser/product-events.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const events = recordEvents();
+
+const ssn = "900123456";
+const phone = { phone: "(207) 555-9911", countryCode: "US" };
+const agreed = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
+const three = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
+
+const pending = (...codes: string[]) => playerOn(platform, { phone: null, restrictions: [needing(...codes)] });
+
+async function sent(codes: readonly string[], fields: Record<string, string>) {
+  const made = await pending(...codes);
+  const mark = await platform.control.mark();
+  const outcome = await made.caller.submit(submitDelta, { fields });
+  return { ...made, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
+}
+
+test("every part goes out in one submit, and all together are the step [DLT-10, DLT-12]", async () => {
+  const { caller, id, outcome, writes } = await sent(three, { ssn, ...phone, ...agreed });
+  expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
+  expect(writes.toSorted()).toEqual([
+    [
+      "POST /agreements/v1/agreements",
+      expect.objectContaining({ userKey: `user-${id}`, agreementIds: ["terms-of-use", "privacy-notice"] }),
+    ],
+    ["POST /correctiveactions/v1/phonenumber", { userKey: `user-${id}`, phone: "2075559911", countryCode: "US" }],
+    ["POST /correctiveactions/v1/ssn", expect.objectContaining({ userKey: `user-${id}`, ssn })],
+    ["POST /users/v1/phonenumbers/exists", expect.anything()],
+  ]);
+  expect(
+    caller
+      .record("sequence")
+      .done.map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(three.toSorted());
+});
+
+test("a part that succeeds leaves the form, and the one that fails is said under its field [DLT-11]", async () => {
+  const { outcome } = await sent(three, { ssn, ...phone, phone: "(207) 555-9901", ...agreed });
+  expect(outcome).toMatchObject({
+    kind: "error",
+    problem: "phoneExists",
+    fields: { phone: "phoneExists" },
+    done: ["ssn", "agreements"],
+  });
+});
+
+test("what is missing is said at once for every part, and nothing is sent", async () => {
+  const { outcome, writes } = await sent(three, {});
+  expect(outcome).toMatchObject({
+    kind: "error",
+    problem: "checkAnswers",
+    fields: { ssn: expect.any(String), phone: expect.any(String), agreements: expect.any(String) },
+  });
+  expect(writes).toEqual([]);
+});
+
+describe("the SSN", () => {
+  test("that must be given again asks for the last four when upstream says so, from then on", async () => {
+    const { caller, outcome } = await sent(["provide-ssn"], { ssn: "900000002" });
+    expect(outcome).toMatchObject({ kind: "error", problem: "ssnTryAgainPartial", asksPartialSsn: true });
+    const { id: flow } = caller.record("sequence");
+    expect((await loadDelta(await caller.look({ flow }), ["ssn"])).ssnLength).toBe(4);
+  });
+
+  test("is asked for in full again when a later answer does not say so [SSN-21?]", async () => {
+    const { caller } = await sent(["provide-ssn"], { ssn: "900000002" });
+    const { id: flow } = caller.record("sequence");
+    const again = await caller.submit(submitDelta, { flow, fields: { ssn: "0001" } });
+    expect(again).toMatchObject({ kind: "error", problem: "ssnTryAgain", asksPartialSsn: false });
+    expect((await loadDelta(await caller.look({ flow }), ["ssn"])).ssnLength).toBe(9);
+  });
+
+  test.each([
+    ["900000003", /^\/correctiveactions\/kyc-adv-check\?flow/],
+    ["900000004", /shortReasonCode=DuplicateUniquePersonFlag/],
+    ["900000005", /^\/locked/],
+    ["900000008", /^\/docscan/],
+  ])("%s leads on to %s", async (typed, page) => {
+    const { outcome } = await sent(["provide-ssn"], { ssn: typed });
+    expect(destinationOf(outcome)).toMatch(page);
+  });
+
+  test.each(["900123456", "900000001", "900000002", "900000004", "900000008"])(
+    "%s goes out in the call and is kept in no record, whatever comes of it [SSN-20?]",
+    async (typed) => {
+      const { caller, outcome, writes } = await sent(["provide-ssn"], { ssn: typed });
+      expect(writes).toMatchObject([[expect.stringMatching(/ssn$/), { ssn: typed }]]);
+      expect(JSON.stringify([...caller.records.values(), outcome])).not.toContain(typed.slice(-4));
+    },
+  );
+
+  test("of another account is kept with its recovery key and its masked address [SSN-12, REC-25]", async () => {
+    const { caller, id, email } = await sent(["provide-ssn"], { ssn: "900000004" });
+    expect(caller.record("sequence").otherAccount).toEqual({
+      recoveryKey: `recovery-${id}`,
+      email: email.replace(/^(.)[^@]*/, "$1•••"),
+    });
+  });
+
+  test("that fails with a code that no document names is tracked, and leads to the scan [TRK-03, SSN-17]", async () => {
+    const body = { responseStatus: { errorCode: "SSN-777" } };
+    const match = { path: "/correctiveactions/v1/ssn" };
+    await platform.control.faults([{ match, fault: "status", status: 422, body }]);
+    const { outcome } = await sent(["provide-ssn"], { ssn });
+    expect(destinationOf(outcome)).toMatch(/^\/docscan/);
+    expect(events()).toEqual([["ssnSubmitError", { code: "SSN-777" }]]);
+  });
+
+  test("that bans is tracked as a banned verification [TRK-01]", async () => {
+    await sent(["provide-ssn"], { ssn: "900000005" });
+    expect(events()).toEqual([["verificationBanned", { status: "banned" }]]);
+  });
+
+  test("that fails without a code is tracked, and is the general error [TRK-03, DLT-13]", async () => {
+    await platform.control.faults([
+      { match: { path: "/correctiveactions/v1/ssn" }, fault: "status", status: 422, body: {} },
+    ]);
+    const { outcome } = await sent(["provide-ssn"], { ssn });
+    expect(outcome).toMatchObject({ kind: "error", problem: "stepFailed" });
+    expect(events()).toEqual([["ssnSubmitError", { code: "KRN-000" }]]);
+  });
+
+  test.each([
+    [503, "BUSY", "status"],
+    [500, "PLT-500", "status"],
+  ])(
+    "that fails on the platform's side, with status %i and %s, is tracked, and leads to no scan [TRK-03]",
+    async (status, errorCode, ends) => {
+      const match = { path: "/correctiveactions/v1/ssn" };
+      await platform.control.faults([{ match, fault: "status", status, body: { responseStatus: { errorCode } } }]);
+      const ended = await sent(["provide-ssn"], { ssn }).then(
+        ({ outcome }) => (outcome.kind === "error" ? outcome.problem : outcome.kind),
+        (error) => error.kind,
+      );
+      expect(ended).toBe(ends);
+      expect(events()).toEqual([["ssnSubmitError", { code: errorCode }]]);
+    },
+  );
+
+  test("past the limit is not done, is not sent, and says until when", async () => {
+    const { caller } = await pending("provide-ssn");
+    const give = () => caller.submit(submitDelta, { fields: { ssn: "900000001" } });
+    for (let n = 0; n < guessLimits.network.times; n += 1)
+      expect(await give()).toMatchObject({ kind: "error", problem: "ssnTryAgain" });
+    const mark = await platform.control.mark();
+    expect(await give()).toEqual({
+      kind: "error",
+      problem: "tooManyTries",
+      done: [],
+      asksPartialSsn: false,
+      facts: { untilAt: expect.any(Number) },
+    });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    await platform.control.advanceClock(guessLimits.network.perMs);
+    expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
+  });
+
+  test("a first try on a network whose others have used up its limit is not told of too many tries", async () => {
+    const { caller } = await pending("provide-ssn");
+    const context = await caller.look();
+    for (let n = 0; n < limits.ssn.network.times; n += 1) await checkLimits(context, "ssn");
+    expect(await caller.submit(submitDelta, { fields: { ssn: "900000001" } })).toMatchObject({
+      kind: "error",
+      problem: "networkBusy",
+      facts: { untilAt: expect.any(Number) },
+    });
+  });
+
+  test("past the limit keeps the other parts that succeeded", async () => {
+    const { caller } = await pending("provide-ssn", "agree-to-terms");
+    for (let n = 0; n < guessLimits.network.times; n += 1)
+      await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
+    const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
+    expect(outcome).toMatchObject({ kind: "error", problem: "tooManyTries", done: [] });
+  });
+});
+
+test.each([
+  ["207 555 9911", undefined],
+  ["207 555 9901", "phoneExists"],
+  ["207 555 9905", undefined],
+  ["12", "phoneInvalid"],
+])("the check of %s on the way says %s [PHN-05]", async (typed, problem) => {
+  const { caller } = await pending("provide-phone-number");
+  expect(await checkPhone(await caller.look(), typed, "US")).toBe(problem);
+});
+
+test("the check of a phone is limited, then says nothing, and runs again when the window has passed [PHN-19?]", async () => {
+  const { caller } = await pending("provide-phone-number");
+  const check = async () => checkPhone(await caller.look(), "207 555 9901", "US");
+  const asked = async () => writesAmong(await platform.control.ledger()).length;
+  const { times, perMs } = limits.phoneExists.account;
+  for (let n = 0; n < times; n += 1) expect(await check()).toBe("phoneExists");
+  expect([await check(), await asked()]).toEqual([undefined, times]);
+  await platform.control.advanceClock(perMs);
+  expect([await check(), await asked()]).toEqual(["phoneExists", times + 1]);
+});
+
+describe("a part that the platform refuses", () => {
+  const parts = [
+    ["ssn", "/correctiveactions/v1/ssn", ["phone", "agreements"]],
+    ["phone", "/correctiveactions/v1/phonenumber", ["ssn", "agreements"]],
+    ["agreements", "/agreements/v1/agreements", ["ssn", "phone"]],
+  ] as const;
+  const refuse = (path: string, body: object) =>
+    platform.control.faults([{ match: { method: "POST", path }, fault: "status", status: 400, body, times: 1 }]);
+
+  test.each(parts)("without a message, %s, is the general error [DLT-13]", async (_, path, done) => {
+    await refuse(path, {});
+    const { outcome } = await sent(three, { ssn, ...phone, ...agreed });
+    expect(outcome).toEqual({ kind: "error", problem: "stepFailed", done, asksPartialSsn: false });
+  });
+
+  test.each(parts)("with a message, %s, is said under its own field alone [DLT-18?]", async (part, path, done) => {
+    // of the SSN, any code that the documents do not name leads to a scan
+    const errorCode = part === "ssn" ? "verify-information" : "SOME-1";
+    await refuse(path, { responseStatus: { errorCode, message: "Not this one." } });
+    const { outcome } = await sent(three, { ssn, ...phone, ...agreed });
+    expect(outcome).toMatchObject({ kind: "error", fields: { [part]: expect.any(String) }, done });
+    expect("fields" in outcome && Object.keys(outcome.fields ?? {})).toEqual([part]);
+  });
+});
+
+test("with nothing pending nothing is sent", async () => {
+  const { caller } = await playerOn(platform);
+  expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toMatch(/^\/correctiveactions\?/);
+  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+/** The check in a deployment of its own: settings are read once a process. */
+async function deployed(env: Record<string, string>) {
+  vi.resetModules();
+  forgetProcess();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { checkLocation } = await import("@/server/flows/geolocation/check-location");
+  const { trackEvents } = await import("@/server/telemetry/track-events");
+  return { checkLocation, trackEvents };
+}
+
+test("the client is given the API host of the brand [API-101?, GEO-07]", async () => {
+  const { locationClient } = await import("@/server/flows/geolocation/check-location");
+  for (const brand of ["main", "gnog"] as const) {
+    const { hosts, ...context } = await newCaller(platform.port, { brand }).look();
+    expect(locationClient({ ...context, hosts }).apiHost).toBe(`http://api.${brand}.localhost:${platform.port}`);
+  }
+});
+
+test.each(["dev", "test"])(
+  "without a configured script %s goes by the address, with a tracked warning [GEO-10?]",
+  async (ACCOUNT_ENV) => {
+    const lines: Record<string, unknown>[] = [];
+    const written = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      lines.push(
+        ...String(text)
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => JSON.parse(line)),
+      );
+      return true;
+    });
+    const { checkLocation } = await deployed({
+      ACCOUNT_ENV,
+      RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
+      TOKEN_ISSUER: "https://platform.example.test",
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
+      ALLOW_SINGLE_INSTANCE: "true",
+      LOG_LEVEL: "info",
+    });
+    const { token } = await platform.control.session("gus");
+    const caller: Caller = newCaller(platform.port, { token });
+    const warned: string[] = [];
+    const found = await caller.submit((context, form) => {
+      const log = { ...context.log, warn: ({ event }: { event: string }) => warned.push(event) };
+      return checkLocation({ ...context, log: log as unknown as typeof context.log }, form, "geolocate");
+    });
+    written.mockRestore();
+    vi.unstubAllEnvs();
+    expect(found).toEqual({ kind: "compliant", siteExperience: "US-DK" });
+    expect(warned).toEqual(["geolocationSkipped"]);
+    expect(lines.map((line) => (line.tracked as { name?: string } | undefined)?.name)).toContain("geolocationSkipped");
+  },
+);

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
+import {
+  answerQuestions,
+  leaveQuestionsError,
+  openQuestions,
+  uploadIsRequired,
+} from "@/server/flows/knowledge-questions/knowledge-questions";
+import { destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+/** Opens the questions of a new player. */
+async function opened(kba?: string) {
+  const { caller } = await playerOn(platform, {
+    restrictions: [needing("docscan-verification")],
+    ...(kba && { kba }),
+  });
+  const outcome = await caller.submit(openQuestions);
+  return { caller, quiz: quizOf(outcome) };
+}
+
+function quizOf(outcome: { kind: string; quiz?: Quiz | undefined }): Quiz {
+  if (!outcome.quiz) throw new Error(`no questions: ${JSON.stringify(outcome)}`);
+  return outcome.quiz;
+}
+
+/** The form with the answers of these names, in order; the sandbox names an answer for what it does. */
+const formWith = ({ kbaRequestId, questionSetId, questions }: Quiz, ...names: string[]) => ({
+  kbaRequestId,
+  questionSetId,
+  ...Object.fromEntries(names.map((name, at) => [`question${at + 1}`, `${questions[at]?.questionId}-${name}`])),
+});
+
+test("the questions come with the help that the platform has for them [KBA-08]", async () => {
+  const { quiz } = await opened();
+  expect(quiz).toMatchObject({ screen: "normal", serverErrors: [] });
+  expect(quiz.questions.map(({ questionId }) => questionId)).toEqual(["q1", "q2", "q3"]);
+  expect(quiz.questions[2]?.helpText).toBe("A leased car counts.");
+});
+
+describe("answers", () => {
+  test("that are right complete the check", async () => {
+    const { caller, quiz } = await opened();
+    const outcome = await caller.submit(answerQuestions, { fields: formWith(quiz, "right", "right", "right") });
+    expect(outcome).toMatchObject({ kind: "redirect" });
+  });
+
+  test("with one mistake lead to the second set of questions", async () => {
+    const { caller, quiz } = await opened();
+    const outcome = await caller.submit(answerQuestions, { fields: formWith(quiz, "wrong", "right", "right") });
+    expect(quizOf(outcome as { kind: string; quiz?: Quiz })).toMatchObject({
+      screen: "challenge",
+      questions: [{ questionId: "b1" }, { questionId: "b2" }],
+    });
+  });
+
+  test("that are missing are shown at their questions, and nothing is sent [KBA-16]", async () => {
+    const { caller, quiz } = await opened();
+    const mark = await platform.control.mark();
+    const outcome = await caller.submit(answerQuestions, { fields: formWith(quiz, "right") });
+    expect(outcome).toMatchObject({
+      problem: "questionsMissing",
+      fields: { question2: "questionMissing", question3: "questionMissing" },
+    });
+    const paths = (await platform.control.ledger(mark)).map(({ path }) => path);
+    expect(paths.some((path) => path.endsWith("/answers"))).toBe(false);
+  });
+
+  test("to another set are not sent: the current set is shown", async () => {
+    const { caller, quiz } = await opened();
+    const stale = { ...formWith(quiz, "right", "right", "right"), questionSetId: "an-older-set" };
+    const outcome = await caller.submit(answerQuestions, { fields: stale });
+    expect(quizOf(outcome as { kind: string; quiz?: Quiz }).questionSetId).toBe(quiz.questionSetId);
+  });
+});
+
+test("the error screen has the platform's button, which loads a new set [KBA-13]", async () => {
+  const { caller, quiz } = await opened("ERROR");
+  expect(quiz).toMatchObject({ screen: "error", questions: [], errorButtonText: expect.any(String) });
+  const outcome = await caller.submit(leaveQuestionsError, { fields: { kbaRequestId: quiz.kbaRequestId } });
+  expect(quizOf(outcome as { kind: string; quiz?: Quiz }).screen).toBe("normal");
+});
+
+test("a link that asks for documents leads to the scan page instead [KBA-15]", async () => {
+  expect(uploadIsRequired({ query: { processFlow: "docupload" } })).toBe(true);
+  expect(uploadIsRequired({ query: { processFlow: "docscan" } })).toBe(false);
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  const outcome = await caller.submit(openQuestions, { query: { processFlow: "docupload" } });
+  expect(String(destinationOf(outcome))).toMatch(/^\/docscan\?/);
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addUserDetailsCommand } from "@/domain/licence/licence-form";
+import { occupationDetails } from "@/domain/occupation/occupation-details";
+import { loadOccupation } from "@/server/flows/occupation/occupation";
+import { addUserDetails } from "@/server/upstream/user-details";
+import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
+import { submitOccupation } from "../../harness/browser/as-shown.ts";
+import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const engineer = { ...typedEngineer, employerPhone: "(416) 555-0123" };
+const typedLicence = {
+  licenseNumber: "REFUSEDNUMBER",
+  firstName: "Nora",
+  lastName: "Quinn",
+  ...{ day: "9", month: "4", year: "1988" },
+  ...{ issueDay: "7", issueMonth: "3", issueYear: "2021" },
+  ...{ expirationDay: "7", expirationMonth: "3", expirationYear: "2090" },
+  ...{ country: "US", address1: "12 Harbor Lane", city: "Portland", region: "ME", zip: "04101" },
+};
+const retired = { occupation: "Retired", citizenship: "US" };
+
+const someone = (more: PersonaInput = {}) =>
+  playerOn(platform, { siteExperience: "US-SB", restrictions: [needing("collect-occupation")], ...more });
+
+async function sent(fields: Record<string, string>) {
+  const { caller } = await someone();
+  const mark = await platform.control.mark();
+  const outcome = await caller.submit(submitOccupation, { fields });
+  return { caller, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
+}
+
+test("an accepted form completes the step, with the phone in E.164 [OCC-21!, API-50]", async () => {
+  const { caller, outcome, writes } = await sent(engineer);
+  expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
+  expect(caller.record("sequence").done.map(({ code }) => code)).toEqual(["collect-occupation"]);
+  expect(writes).toEqual([
+    [
+      "POST /users/v1/info",
+      {
+        source: "OccupationCollection",
+        userInfoFields: [
+          { FieldType: "EmployerPhone", Value: "+14165550123" },
+          { FieldType: "EmployerName", Value: "Casco Bay Wind" },
+          { FieldType: "Occupation", Value: "Engineer" },
+          { FieldType: "Citizenship", Value: "CA" },
+          { FieldType: "Sector", Value: "Energy" },
+        ],
+        employerAddress: expect.objectContaining({ City: "Toronto", RegionCode: "ON", PostalCode: "M5V 2T6" }),
+      },
+    ],
+  ]);
+});
+
+test("a player who does not work has the sector Other Industry [OCC-06, OCC-24!]", async () => {
+  const { writes } = await sent({ ...retired, sector: "Energy", employerName: "A former one" });
+  expect(writes).toEqual([
+    [
+      "POST /users/v1/info",
+      {
+        source: "OccupationCollection",
+        userInfoFields: [
+          { FieldType: "Occupation", Value: "Retired" },
+          { FieldType: "Citizenship", Value: "US" },
+          { FieldType: "Sector", Value: "OtherIndustry" },
+        ],
+      },
+    ],
+  ]);
+});
+
+describe("what is wrong", () => {
+  test("is said at every field at once, and nothing is sent [OCC-04, OCC-08]", async () => {
+    const { outcome, writes } = await sent({ occupation: "Engineer", country: "CA", employerPhone: "12" });
+    expect(outcome).toMatchObject({
+      kind: "error",
+      problem: "checkAnswers",
+      fields: { sector: "sectorMissing", employerPhone: "employerPhoneInvalid", citizenship: "citizenshipMissing" },
+    });
+    expect(writes).toEqual([]);
+  });
+
+  test("by the platform, in a successful answer, keeps the step and shows its message [OCC-17, OCC-18, OCC-19]", async () => {
+    const { caller, outcome } = await sent({ ...engineer, preferredName: "RefusedSector" });
+    expect(outcome).toEqual({
+      kind: "error",
+      problem: "notAccepted",
+      fields: { sector: "notAccepted" },
+      texts: { sector: "This sector does not go with your occupation." },
+    });
+    expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toBe("/correctiveactions?flow");
+  });
+
+  test("without a message of the platform has one of ours", async () => {
+    const { outcome } = await sent({ ...engineer, preferredName: "RefusedSilent" });
+    expect(outcome).toMatchObject({ fields: { citizenship: "notAccepted" }, texts: {} });
+  });
+});
+
+test("Update sends nothing", async () => {
+  const { outcome, writes } = await sent({ intent: "update", occupation: "Student" });
+  expect([outcome, writes]).toEqual([{ kind: "rerender" }, []]);
+});
+
+test("a late tab whose step is done leads on and sends nothing", async () => {
+  const { caller } = await someone({ restrictions: [] });
+  const mark = await platform.control.mark();
+  expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toMatch(/^\/correctiveactions/);
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});
+
+describe("the lists", () => {
+  test("are those of Ontario, wherever the player is [OCC-13, OCC-15, API-49, CONST-38]", async () => {
+    const { caller } = await someone();
+    const mark = await platform.control.mark();
+    const page = await loadOccupation(await caller.look());
+    const paths = (await platform.control.ledger(mark)).map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toContain("GET /sites/CA-ON-SB/occupations/v1/occupations");
+    expect(page).toMatchObject({
+      kind: "form",
+      lists: {
+        occupations: expect.arrayContaining([{ value: "Student", label: "Student" }]),
+        sectors: expect.arrayContaining([{ value: "OtherIndustry", label: "Other Industry" }]),
+      },
+    });
+  });
+
+  test("of countries are a call of their own, which names them by their codes [OCC-14, OCC-22!, API-31]", async () => {
+    const { caller } = await someone();
+    const page = await loadOccupation(await caller.look());
+    expect(page).toMatchObject({ citizenships: expect.arrayContaining([{ value: "JP", label: "Japan" }]) });
+  });
+
+  test("of countries that come with the occupations are preferred [OCC-22!]", async () => {
+    const { caller } = await someone();
+    const body = {
+      occupations: [{ name: "Retired" }],
+      sectors: [{ name: "Other" }],
+      countries: [{ countryCode: "CA", name: "Canada" }],
+    };
+    await platform.control.faults([{ match: { path: "/occupations/*" }, fault: "status", status: 200, body }]);
+    expect(await loadOccupation(await caller.look())).toMatchObject({
+      lists: { occupations: [{ value: "Retired", label: "Retired" }] },
+      citizenships: [{ value: "CA", label: "Canada" }],
+    });
+  });
+
+  test.each([
+    ["cannot be loaded", { status: 500 }],
+    ["are empty", { status: 200, body: { occupations: [], sectors: [] } }],
+  ])("that %s are a failure of their own [OCC-30?]", async (_, answer) => {
+    const { caller } = await someone();
+    await platform.control.faults([{ match: { path: "/occupations/*" }, fault: "status", ...answer }]);
+    expect(await loadOccupation(await caller.look())).toEqual({ kind: "failed" });
+  });
+});
+
+test("the occupation and the license share an endpoint, told apart by source; refused fields are read in both [API-96!]", async () => {
+  const { caller, id } = await someone();
+  const { upstream } = await caller.look();
+  const mark = await platform.control.mark();
+  const details = occupationDetails(
+    { ...typedEngineer, preferredName: "RefusedSector" },
+    { occupations: [{ value: "Engineer", label: "Engineer" }], sectors: [] },
+    { source: "OccupationCollection", phone: "" },
+  );
+  const why = ["This sector does not go with your occupation."];
+  expect(await addUserDetails(upstream, details, "one")).toEqual([{ fieldType: "Sector", messages: why }]);
+  const licence = addUserDetailsCommand(typedLicence, `user-${id}`);
+  expect(await addUserDetails(upstream, licence, "other")).toMatchObject([{ fieldType: "LicenseNumber" }]);
+  const calls = await platform.control.ledger(mark);
+  expect(calls).toMatchObject([
+    { path: "/sites/US-SB/users/v1/info", body: { source: "OccupationCollection" } },
+    { path: "/sites/US-SB/users/v1/info", body: { source: "ManualDocument" } },
+  ]);
+});

@@ -1,0 +1,67 @@
+// When the sequence opts in to the promotion of its link.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { newSequence } from "@/server/records/sequence";
+import { recordEvents } from "../../harness/browser/product-events.ts";
+import { eventually } from "../../harness/eventually.ts";
+import {
+  type Caller,
+  destinationOf,
+  needing,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+const events = recordEvents();
+let platform: TestSandbox;
+beforeAll(async () => {
+  process.env.UPSTREAM_DEADLINE_MS = "1000";
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterEach(() => platform.control.faults([]));
+afterAll(() => platform.close());
+
+const optIn = "POST /promotions/v1/spring/optins";
+const playSpan = "POST /playspans/v1/playspans";
+const link = { promotionId: "spring", showCrossLoginSuccess: "true" };
+
+/** A player whose sign-in was a cross-login. @returns the flow that it began */
+async function signedInFor(caller: Caller): Promise<string> {
+  const context = await caller.look({ query: link });
+  const parameters = LoginParameters.parse(link);
+  const sequence = newSequence(context, context.player.sid, { parameters, isSignIn: true, isCrossLogin: true });
+  caller.records.set(sequence.id, sequence);
+  return sequence.id;
+}
+
+const writes = async () => writesAmong(await platform.control.ledger()).map(([name]) => name);
+
+test("nothing is sent while a corrective action is due [PA-43?]", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("agree-to-terms")] });
+  expect(destinationOf(await caller.submit(continueSequence, { query: link }))).toMatch(/^\/correctiveactions\?/);
+  expect(await writes()).toEqual([]);
+});
+
+test("it is sent once, before the cross-login screen and the product [PA-43?]", async () => {
+  const { caller } = await playerOn(platform);
+  const flow = await signedInFor(caller);
+  expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe("/postauth?flow");
+  await eventually(async () => expect(await writes()).toEqual([playSpan, optIn]));
+  await caller.submit(continueSequence, { flow });
+  expect(await writes()).toEqual([playSpan, optIn]);
+});
+
+test("the player goes on while the platform has not answered; its failure is only tracked [PA-08, PA-43?, TRK-13]", async () => {
+  const { caller } = await playerOn(platform);
+  await platform.control.faults([{ match: { path: "*/promotions/*" }, fault: "latency", ms: 60_000 }]);
+  const flow = await signedInFor(caller);
+  expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe("/postauth?flow");
+  expect(events()).toEqual([]);
+  await vi.waitFor(() => expect(events()).toEqual([["registrationPromotionOptInFailed", { promotionId: "spring" }]]), {
+    timeout: 10_000,
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+/**
+ * The screen in a deployment with these settings.
+ * @returns the type of duplicate that a link shows to a player who is blocked for a reason
+ */
+async function deployed(settings: Record<string, string>) {
+  vi.resetModules();
+  forgetProcess();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
+  const { playerOn } = await import("../../harness/pages/flow-caller.ts");
+  const { config } = await import("@/server/config");
+  config();
+  vi.unstubAllEnvs();
+  return async (given: string, linked: string) => {
+    const { caller } = await playerOn(platform, {
+      recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
+      restrictions: [
+        { shortReasonCode: given, correctiveActions: [{ correctiveActionCode: "recover-other-account" }] },
+      ],
+    });
+    return (await loadDuplicatePersonLink(await caller.look({ query: { shortReasonCode: linked } })))?.type;
+  };
+}
+
+test("the reason of a duplicate person is the documented one, where the deployment names no other [REC-29?, RS-34]", async () => {
+  const typeFor = await deployed({});
+  expect(await typeFor("DuplicateUniquePersonFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
+  expect(await typeFor("TwinFlag", "TwinFlag")).toBeUndefined();
+});
+
+test("a deployment may name another, and links of the documented one still lead here [REC-29?]", async () => {
+  const typeFor = await deployed({ DUPLICATE_PERSON_REASON: "TwinFlag" });
+  expect(await typeFor("TwinFlag", "TwinFlag")).toBe("duplicatePerson");
+  expect(await typeFor("TwinFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
+  expect(await typeFor("ExistingAccountFlag", "ExistingAccountFlag")).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { createMemoryStore } from "@/server/guard/memory";
+import { limits } from "@/server/guard/rate-limits";
+import {
+  type Caller,
+  destinationOf,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const begin = (caller: Caller, fields: Record<string, string> = {}) => caller.submit(startRecovery, { fields });
+
+/** Proves by the code that goes to the account's address. */
+async function prove(caller: Caller, email: string) {
+  const { id: flow } = caller.record("strongAuth");
+  await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
+  return caller.submit(submitStrongAuthCode, { flow, fields: { code: await platform.control.code(email) } });
+}
+
+const subjectOf = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
+const withKey = (id: string) => ({ strongAuthInitializationKey: `recovery-${id}` });
+
+test("with the key of a link the account is proved and signed in to, once", async () => {
+  const { id, email } = await platform.control.makePersona();
+  const guard = createMemoryStore();
+  const caller = newCaller(platform.port, { guard });
+  expect(destinationOf(await begin(caller, withKey(id)))).toBe("/strongauth?flow");
+  const record = caller.record("recovery");
+  expect(destinationOf(await prove(caller, email))).toBe("/recovery?flow");
+  expect(loadRecovery(await caller.look({ flow: record.id })).kind).toBe("finish");
+  const proved = caller.record("recovery");
+  expect(destinationOf(await caller.submit(finishRecovery, { flow: record.id }))).toBe("/postauth?flow");
+  expect(subjectOf(caller.token)).toBe(`user-${id}`);
+
+  const copy = newCaller(platform.port, { guard });
+  copy.records.set(proved.id, proved);
+  expect(destinationOf(await copy.submit(finishRecovery, { flow: proved.id }))).toEqual({
+    kind: "error",
+    problem: "recoveryEnded",
+  });
+});
+
+describe("without a key", () => {
+  test("one is asked for, with an empty body [API-43]", async () => {
+    const { caller } = await playerOn(platform, { recovery: { idVerified: true } });
+    const mark = await platform.control.mark();
+    await begin(caller);
+    const [call] = writesAmong(await platform.control.ledger(mark));
+    expect(call).toEqual(["POST /accountrecovery/v1/recoveries", {}]);
+  });
+
+  test("the session that it was asked from ends when the other account's begins [REC-22]", async () => {
+    const other = await platform.control.makePersona();
+    const { caller, id } = await playerOn(platform, { recovery: { account: other.id, idVerified: true } });
+    await begin(caller);
+    const { id: flow } = caller.record("recovery");
+    await prove(caller, other.email);
+    const mark = await platform.control.mark();
+    await caller.submit(finishRecovery, { flow });
+    const calls = await platform.control.ledger(mark);
+    expect(calls.find(({ path }) => path.endsWith("/logouts"))).toMatchObject({
+      persona: id,
+      body: { source: "web", reason: "multiAccounting" },
+    });
+    expect(subjectOf(caller.token)).toBe(`user-${other.id}`);
+  });
+});
+
+test("what cannot be started leaves no record behind", async () => {
+  const caller = newCaller(platform.port);
+  await platform.control.faults([{ match: { path: "*/strongauth/v3/requests" }, fault: "status", status: 500 }]);
+  expect(await begin(caller, withKey("nora"))).toMatchObject({ kind: "error", problem: "strongAuthStartFailed" });
+  expect(caller.records.size).toBe(0);
+});
+
+test("starts are limited, and open again when the window has passed", async () => {
+  const caller = newCaller(platform.port);
+  const start = () => begin(caller, withKey("nora"));
+  for (let n = 0; n < limits.recovery.account.times; n += 1)
+    expect(destinationOf(await start())).toBe("/strongauth?flow");
+  expect(await start()).toMatchObject({
+    kind: "error",
+    problem: "tooManyTries",
+    facts: { untilAt: expect.any(Number) },
+  });
+  await platform.control.advanceClock(limits.recovery.account.perMs);
+  expect(destinationOf(await start())).toBe("/strongauth?flow");
+});
+
+test("a finish without a proof does not sign in", async () => {
+  const caller = newCaller(platform.port);
+  await begin(caller, withKey("nora"));
+  const mark = await platform.control.mark();
+  const { id: flow } = caller.record("recovery");
+  expect(await caller.submit(finishRecovery, { flow })).toEqual({ kind: "error", problem: "recoveryEnded" });
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});

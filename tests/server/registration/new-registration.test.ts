@@ -1,0 +1,39 @@
+// What the URL says to which a new player leaves the post-auth sequence.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { newSequence } from "@/server/records/sequence";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+async function endOf(parameters: Record<string, string>, isNewAccount: boolean): Promise<string> {
+  const { caller } = await playerOn(platform);
+  const context = await caller.look({ query: parameters });
+  const sequence = newSequence(context, context.player.sid, { isNewAccount });
+  caller.records.set(sequence.id, sequence);
+  const outcome = await caller.submit(continueSequence, { flow: sequence.id });
+  return outcome.kind === "redirect" ? outcome.to : outcome.kind;
+}
+
+const fallbackUrl = "/help?from=signup";
+
+test.each([
+  ["return path", { returnPath: "/documents" }, "/documents?newRegistration=true"],
+  ["fallback of a challenge without a target", { login_challenge: "noredirect-1", fallbackUrl }],
+  ["fallback of a challenge that fails", { login_challenge: "failing-1", fallbackUrl }],
+])("the %s says that the player is new [REG-02]", async (_, link, end = `${fallbackUrl}&newRegistration=true`) => {
+  expect(await endOf(link, true)).toBe(end);
+  expect(await endOf(link, false)).not.toContain("newRegistration");
+});
+
+test("the platform's own target of a challenge is left as it is", async () => {
+  const end = await endOf({ login_challenge: "fresh-1", fallbackUrl }, true);
+  expect(end).toContain("challenge=fresh-1");
+  expect(end).not.toContain("newRegistration");
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
+import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { agreeToTerms } from "../../harness/browser/as-shown.ts";
+import { recordEvents } from "../../harness/browser/product-events.ts";
+import { destinationOf, newCaller, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const events = recordEvents();
+
+const contact = "newcomer@example.test";
+
+/** A new player who accepts the terms of a country. */
+async function opened(country: string, fields: Record<string, string> = {}) {
+  const caller = newCaller(platform.port);
+  await caller.submit(startRegistration, { fields: { contact } });
+  const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
+  await caller.submit(submitCode, code);
+  const { id: flow } = caller.record("registration");
+  await caller.submit(chooseCountry, { flow, fields: { country } });
+  expect(events()).toEqual([]);
+  return { caller, outcome: await caller.submit(agreeToTerms, { flow, fields }) };
+}
+
+test.each([
+  ["registration", startRegistration, {}],
+  ["login", startSignIn, {}],
+  ["unified-auth", startSignIn, { entry: "unified-auth" }],
+])("the first code is asked for under the entry flow %s", async (entryFlow, begin, fields) => {
+  const caller = newCaller(platform.port);
+  expect(destinationOf(await caller.submit(begin, { fields: { contact, ...fields } }))).toBe("/auth/code?flow");
+  expect(writesAmong(await platform.control.ledger())).toEqual([
+    ["POST /otp/v1/initiate", { identifier: contact, identifierType: "email", entryFlow }],
+  ]);
+});
+
+test.each([
+  ["a registration", contact, startRegistration, {}],
+  ["a sign-in", "n•••@example.test", startSignIn, {}],
+  ["the entry page of both", "n•••@example.test", startSignIn, { entry: "unified-auth" }],
+])("the code page of %s shows the contact as %s [OTP-33?]", async (_, shown, begin, fields) => {
+  const caller = newCaller(platform.port);
+  await caller.submit(begin, { fields: { contact, ...fields } });
+  expect(caller.record("signIn").contactShown).toBe(shown);
+});
+
+test("the right code opens the registration and does not sign in", async () => {
+  const caller = newCaller(platform.port);
+  await caller.submit(startRegistration, { fields: { contact } });
+  const { id: flow } = caller.record("signIn");
+  const mark = await platform.control.mark();
+  await caller.submit(submitCode, { flow, fields: { code: await platform.control.code(contact) } });
+  expect(caller.token).toBeUndefined();
+  expect(caller.record("registration")).toMatchObject({ kind: "registration" });
+  expect(writesAmong(await platform.control.ledger(mark)).map(([name]) => name)).toEqual(["POST /otp/v1/verify"]);
+});
+
+const required = "terms-of-use,privacy-notice";
+
+test.each([
+  ["US, where the offers are part of it", "US", {}, "marketing-offers"],
+  ["CA, where they are chosen", "CA", { offers: "on" }, "marketing-offers"],
+  ["CA, where they are not", "CA", {}, ""],
+])("the agreements of a sign-up are tracked, those of %s [TRK-08]", async (_, country, fields, optional) => {
+  const { outcome } = await opened(country, fields);
+  expect(destinationOf(outcome)).toBe("/postauth?flow");
+  expect(events()).toEqual([["agreementsAccepted", { required, optional }]]);
+});
+
+test.each([
+  ["", "residenceMissing"],
+  ["FR", "countryClosed"],
+  ["us", "countryClosed"],
+])(
+  "the country %j, in which no account can be opened, is refused at its field, and is not kept",
+  async (country, problem) => {
+    const caller = newCaller(platform.port);
+    await caller.submit(startRegistration, { fields: { contact } });
+    const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
+    await caller.submit(submitCode, code);
+    const { id: flow } = caller.record("registration");
+    const outcome = await caller.submit(chooseCountry, { flow, fields: { country } });
+    expect(outcome).toEqual({ kind: "error", problem, fields: { country: problem } });
+    expect(caller.record("registration")).not.toHaveProperty("country");
+  },
+);
+
+test("the agreements of a sign-up that is refused are not tracked", async () => {
+  const body = { responseStatus: { errorCode: "registration-refused" } };
+  await platform.control.faults([{ match: { path: "*/complete" }, fault: "status", status: 400, body }]);
+  expect((await opened("US")).outcome).toMatchObject({ kind: "error", problem: "registrationRefused" });
+  expect(events()).toEqual([]);
+});

@@ -1,0 +1,59 @@
+// The amount in dispute on the entry page, from the platform's reversals.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const chargedBack = (reversals: PersonaInput["reversals"], shortReasonCode = "ChargebackFlag") =>
+  playerOn(platform, {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [{ shortReasonCode }],
+    reversals,
+  });
+
+const reversals = { reversalDetails: [{ reversalAmount: 120.5 }, { reversalAmount: 39.99 }] };
+const calls = async () => (await platform.control.ledger()).filter(({ path }) => path.includes("/payments/"));
+
+test("the reversals are read by site experience and user key, and give the amount [API-61, RS-51, RS-50]", async () => {
+  const { id, caller } = await chargedBack({ ...reversals, disputedAmount: 0, messagingType: "Chargeback" });
+  expect(await loadEntryPage(await caller.look())).toMatchObject({
+    view: { reasons: [{ amountInDispute: 160.49, row: { layout: "chargeback" } }] },
+  });
+  expect((await calls()).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `GET /sites/US-SB/payments/v1/users/user-${id}/reversals`,
+  ]);
+});
+
+test.each<[string, PersonaInput["reversals"]]>([
+  ["type Other", { ...reversals, messagingType: "Other" }],
+  ["no details", { disputedAmount: 10, messagingType: "Chargeback" }],
+  ["nothing", {}],
+])("the plain message is shown with %s [RS-49]", async (_, sent) => {
+  const { caller } = await chargedBack(sent);
+  const entry = await loadEntryPage(await caller.look());
+  expect(entry).toMatchObject({ view: { reasons: [{ row: { layout: "accountLocked" } }] } });
+  expect(entry.kind === "blocked" && entry.view.reasons[0]).not.toHaveProperty("amountInDispute");
+});
+
+test("a player still sees the block when the reversals cannot be loaded", async () => {
+  const { caller } = await chargedBack(reversals);
+  await platform.control.faults([{ match: { path: "/payments/" }, fault: "status", status: 500 }]);
+  expect(await loadEntryPage(await caller.look())).toMatchObject({
+    view: { reasons: [{ row: { layout: "accountLocked" } }] },
+  });
+});
+
+test("no other block reads the reversals", async () => {
+  const { caller } = await chargedBack(reversals, "RequireW9");
+  expect(await loadEntryPage(await caller.look())).toMatchObject({ kind: "blocked" });
+  expect(await calls()).toEqual([]);
+});

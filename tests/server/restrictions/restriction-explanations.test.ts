@@ -1,0 +1,89 @@
+// Explanations of the platform that are missing, long or not text.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const blocked = async () => {
+  const { caller } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
+  return async () => loadEntryPage(await caller.look());
+};
+const answering = (restriction: object) =>
+  platform.control.faults([
+    {
+      match: { path: "/restrictions/" },
+      fault: "status",
+      status: 200,
+      body: { restrictions: [{ shortReasonCode: "MultiAccountFlag", ...restriction }] },
+    },
+  ]);
+
+test.each([
+  ["left out", {}],
+  ["null", { explanation: null }],
+  ["empty", { explanation: {} }],
+  ["without its texts", { explanation: { header: null, details: null } }],
+])("an explanation that is %s is empty [RS-64?]", async (_, restriction) => {
+  const load = await blocked();
+  await answering(restriction);
+  expect(await load()).toMatchObject({ view: { reasons: [{ texts: [{ kind: "general" }] }] } });
+});
+
+test.each([
+  ["3", "both"],
+  ["7", "platform"],
+  [undefined, "platform"],
+])("a lottery employee whose token says operator %s reads the text %s [GATE-12]", async (operatorId, copy) => {
+  const { caller } = await playerOn(platform, {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    claims: operatorId === undefined ? {} : { operatorId },
+    restrictions: [{ shortReasonCode: "DenyLotteryEmployeeAccount" }],
+  });
+  const entry = await loadEntryPage(await caller.look());
+  expect(entry.kind === "blocked" && entry.view.reasons[0].row.copy).toBe(copy);
+});
+
+test("a text of any length is cut, so that the buttons stay in reach [RS-64?]", async () => {
+  const load = await blocked();
+  await answering({ explanation: { header: "Header", details: "word ".repeat(20_000) } });
+  const entry = await load();
+  const [sent] = entry.kind === "blocked" ? entry.view.reasons[0].texts : [];
+  const details = sent?.kind === "platform" ? sent.text : "";
+  expect([details.length < 4010, details.endsWith("word…")]).toEqual([true, true]);
+});
+
+test("two megabytes are refused with the answer", async () => {
+  const load = await blocked();
+  await answering({ explanation: { header: "Header", details: "x".repeat(2 * 1024 * 1024) } });
+  await expect(load()).rejects.toBeInstanceOf(UpstreamError);
+});
+
+test.each([[-1], [null], [undefined]])("a play time of %s minutes is none [PLAY-02]", async (playTimeMinutes) => {
+  const load = await blocked();
+  await answering({ shortReasonCode: "PlaytimeLimitExceeded", playTimeMinutes });
+  const entry = await load();
+  expect(entry.kind === "blocked" && entry.view.reasons[0]).not.toHaveProperty("playTimeMinutes");
+});
+
+test.each([
+  ["fr-CA", { language: "fr-CA" }],
+  ["es", { language: "es" }],
+  ["", {}],
+  ["< a language >", {}],
+])("an explanation that says %j as its language is marked with it if it is one", async (language, marked) => {
+  const load = await blocked();
+  await answering({ explanation: { header: "En-tête", details: "Détails", language } });
+  const entry = await load();
+  expect(entry.kind === "blocked" && entry.view.reasons[0].texts).toEqual([
+    { kind: "platform", text: "Détails", ...marked },
+  ]);
+});

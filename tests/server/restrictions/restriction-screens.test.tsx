@@ -1,0 +1,235 @@
+// The screens of restrictions as the page renders them, in the flow of the corrective actions and in the sequence after sign-in.
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AccountLocked } from "@/app/_shared/blocks/account-locked";
+import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
+import { onboardingRefused } from "@/app/postauth/onboarding-refused";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { loadPostAuth } from "@/server/flows/post-auth/sequence";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { parseHtml } from "../../harness/pages/parse-html.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const explanation = { header: "Header of the platform", details: "First line.\n\nSecond line." };
+const stoppedBy = (shortReasonCode: string, isPostAuth = false) => ({
+  restrictions: [{ shortReasonCode, isPostAuth, explanation }],
+});
+
+async function playerWith(input: PersonaInput) {
+  const made = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB", ...input });
+  return { ...made, context: await made.caller.look() };
+}
+
+function partsOf(screen: ReactElement) {
+  const document = parseHtml(renderToStaticMarkup(screen));
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+  return {
+    all,
+    title: document.querySelector("h1")?.textContent,
+    icon: document.querySelector("use")?.getAttribute("href")?.split("#")[1],
+    paragraphs: texts("p"),
+    buttons: texts('[class*="actions"] :is(a, button)'),
+    hrefs: all('[class*="actions"] a').map((link) => link.getAttribute("href")?.replace(/:\d+/, "")),
+  };
+}
+
+async function screenFor(input: PersonaInput) {
+  const made = await playerWith(input);
+  const entry = await loadEntryPage(made.context);
+  if (entry.kind !== "blocked") throw new Error(`the entry page is ${entry.kind}`);
+  const screen = <BlockedScreen context={made.context} view={entry.view} />;
+  return { ...made, ...partsOf(screen) };
+}
+
+const titles = {
+  UnderReviewDenyDepositFlag: "Deposits are on hold",
+  UnderReviewDenyWithdrawalFlag: "Withdrawals are on hold",
+  VerificationReviewNeededFlag: "We have to review your verification",
+  UnderReview: "Your Sportsbook account is under review",
+  IdentityVerificationReviewNeededFlag: "We have to confirm who you are",
+  SBBetaAccountFlag: "Our sportsbook is in beta",
+  CasinoBetaAccountFlag: "Our casino is in beta",
+  RGReview: "We are reviewing your play",
+  SBBetaLocationRestricted: "The sportsbook beta is not open where you are",
+  PlaytimeLimitExceeded: "You have reached your play time limit",
+  ExclusionReinstatementFlag: explanation.header,
+  ExclusionReinstatementCoolOffFlag: explanation.header,
+  ProxyPlayFlag: "Only you may play on your account",
+  DenyPermissionsImmersionAccount: explanation.header,
+  ChargebackFlag: "A payment was taken back",
+  PotentialWLMatchReviewFlag: "We have to review your account",
+  DenyLotteryEmployeeAccount: explanation.header,
+  DenyLotteryEmployeeAccount_Default: explanation.header,
+  DenyPickSixGeoLocationSiteExperience: "Restricted Geolocation",
+  DenyPickSixBlockedEmailHost: "Your email address cannot be used here",
+  DenyPickSixEmployeeAccountTypes: "Employee accounts cannot enter",
+  DocscanRejectedUserFlag: explanation.header,
+  MultiAccountFlag: "You can have only one account",
+  RequireW9: "We need your tax form",
+  NonAmericanResident: "Only US residents can play Sportsbook",
+  NonCanadianResident: "Only residents of Canada can play Sportsbook",
+  EmailReactivateAccountClosed: explanation.header,
+  SuspectedTOURisk: "We are checking how your account is used",
+  Suspected3rdPartyCardRisk: "We need to see whose card this is",
+  DormantGamingAccount: "Your Sportsbook account is inactive",
+};
+
+describe("a short reason code selects the screen", () => {
+  test.each(Object.entries(titles))("%s, in both flows [RS-01]", async (code, title) => {
+    expect((await screenFor(stoppedBy(code))).title, "corrective actions").toBe(title);
+    const gated = stoppedBy(code, true);
+    const stage = await loadPostAuth((await playerWith(gated)).context);
+    expect(stage).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/correctiveactions\?/) });
+    expect((await screenFor(gated)).title, "after sign-in").toBe(title);
+  });
+
+  test("under a name that has no screen too, in our words [RS-01]", async () => {
+    const restrictions = [{ shortReasonCode: "DormantGamingAccount", name: "P900NewRestriction", explanation }];
+    const { title, paragraphs } = await screenFor({ restrictions });
+    expect(title).toBe(titles.DormantGamingAccount);
+    expect(paragraphs, "and the platform's after them [RS-52]").toEqual([
+      "It has not been used for a long time. Contact support to use it again.",
+      "First line.",
+      "Second line.",
+    ]);
+  });
+
+  test.each([
+    ["RS-17", "DenyPermissionsImmersionAccount"],
+    ["RS-21", "DenyLotteryEmployeeAccount_Default"],
+    ["RS-36", "Default"],
+    ["RS-37, RS-56!", "SomeShortReasonCode"],
+    ["RS-63?", "CodeOfNextYear"],
+  ])("the code alone, in the platform's words [%s]", async (_, code) => {
+    const { icon, title, paragraphs, buttons } = await screenFor(stoppedBy(code));
+    expect({ title, paragraphs, buttons }).toEqual({
+      title: explanation.header,
+      paragraphs: ["First line.", "Second line."],
+      buttons: ["Contact support", "Look around"],
+    });
+    expect(icon).toBe(code === "DenyLotteryEmployeeAccount_Default" ? "person" : "lock");
+  });
+});
+
+test.each([
+  [
+    "main",
+    "Your Fantasy account",
+    "You cannot play Fantasy until our team has finished the review.",
+    "If you write to us",
+  ],
+  [
+    "gnog",
+    "Your Casino account",
+    "You cannot play Casino until the team at Nugget House has finished the review.",
+    "If you write to Nugget House",
+  ],
+  [
+    "lottery",
+    "Your Lottery account",
+    "You cannot buy tickets until our team has finished the review.",
+    "If you write to the lottery",
+  ],
+] as const)(
+  "under review at %s: lock, header, explanation, contact with the e-mail address [RS-07]",
+  async (brand, account, details, begin) => {
+    const { restrictions } = stoppedBy("UnderReview");
+    const made = await playerOn(platform, { brand, restrictions });
+    const context = await made.caller.look();
+    const entry = await loadEntryPage(context);
+    if (entry.kind !== "blocked") throw new Error(`the entry page is ${entry.kind}`);
+    const { icon, title, paragraphs } = partsOf(<BlockedScreen context={context} view={entry.view} />);
+    expect([icon, title, paragraphs]).toEqual([
+      "lock",
+      `${account} is under review`,
+      [details, `${begin}, use ${made.email}, the address of your account, so that we can find it.`],
+    ]);
+  },
+);
+
+test.each([
+  ["SBBetaAccountFlag", "Our sportsbook is in beta"],
+  ["CasinoBetaAccountFlag", "Our casino is in beta"],
+  ["SBBetaLocationRestricted", "The sportsbook beta is not open where you are"],
+])(
+  "the beta state of %s has a title, a picture and the explanation of the restriction [RS-44]",
+  async (code, expected) => {
+    const { all, title, paragraphs } = await screenFor(stoppedBy(code));
+    expect([title, all("svg rect").length]).toEqual([expected, 51]);
+    expect(paragraphs).toEqual(["You are here", "First line.", "Second line."]);
+  },
+);
+
+test.each([
+  ["CA-ON-SB", "sportsbook", 0, 4],
+  ["LOTTERY", "lottery", 51, 0],
+  ["PREDICT", "predict", 51, 0],
+] as const)("the beta state has its picture under %s too [RS-44]", async (siteExperience, product, states, rings) => {
+  const { all, paragraphs } = await screenFor({ ...stoppedBy("SBBetaAccountFlag"), siteExperience, product });
+  expect([all("svg rect").length, all("svg ellipse").length]).toEqual([states, rings]);
+  expect(paragraphs.filter((text) => text !== "You are here")).toEqual(["First line.", "Second line."]);
+});
+
+test("a closed account is offered support only, not the limits on play [RS-30, RS-57?]", async () => {
+  const { all } = await screenFor(stoppedBy("EmailReactivateAccountClosed"));
+  expect(all("a, button").map(({ textContent }) => textContent)).toEqual(["Contact support"]);
+});
+
+test("a chargeback has a header, a caption, the amount and two buttons [RS-48]", async () => {
+  const reversals = { reversalDetails: [{ reversalAmount: 5 }] };
+  const { title, paragraphs, buttons, all } = await screenFor({ ...stoppedBy("ChargebackFlag"), reversals });
+  expect([title, buttons]).toEqual(["A payment was taken back", ["Deposit", "Look around"]]);
+  expect(paragraphs[0]).toBe(
+    "Your bank or payment provider took back a payment that you had made to us. You cannot play Sportsbook until this is settled.",
+  );
+  expect(all("form")[0]?.textContent).toContain("Amount in dispute$5.00");
+});
+
+test("a watchlist match has a form without and a form with a call to action, which is customer support [RS-19, RS-61?]", async () => {
+  const { context, all, buttons } = await screenFor(stoppedBy("PotentialWLMatchReviewFlag"));
+  expect([buttons, all('[class*="actions"] a')]).toEqual([["Look around"], []]);
+  expect(onboardingRefused(context).actions).toEqual([
+    { label: "Contact support", href: `http://support.main.localhost:${platform.port}/help/sports` },
+    { label: "Try again", busyLabel: "One moment…" },
+    { label: "Look around", href: "/correctiveactions/look-around?intendedSiteExp=US-SB&product=sportsbook" },
+  ]);
+});
+
+describe("account locked", () => {
+  const explanations = [
+    { id: "A", title: "First", texts: [{ text: "One line.\nAnother line." }] },
+    { id: "B", title: "Second", texts: [{ text: "A third line." }] },
+  ];
+  const shown = async (more: Partial<Parameters<typeof AccountLocked>[0]> = {}) =>
+    partsOf(
+      <AccountLocked context={(await playerWith({})).context} title="Locked" explanations={explanations} {...more} />,
+    );
+
+  test("has an icon, a title, each explanation by lines, and one button to customer support [RS-52]", async () => {
+    const { all: _, ...parts } = await shown();
+    expect(parts).toEqual({
+      title: "Locked",
+      icon: "lock",
+      paragraphs: ["One line.", "Another line.", "A third line."],
+      buttons: ["Contact support"],
+      hrefs: ["http://support.main.localhost/help/sports"],
+    });
+  });
+
+  test("has a given button in its place, and look-around where it is given [RS-52, RS-53]", async () => {
+    expect((await shown({ action: <a href="/own">Own</a> })).buttons).toEqual(["Own"]);
+    expect((await shown({ lookAround: <button type="submit">Look around</button> })).buttons).toEqual([
+      "Contact support",
+      "Look around",
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+// The wizard of reverification opens with what the platform has on file.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadReverification, submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
+import { newSequence } from "@/server/records/sequence";
+import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const employment = {
+  employerPhoneNumber: "+442079460018",
+  employerName: "Harbor Books",
+  schoolName: "Portland College",
+  sector: "Retail",
+  citizenship: "IE",
+  occupation: "Bookseller",
+  employerAddress: {
+    streetAddress: "3 Mill Row",
+    streetAddress2: "Unit 4",
+    city: "Leeds",
+    regionCode: "ENG",
+    countryCode: "GB",
+    postalCode: "LS1 4AP",
+  },
+};
+const profile = {
+  firstName: "Nora",
+  middleName: "Ann",
+  lastName: "Okafor",
+  dateOfBirth: "1988-04-12",
+  address: {
+    addressLine1: "12 Harbor Lane",
+    addressLine2: "Flat 3",
+    city: "Portland",
+    regionCode: "ME",
+    countryCode: "US",
+    postalCode: "04101",
+  },
+};
+
+/** The wizard of a player whose first part is sent. */
+async function wizardOf(work: Record<string, unknown> = employment) {
+  const restrictions = [needing("re-verification-kyc")];
+  const { caller, phone } = await playerOn(platform, { restrictions, profile: { ...profile, employment: work } });
+  const context = await caller.look();
+  const sequence = newSequence(context, context.player.sid);
+  caller.records.set(sequence.id, sequence);
+  const asking = { pathname: "/correctiveactions/re-verification-kyc", flow: sequence.id };
+  const part = async (name: string) => loadReverification(await caller.look(asking), name);
+  const personal = await part("personal");
+  if (!("shown" in personal)) throw new Error("the first part is not shown");
+  const fields = Object.entries(personal.shown.values).map(([name, value]) => [`verification.${name}`, value]);
+  await caller.submit(submitPersonal("step"), { ...asking, fields: Object.fromEntries(fields) });
+  const toConfirm = () => {
+    const fields = { "occupationCollection.occupation": "Bookseller" };
+    return caller.submit(submitEmployment("step"), { ...asking, fields });
+  };
+  return { personal: personal.shown, part, phone, toConfirm };
+}
+
+test("name, date of birth and address are the fields of verification [KYC-31, KYC-34]", async () => {
+  const { personal } = await wizardOf();
+  expect([personal.prefix, personal.values]).toEqual([
+    "verification",
+    {
+      firstName: "Nora",
+      middleName: "Ann",
+      lastName: "Okafor",
+      day: "12",
+      month: "4",
+      year: "1988",
+      address1: "12 Harbor Lane",
+      address2: "Flat 3",
+      city: "Portland",
+      region: "ME",
+      country: "US",
+      zip: "04101",
+    },
+  ]);
+});
+
+test("the employment is on file with all its members, and the phone number of its own country [KYC-32, KYC-34, KYC-130?]", async () => {
+  const { part } = await wizardOf();
+  expect(await part("employment")).toMatchObject({
+    part: "employment",
+    values: {
+      occupation: "Bookseller",
+      sector: "Retail",
+      schoolName: "Portland College",
+      employerName: "Harbor Books",
+      citizenship: "IE",
+      countryCode: "GB",
+      employerPhone: expect.stringMatching(/^0?2079460018$/),
+      country: "GB",
+      address1: "3 Mill Row",
+      address2: "Unit 4",
+      city: "Leeds",
+      region: "ENG",
+      zip: "LS1 4AP",
+    },
+  });
+});
+
+test("without an employer's number its country is the United States [KYC-130?]", async () => {
+  const { employerPhoneNumber: _, ...rest } = employment;
+  const { part } = await wizardOf(rest);
+  expect(await part("employment")).toMatchObject({ values: { countryCode: "US", employerPhone: "" } });
+});
+
+test("the phone number is on file [KYC-33]", async () => {
+  const { part, phone, toConfirm } = await wizardOf();
+  await toConfirm();
+  expect(await part("confirmation")).toMatchObject({ phone: { countryCode: "US", number: phone.replace(/^\+1/, "") } });
+});

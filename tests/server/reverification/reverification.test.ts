@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
+import type { Mount } from "@/server/flows/reverification/reverification-record";
+import { newSequence } from "@/server/records/sequence";
+import { submitConfirmation } from "../../harness/browser/as-shown.ts";
+import { recordEvents } from "../../harness/browser/product-events.ts";
+import { type Asking, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const events = recordEvents();
+
+const prefixed = (prefix: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+const personal = prefixed("verification", {
+  firstName: "Ana",
+  lastName: "Sample",
+  address1: "12 Harbor Lane",
+  city: "Portland",
+  region: "ME",
+  zip: "04101",
+  country: "US",
+});
+const employment = prefixed("occupationCollection", { occupation: "Bookseller" });
+
+/** The request for the wizard as a corrective action, or on its own page. */
+const asking: Record<Mount, Asking> = {
+  step: { pathname: "/correctiveactions/re-verification-kyc", query: { product: "sportsbook" } },
+  own: { pathname: "/reverification", query: { returnPath: "/help" } },
+};
+
+/** A player who has sent the first two parts and now sends the last. */
+async function confirmed(mount: Mount, fields: Record<string, string>) {
+  const { caller, phone } = await playerOn(platform, { restrictions: [needing("re-verification-kyc")] });
+  const context = await caller.look();
+  const sequence = newSequence(context, context.player.sid);
+  caller.records.set(sequence.id, sequence);
+  const request = { ...asking[mount], ...(mount === "step" && { flow: sequence.id }) };
+  await caller.submit(submitPersonal(mount), { ...request, fields: personal });
+  await caller.submit(submitEmployment(mount), { ...request, fields: employment });
+  const mark = await platform.control.mark();
+  const last = { phone, countryCode: "US", ...fields };
+  const outcome = await caller.submit(submitConfirmation(mount), { ...request, fields: last });
+  return { caller, sequence, outcome, writes: writesAmong(await platform.control.ledger(mark)).map(([call]) => call) };
+}
+
+const target = async (mount: Mount, ssn: string) => {
+  const { outcome } = await confirmed(mount, { ssn });
+  if (outcome.kind !== "redirect") throw new Error(`no redirect: ${JSON.stringify(outcome)}`);
+  return new URL(outcome.to, "http://main.localhost:3000");
+};
+
+test("the attestation is sent before the number, and a phone that did not change is not [KYC-97, KYC-99]", async () => {
+  const { writes } = await confirmed("step", { ssn: "900123456" });
+  expect(writes).toEqual([
+    expect.stringMatching(/^POST \/kycattestations\/v1\/users\//),
+    expect.stringMatching(/^POST \/reverifications\/v1\/users\/.*\/SSN$/),
+  ]);
+});
+
+test("wrong answers are shown at their fields, and nothing is sent", async () => {
+  const { outcome, writes } = await confirmed("step", { ssn: "12", phone: "12" });
+  expect(outcome).toMatchObject({ kind: "error", fields: { ssn: "ssnNotNine", phone: "phoneInvalid" } });
+  expect(writes).toEqual([]);
+});
+
+test("a changed phone that cannot be sent is tracked [TRK-04]", async () => {
+  await platform.control.faults([{ match: { path: "*/phone*" }, fault: "status", status: 500, body: {} }]);
+  await expect(confirmed("step", { ssn: "900123456", phone: "(207) 555-9911" })).rejects.toMatchObject({ status: 500 });
+  expect(events()).toEqual([["phoneSubmitError", { code: "KRN-000" }]]);
+});
+
+test("a number that has changed on file since the page was opened is not set back unseen", async () => {
+  const shownFacts = "of another number";
+  const { outcome, writes } = await confirmed("step", { ssn: "900123456", phone: "(202) 555-0142", shownFacts });
+  const facts = { what: "Mobile number and Date of birth" };
+  expect(outcome).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
+  expect(writes).toEqual([]);
+});
+
+describe("a pass", () => {
+  test.each([
+    ["step", "/correctiveactions"],
+    ["own", "/help"],
+  ] as const)("of the wizard as %s leads to %s [KYC-100, KYC-89]", async (mount, path) => {
+    expect((await target(mount, "900123456")).pathname).toBe(path);
+  });
+});
+
+describe("a refusal without attempts left", () => {
+  const refusals = [
+    ["666061090", "/docscan"],
+    ["666063090", "/docscan/details"],
+    ["666064090", "/accountcenter/docuploadcenter"],
+  ] as const;
+
+  test.each(refusals)("%s leads to %s, and from there to the page that opened the wizard", async (ssn, path) => {
+    const step = await target("step", ssn);
+    const own = await target("own", ssn);
+    expect([step.pathname, own.pathname]).toEqual([path, path]);
+    expect([step, own].map(({ searchParams }) => searchParams.has("flow"))).toEqual([true, false]);
+    const returnPaths = [step, own].map(({ searchParams }) =>
+      [...searchParams.entries()].find(([name]) => /returnpath$/i.test(name))?.[1].replace(/^https?:\/\/[^/]+/, ""),
+    );
+    expect(returnPaths.map((each) => each?.split("?")[0])).toEqual(["/correctiveactions", "/reverification"]);
+  });
+
+  test.each([
+    ["step", true],
+    ["own", false],
+  ] as const)("opens the enhanced check, of the wizard as %s in the same sequence: %s", async (mount, isSame) => {
+    const { caller, sequence, outcome } = await confirmed(mount, { ssn: "666062090" });
+    expect(outcome).toMatchObject({ to: expect.stringMatching(/^\/correctiveactions\/kyc-adv-check\?flow=/) });
+    const opened = caller.record("sequence");
+    expect([opened.opened, opened.id === sequence.id]).toEqual(["kyc-adv-check", isSame]);
+  });
+});

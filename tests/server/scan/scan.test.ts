@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isReserved, scanCodes } from "@/domain/scan/scan-reply";
+import { postponeTarget } from "@/server/flows/scan/check-passed";
+import { finishScan } from "@/server/flows/scan/finish-scan";
+import { loadScan } from "@/server/flows/scan/load-scan";
+import { restartScan } from "@/server/flows/scan/start-scan";
+import { limits } from "@/server/guard/rate-limits";
+import { newSequence } from "@/server/records/sequence";
+import { startScan } from "../../harness/browser/as-shown.ts";
+import { recordEvents } from "../../harness/browser/product-events.ts";
+import { destinationOf, needing, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const events = recordEvents();
+
+const scanning = { processFlow: "docscan" };
+
+async function atScan(docScan: Record<string, unknown> = {}) {
+  const made = await playerOn(platform, { restrictions: [needing("docscan-verification")], docScan });
+  const context = await made.caller.look();
+  const { id: flow, ...sequence } = newSequence(context, context.player.sid);
+  made.caller.records.set(flow, { ...sequence, id: flow });
+  return {
+    ...made,
+    flow,
+    begin: (fields: Record<string, string> = { consent: "on" }) =>
+      made.caller.submit(startScan, { flow, query: scanning, fields }),
+    page: async () => loadScan(await made.caller.look({ flow, query: scanning })),
+    finish: () => made.caller.submit(finishScan, { flow, query: scanning }),
+    restart: () => made.caller.submit(restartScan, { flow, query: scanning }),
+    done: () => made.caller.record("sequence").done.map(({ code }) => code),
+  };
+}
+
+const sessions = async () =>
+  (await platform.control.ledger()).filter(({ method, path }) => method === "POST" && path.endsWith("/sessions"));
+
+describe("a session", () => {
+  test.each([
+    ["without a device session has an empty body", {}, null],
+    ["carries the device session", { deviceSession: "tm-1" }, { TmSessionId: "tm-1" }],
+    ["carries no text that is no device session", { deviceSession: "<script>" }, null],
+  ])("%s [DOC-15]", async (_, fields, body) => {
+    const { begin } = await atScan();
+    expect(destinationOf(await begin({ consent: "on", ...fields }))).toMatch(/^http:\/\/public\.main\.localhost/);
+    expect((await sessions()).map((call) => call.body)).toEqual([body]);
+  });
+
+  test("leads to the capture page, which leads back to the scan", async () => {
+    const { begin } = await atScan();
+    const back = new URL(String(destinationOf(await begin()))).searchParams.get("returnPath") ?? "";
+    expect(new URL(back).pathname).toBe("/docscan");
+    expect(new URL(back).searchParams.get("processFlow")).toBe("docscan");
+  });
+
+  test("that cannot be had is asked for once more before it is an error, and forgotten on a restart [DOC-18]", async () => {
+    const { begin, page, restart } = await atScan();
+    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
+    expect(destinationOf(await begin())).toMatch(/^\/docscan\?/);
+    expect(await page()).toMatchObject({ kind: "screen", screen: "start" });
+    await begin();
+    expect(await page()).toMatchObject({ kind: "screen", screen: "error" });
+    await restart();
+    expect(await page()).toMatchObject({ kind: "screen", screen: "start" });
+  });
+
+  test("that cannot be had for one key is asked for once more for another key, too [DOC-51!]", async () => {
+    const { caller, flow } = await atScan();
+    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
+    const screenAfter = async (docScanInitializationKey: string) => {
+      const asking = { flow, query: { ...scanning, docScanInitializationKey } };
+      await caller.submit(startScan, { ...asking, fields: { consent: "on" } });
+      return loadScan(await caller.look(asking));
+    };
+    for (const key of ["key-1", "key-2"]) {
+      expect(await screenAfter(key)).toMatchObject({ screen: "start", reason: "failure" });
+      expect(await screenAfter(key)).toMatchObject({ screen: "error" });
+    }
+  });
+
+  test.each(scanCodes.filter(isReserved))(
+    "that is refused as %s is an error, tracked by its code [DOC-58?]",
+    async (code) => {
+      const { begin, page } = await atScan({ replies: [code] });
+      await begin();
+      expect(await page()).toMatchObject({ kind: "screen", screen: "error" });
+      expect(events()).toEqual([["docScanRefused", { code }]]);
+    },
+  );
+
+  test.each(["start", "status"])("that bans at its %s is tracked [TRK-01]", async (when) => {
+    const { begin, page } = await atScan();
+    if (when === "status") await begin();
+    const path = when === "start" ? "*/sessions" : "*/sessions/*";
+    const body = { sessionKey: null, nextStep: "Banned" };
+    await platform.control.faults([{ match: { path }, fault: "status", status: 200, body }]);
+    if (when === "start") expect(destinationOf(await begin())).toMatch(/^\/locked\?reason=banned/);
+    // a page after the start repeats what the record remembers
+    expect(await page()).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/locked\?reason=banned/) });
+    expect(events()).toEqual([["verificationBanned", { status: "banned" }]]);
+  });
+
+  test("is limited, and open again when the window has passed", async () => {
+    const { begin } = await atScan();
+    for (let n = 0; n < limits.scan.account.times; n += 1) await begin();
+    const sent = (await sessions()).length;
+    expect(await begin()).toMatchObject({
+      kind: "error",
+      problem: "tooManyTries",
+      facts: { untilAt: expect.any(Number) },
+    });
+    expect(await sessions()).toHaveLength(sent);
+    await platform.control.advanceClock(limits.scan.account.perMs);
+    expect(await begin()).not.toMatchObject({ kind: "error", problem: "tooManyTries" });
+  });
+});
+
+describe("the agreement to the pictures", () => {
+  test.each([
+    ["is asked for before a session is", {}],
+    ["is not given by another value", { consent: "true" }],
+  ])("%s", async (_, fields) => {
+    const { begin, page } = await atScan();
+    expect(await page()).toMatchObject({ screen: "start", hasAgreed: false });
+    expect(await begin(fields)).toMatchObject({
+      kind: "error",
+      problem: "scanConsentMissing",
+      fields: { consent: "scanConsentMissing" },
+    });
+    expect(await sessions()).toEqual([]);
+    expect(await page()).toMatchObject({ screen: "start", hasAgreed: false });
+  });
+
+  test("is asked for once, also after a request that failed and after a restart", async () => {
+    const { begin, page, restart } = await atScan();
+    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500, times: 2 }]);
+    await begin();
+    expect(await page()).toMatchObject({ screen: "start", reason: "failure", hasAgreed: true });
+    await begin({});
+    expect(await page()).toMatchObject({ screen: "error", hasAgreed: true });
+    await restart();
+    expect(await page()).toMatchObject({ screen: "start", hasAgreed: true });
+    expect(destinationOf(await begin({}))).toMatch(/^http:\/\/public\.main\.localhost/);
+  });
+});
+
+describe("the result", () => {
+  test("that passed completes the step and goes on", async () => {
+    const { begin, page, finish, done } = await atScan({ replies: ["Success"] });
+    await begin();
+    expect(await page()).toMatchObject({ kind: "screen", screen: "success" });
+    expect(destinationOf(await finish())).toBe("/correctiveactions?flow");
+    expect(done()).toEqual(["docscan-verification"]);
+  });
+
+  test("that is not there yet completes nothing", async () => {
+    const { begin, finish, done } = await atScan();
+    await begin();
+    expect(destinationOf(await finish())).toMatch(/^\/docscan/);
+    expect(done()).toEqual([]);
+  });
+});
+
+describe("“Do this later”", () => {
+  test.each([
+    ["financialReturnPath", "http://financial.main.localhost"],
+    ["secureReturnPath", "http://secure.main.localhost"],
+    ["myAccountReturnPath", ""],
+  ])("leads to the host that %s names [DOC-14, DOC-52?]", async (name, host) => {
+    const { caller, flow } = await atScan();
+    const query = { ...scanning, [name]: "/cashier" };
+    const target = host === "" ? "/cashier" : `${host}:${platform.port}/cashier`;
+    expect(postponeTarget(await caller.look({ query }))).toBe(target);
+    expect(postponeTarget(await caller.look({ query, flow }))).toBe(target);
+  });
+});
+
+test("a visitor with neither a session nor a key is sent to sign in, and nothing is asked", async () => {
+  const caller = newCaller(platform.port);
+  expect(destinationOf(await caller.submit(startScan, { query: scanning }))).toMatch(/^\/login\?/);
+  expect(await sessions()).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendBeat } from "@/server/flows/session/play";
+import { ensurePlaySpan } from "@/server/session/gaming-session";
+import { type KeptPlaySpan, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
+import type { Line, Log } from "@/server/telemetry/log";
+import { createPlaySpan } from "@/server/upstream/session/play-spans";
+import { type Caller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+/** Sends a heartbeat without a click, in a gaming session of this player. */
+const beat = (caller: Caller, log?: Log) =>
+  caller.submit((context) => {
+    const { sid } = context.player;
+    const { now } = context;
+    const playSpan = { sid, createdAt: now, clientKey: "span-1", startedAt: now, siteExperienceTime: now };
+    return sendBeat({ ...context, ...(log && { log }), playSpan }, false);
+  });
+
+test("a heartbeat that the network swallows is only reported, and the session goes on [GATE-84?]", async () => {
+  const { caller } = await playerOn(platform);
+  const lines: Line[] = [];
+  const keep = (line: Line) => void lines.push(line);
+  const log: Log = { debug: keep, info: keep, warn: keep, error: keep, child: () => log };
+  await platform.control.faults([{ match: { path: "/playspans/*" }, fault: "reset" }]);
+  expect(await beat(caller, log)).toEqual({ kind: "unknown" });
+  expect(lines.map(({ event }) => event)).toEqual(["heartbeatFailed"]);
+  expect(caller.token).toBeDefined();
+});
+
+// flags are kept for a minute per site experience, so each row asks about one of its own
+test.each([
+  ["off unless the platform says otherwise", "US-YC-DK", {}, "GET"],
+  ["on by its flag", "US-YD-DK", { legacyPlaySpan: true }, "PUT"],
+])("the legacy session is %s [GATE-86?]", async (_, siteExperience, featureFlags, method) => {
+  const { caller } = await playerOn(platform, { siteExperience });
+  await platform.control.faults([
+    { match: { path: "/featureflags" }, fault: "status", status: 200, body: { featureFlags } },
+  ]);
+  const mark = await platform.control.mark();
+  await beat(caller);
+  const beats = (await platform.control.ledger(mark)).filter(({ path }) => path.endsWith("/playspans/span-1"));
+  expect(beats.map((call) => call.method)).toEqual([method]);
+});
+
+test("each time of a creation is a date of its own; when the last session ended may be left out [GATE-42, GATE-43, GATE-44]", async () => {
+  const times = { currentServerTime: "2026-11-20T10:00:00Z", siteExperienceServerTime: "2026-11-20T05:00:00Z" };
+  const ended = { lastEndedPlaySpanCreateDate: "2026-11-19T08:00:00Z" };
+  const created = async (answer: object) => {
+    const body = { playSpan: { clientKey: "span-9" }, ...answer };
+    await platform.control.faults([{ match: { path: "/playspans" }, fault: "status", status: 200, body }]);
+    const { caller } = await playerOn(platform);
+    return createPlaySpan((await caller.look()).upstream, "key");
+  };
+  const dates = {
+    clientKey: "span-9",
+    currentServerTime: new Date("2026-11-20T10:00:00Z"),
+    siteExperienceServerTime: new Date("2026-11-20T05:00:00Z"),
+  };
+  expect(await created({ ...times, ...ended })).toEqual({
+    ...dates,
+    lastEndedPlaySpanCreateDate: new Date("2026-11-19T08:00:00Z"),
+  });
+  expect(await created(times)).toEqual(dates);
+});
+
+test("a gaming session whose times the platform does not say is kept, and goes on with its heartbeat [API-103?]", async () => {
+  const { caller } = await playerOn(platform);
+  const body = { playSpan: { clientKey: "span-9" } };
+  await platform.control.faults([
+    { match: { method: "POST", path: "/playspans/*" }, fault: "status", status: 200, body },
+  ]);
+  expect(await caller.submit(ensurePlaySpan)).toEqual({ kind: "created" });
+  const sealed = await sealPlaySpan(caller.playSpan as KeptPlaySpan, "main");
+  const kept = readPlaySpan(sealed, { brand: "main", sid: (await caller.look()).player.sid });
+  expect(kept).toMatchObject({ clientKey: "span-9" });
+  expect(kept?.startedAt).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { brands } from "@/domain/brands";
+import { submitLogout } from "@/server/flows/session/logout";
+import { createMemoryStore } from "@/server/guard/memory";
+import { GuardUnavailable } from "@/server/guard/store";
+import { recordEnds } from "@/server/session/unrecorded";
+import { logOut } from "@/server/upstream/session/logout";
+import { destinationOf, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+test.each([
+  ["multiAccounting", "multiAccounting"],
+  ["letMeLookAround", "letMeLookAround"],
+  ["default", "default"],
+  ["", "default"],
+  ["somethingElse", "default"],
+])("a form that gives the reason “%s” logs out with the reason %s [GATE-60]", async (given, reason) => {
+  const { caller } = await playerOn(platform, {});
+  await caller.submit(submitLogout, { fields: { reason: given } });
+  expect(writesAmong(await platform.control.ledger())).toEqual([
+    [expect.stringMatching(/logouts$/), { source: "web", reason }],
+  ]);
+});
+
+test.each([
+  ["a provider and its path", { logoutProvider: "one", logoutUseProviderPath: true }, "/providers/one/logouts"],
+  ["a provider without its path", { logoutProvider: "one", logoutUseProviderPath: false }, "/logouts"],
+  ["the path without a provider", { logoutProvider: "", logoutUseProviderPath: true }, "/logouts"],
+])("a brand with %s has the logout path of that [GATE-63, GATE-82?]", async (_, more, end) => {
+  const { caller } = await playerOn(platform, {});
+  const { upstream } = await caller.look();
+  await logOut(upstream, { ...brands.main, ...more }, { source: "web", reason: "default" }, "key");
+  const [call] = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/logouts"));
+  expect(call?.path).toBe(`/sites/US-DK/users/v1${end}`);
+});
+
+test("two tabs that log out are one logout upstream, and both lead to the same page without cookies (promise 11)", async () => {
+  const { caller } = await playerOn(platform, { siteExperience: "US-SB" }, createMemoryStore());
+  const contexts = await Promise.all([caller.look(), caller.look()]);
+  const outcomes = await Promise.all(contexts.map((context) => submitLogout(context, new FormData())));
+  expect(outcomes.map(destinationOf)).toEqual(Array(2).fill("/login?intendedSiteExp=US-SB"));
+  const { player, ...late } = await caller.look();
+  const third = { ...late, player: null, revoked: player };
+  expect(destinationOf(await submitLogout(third, new FormData()))).toBe("/login?intendedSiteExp=US-SB");
+  for (const { cookieWrites } of [...contexts, third]) {
+    expect(cookieWrites).toMatchObject({ token: null, dropsOlderRecords: true });
+  }
+  const keys = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/logouts"));
+  expect(keys.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("a logout that could be recorded nowhere says so", async () => {
+  const guard = createMemoryStore();
+  const { caller, id } = await playerOn(platform, {}, guard);
+  await platform.control.faults([{ match: { path: "/logouts", persona: id }, fault: "status", status: 500 }]);
+  const { swapState } = guard;
+  guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+  const context = { ...(await caller.look()), isShared: false };
+  const outcome = await submitLogout(context, new FormData());
+  expect(destinationOf(outcome)).toBe("/login?intendedSiteExp=US-DK&errorCode=endNotRecorded");
+  expect(context.cookieWrites).toMatchObject({ token: null, notice: { word: "endNotRecorded" } });
+  guard.swapState = swapState;
+  await recordEnds();
+});

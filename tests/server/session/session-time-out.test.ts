@@ -1,0 +1,91 @@
+// The end of a session as the page warns of it, against the sandbox.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hours, minutes, seconds } from "@/domain/duration";
+import { warningMs } from "@/domain/session/time-out";
+import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
+import { createMemoryStore } from "@/server/guard/memory";
+import type { SignedInContext } from "@/server/request/context";
+import { sessionState } from "@/server/session/revocation";
+import { playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+/** A player whose session has just begun. */
+async function signedIn() {
+  const guard = createMemoryStore();
+  const made = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" }, guard);
+  const start = await made.caller.look();
+  await sessionState(start, start.player, true);
+  const at = (ms: number): SignedInContext => ({ ...start, now: start.now + ms });
+  const left = async (ms: number) => {
+    const { endsAt, isLast } = await loadSessionEnd(at(ms));
+    return [endsAt - start.now, isLast];
+  };
+  return { ...made, at, left };
+}
+
+test("asking does not extend the session; a click does, from when it happened", async () => {
+  const { at, left } = await signedIn();
+  expect(await left(minutes(110))).toEqual([hours(2), false]);
+  await extendSession(at(minutes(110)), at(minutes(60)).now);
+  expect(await left(minutes(110))).toEqual([hours(3), false]);
+  await extendSession(at(minutes(115)), at(hours(5)).now);
+  expect(await left(minutes(115))).toEqual([hours(2) + minutes(115), false]);
+});
+
+test("at the age limit it cannot be extended, and says so", async () => {
+  const { at, left } = await signedIn();
+  for (let hour = 1; hour <= 11; hour += 1) await extendSession(at(hours(hour)));
+  const [endsAt, isLast] = await left(hours(11));
+  expect(isLast).toBe(true);
+  expect(endsAt).toBeLessThanOrEqual(hours(12));
+});
+
+const security = "/accountcenter/security/username";
+const step = "/correctiveactions/id-verify?product=casino&intendedSiteExp=US-NJ-CS";
+
+/** An hour before the end of its token a session can still be extended; a minute before, no more. */
+const leave = async (path: unknown, aheadMs: number) => {
+  const { caller } = await signedIn();
+  for (let left = aheadMs; left > 0; left -= hours(1)) {
+    await platform.control.advanceClock(Math.min(left, hours(1)));
+    await caller.look();
+  }
+  const mark = await platform.control.mark();
+  const leadsTo = await caller.submit((context) => leaveSession(context, path));
+  const [[call] = []] = writesAmong(await platform.control.ledger(mark));
+  return { leadsTo, call, token: caller.token, note: (await caller.look()).sessionNote };
+};
+
+test("leaving at the end of the session ends it here and on the platform, and the next sign-in leads back", async () => {
+  const { leadsTo, call, token, note } = await leave(security, hours(12) - minutes(1));
+  expect([leadsTo, token]).toEqual(["/login?intendedSiteExp=US-SB", undefined]);
+  expect(call).toContain("logout");
+  expect(note?.left).toMatchObject({ page: security, siteExperience: "US-SB", product: "sportsbook" });
+});
+
+test.each([
+  [step, step, "US-NJ-CS"],
+  ["https://elsewhere.example/", "/", "US-SB"],
+  [null, "/", "US-SB"],
+])("at its end %s leads back to %s under %s", async (path, page, siteExperience) => {
+  const { leadsTo, note } = await leave(path, hours(12) - minutes(1));
+  expect(leadsTo).toBe(`/login?intendedSiteExp=${siteExperience}`);
+  expect(note?.left).toMatchObject({ page, siteExperience });
+});
+
+test("a session that could go on is signed out of, and nothing leads back", async () => {
+  const { leadsTo, call, note } = await leave(security, minutes(1));
+  expect([leadsTo, note]).toEqual(["/login?intendedSiteExp=US-SB", undefined]);
+  expect(call).toContain("logout");
+});
+
+test("a session of a minute is warned of at half its time", () => {
+  expect([warningMs(seconds(150), hours(2)), warningMs(seconds(150), minutes(1))]).toEqual([seconds(150), seconds(30)]);
+});

@@ -1,0 +1,23 @@
+// The sentences that say when a session ends, on the day itself and on the day before.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionAnswer } from "@/app/_shared/words/time-out-words";
+import { loadSessionEnd } from "@/server/flows/session/time-out";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+test.each([
+  [0, /we will log you out at \d+:\d\d\s[AP]M\s\w+\.$/],
+  [24 * 3_600_000, /we will log you out at \d+:\d\d\s[AP]M\s\w+ \(\w+, \w+ \d+\)\.$/],
+])("a session that ends %i ms from now is said as a clock first, and then as a day", async (more, said) => {
+  const { caller } = await playerOn(platform, {});
+  const context = await caller.look();
+  const view = { ...(await loadSessionEnd(context)), isLast: false };
+  const { words } = sessionAnswer(context, { ...view, endsAt: context.now + more });
+  expect(words.text).toMatch(said);
+});

@@ -1,0 +1,86 @@
+// What the pages say of sign-ins and sessions.
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SignInNotes } from "@/app/_home/sign-in-notes";
+import { LatestSignIns, OpenSessions } from "@/app/accountcenter/security/sign-ins/lists";
+import type { Locale } from "@/domain/locales";
+import { loadSignIns, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
+import type { SignedInContext } from "@/server/request/context";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { parseHtml } from "../../harness/pages/parse-html.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+let context: SignedInContext;
+beforeAll(async () => {
+  platform = await startPlatform();
+  const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
+  const { caller } = await playerOn(platform, {
+    signIns: [
+      { hoursAgo: 6, userAgent: phone, place: "Portland, ME", isOpen: true },
+      { hoursAgo: 40, deviceName: "Kitchen tablet" },
+    ],
+  });
+  context = await caller.look();
+});
+afterAll(() => platform.close());
+
+function linesOf(screen: ReactElement, selector: string) {
+  const document = parseHtml(renderToStaticMarkup(screen));
+  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+}
+
+const at = Date.UTC(2026, 10, 17, 20, 41);
+const last = (device: SignIn["device"]): SignIn => ({ at, isCurrent: false, device });
+const now = Date.UTC(2026, 10, 20, 12);
+
+test.each<[Locale, SignIn["device"], string]>([
+  [
+    "en-US",
+    { browser: "Chrome", system: "Android", place: "Portland, ME" },
+    "Last sign-in: Tuesday, November 17 at 3:41\u00a0PM\u00a0EST, Chrome on Android, Portland, ME. Not you?",
+  ],
+  [
+    "en-US",
+    { isApp: true, system: "iPhone" },
+    "Tuesday, November 17 at 3:41\u00a0PM\u00a0EST, Our app on iPhone. Not you?",
+  ],
+  ["en-US", { isApp: true }, "EST, Our app. Not you?"],
+  ["en-US", { system: "Windows" }, "EST, Windows. Not you?"],
+  ["en-US", { platformName: "Kitchen tablet", browser: "Chrome" }, "EST, Kitchen tablet. Not you?"],
+  ["en-US", {}, "EST, Unknown device. Not you?"],
+  ["fr-CA", { browser: "Safari", system: "Mac" }, "Safari sur Mac. Ce n’était pas vous?"],
+  ["es-US", { browser: "Firefox", system: "Linux" }, "Firefox en Linux. ¿No fue usted?"],
+])("in %s the home says where %o signed in", (locale, device, said) => {
+  const [line] = linesOf(<SignInNotes context={{ ...context, locale, now }} last={last(device)} />, "p");
+  expect(line).toContain(said);
+});
+
+test("a sign-in of another year is said with its year", () => {
+  const old = { ...last({}), at: Date.UTC(2025, 10, 17, 20, 41) };
+  const [line] = linesOf(<SignInNotes context={{ ...context, now }} last={old} />, "p");
+  expect(line).toContain("Monday, November 17, 2025 at 3:41\u00a0PM\u00a0EST");
+});
+
+test("the home says that the device is shared, and nothing where there is nothing to say", () => {
+  const shared = { ...context, isShared: true };
+  expect(linesOf(<SignInNotes context={shared} last={undefined} />, "p")).toEqual([
+    "Shared device: you are logged out after 10 minutes without activity. Log out when you leave.",
+  ]);
+  expect(renderToStaticMarkup(<SignInNotes context={context} last={undefined} />)).toBe("");
+});
+
+test("the page marks this device among the open sessions, and lists every sign-in", async () => {
+  const lists = await loadSignIns(context);
+  expect(linesOf(<OpenSessions context={context} lists={lists} />, "dd")).toEqual([
+    "Unknown device This device",
+    "Chrome on Android, Portland, ME",
+  ]);
+  expect(linesOf(<OpenSessions context={context} lists={lists} />, "dt")[0]).toMatch(/^Last used \d.*[AP]M\sE[SD]T$/);
+  expect(linesOf(<LatestSignIns context={context} lists={lists} />, "dd")).toEqual([
+    "Unknown device This session",
+    "Chrome on Android, Portland, ME",
+    "Kitchen tablet",
+  ]);
+});

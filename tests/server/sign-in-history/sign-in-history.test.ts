@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadHome } from "@/server/flows/account-home/home";
+import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
+import { createMemoryStore } from "@/server/guard/memory";
+import { GuardUnavailable } from "@/server/guard/store";
+import { sessionState } from "@/server/session/revocation";
+import { recordEnds } from "@/server/session/unrecorded";
+import {
+  type Caller,
+  destinationOf,
+  newCaller,
+  playerOn,
+  startPlatform,
+  writesAmong,
+} from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
+const before = [
+  { hoursAgo: 30, userAgent: phone, place: "Portland, ME", isOpen: true },
+  { hoursAgo: 90, deviceName: "Kitchen tablet" },
+];
+
+async function signInOn(caller: Caller, email: string) {
+  await caller.submit(startSignIn, { fields: { contact: email } });
+  const { id: flow } = caller.record("signIn");
+  await caller.submit(submitCode, { flow, fields: { code: await platform.control.code(email) } });
+}
+
+test("the home names the sign-in before this one, with device and place", async () => {
+  const { caller } = await playerOn(platform, { signIns: before });
+  const { lastSignIn } = await loadHome(await caller.look());
+  expect(lastSignIn).toEqual({
+    at: expect.any(Number),
+    isCurrent: false,
+    device: { browser: "Chrome", system: "Android", place: "Portland, ME" },
+  });
+  expect(Date.now() - (lastSignIn?.at ?? 0)).toBeGreaterThan(29 * 3_600_000);
+});
+
+test("a first sign-in, a platform that fails and a slow one leave the line out", async () => {
+  const { caller } = await playerOn(platform);
+  expect(await loadLastSignIn(await caller.look())).toBeUndefined();
+  const { caller: another, id: persona } = await playerOn(platform, { signIns: before });
+  await platform.control.faults([{ match: { path: "/signins/*", persona }, fault: "status", status: 500 }]);
+  expect(await loadLastSignIn(await another.look())).toBeUndefined();
+});
+
+test("the platform learns the device of a sign-in, and shows it at the next one", async () => {
+  const { email } = await platform.control.makePersona({});
+  await signInOn(newCaller(platform.port, { userAgent: phone }), email);
+  const second = newCaller(platform.port, { userAgent: "AccountShell/7 (iPhone)" });
+  await signInOn(second, email);
+  const { sessions, signIns } = await loadSignIns(await second.look());
+  const devices = (list: typeof sessions | typeof signIns) =>
+    list?.map(({ isCurrent, device }) => [isCurrent, device.isApp ? "app" : device.browser, device.system]);
+  const expected = [
+    [true, "app", "iPhone"],
+    [false, "Chrome", "Android"],
+  ];
+  expect([devices(sessions), devices(signIns)]).toEqual([expected, expected]);
+});
+
+describe("what the platform does not offer is absent:", () => {
+  // flags are kept for a minute per site experience: each of these is asked about nowhere else
+  test.each<[string, string, { signInHistory?: boolean; sessionControl?: boolean }, object, boolean]>([
+    ["the history", "US-SA-DK", { signInHistory: false }, { sessions: expect.any(Array), signIns: undefined }, true],
+    ["the sessions", "US-SB-DK", { sessionControl: false }, { sessions: undefined, signIns: expect.any(Array) }, true],
+    [
+      "both",
+      "US-SC-DK",
+      { signInHistory: false, sessionControl: false },
+      { sessions: undefined, signIns: undefined },
+      false,
+    ],
+  ])("%s", async (_, siteExperience, flags, lists, isOffered) => {
+    await platform.control.flags(flags);
+    const { caller } = await playerOn(platform, { siteExperience, signIns: before });
+    const context = await caller.look();
+    const mark = await platform.control.mark();
+    expect([await loadSignIns(context), await offersSignIns(context)]).toEqual([lists, isOffered]);
+    expect((await loadLastSignIn(context)) !== undefined).toBe(flags.signInHistory !== false);
+    const asked = (await platform.control.ledger(mark)).map(({ path }) => path);
+    expect(asked.some((path) => path.includes("/signins/"))).toBe(flags.signInHistory !== false);
+  });
+
+  test("nothing ends without the offer", async () => {
+    await platform.control.flags({ sessionControl: false });
+    const { caller } = await playerOn(platform, { siteExperience: "US-SD-DK" });
+    const mark = await platform.control.mark();
+    expect(destinationOf(await caller.submit(endOthers))).toBe("/");
+    expect((await platform.control.ledger(mark)).filter(({ method }) => method === "POST")).toEqual([]);
+  });
+});
+
+describe("ending all other sessions", () => {
+  /** Two browsers of a player before one guard store, both seen by the account area. */
+  async function twoBrowsers() {
+    const guard = createMemoryStore();
+    const { caller, id } = await playerOn(platform, {}, guard);
+    const other = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+    const stateOf = async (each: Caller) => {
+      const { player, now } = await each.look();
+      return (await sessionState({ guard, now }, player, true)).kind;
+    };
+    expect([await stateOf(caller), await stateOf(other)]).toEqual(["inForce", "inForce"]);
+    await platform.control.advanceClock(1000);
+    return { caller, other, id, stateOf };
+  }
+
+  test.each([
+    ["signIns", "/accountcenter/security/sign-ins?done=othersEnded"],
+    ["notYou", "/accountcenter/security/not-you?done=othersEnded"],
+  ])("ends them here and on the platform, and the page %s says so", async (page, target) => {
+    const { caller, other, stateOf } = await twoBrowsers();
+    expect(destinationOf(await caller.submit(endOthers, { fields: { page } }))).toBe(target);
+    expect([await stateOf(caller), await stateOf(other)]).toEqual(["inForce", "elsewhere"]);
+    expect((await loadSignIns(await caller.look())).sessions).toHaveLength(1);
+    await expect(loadSignIns(await other.look())).rejects.toMatchObject({ kind: "signedOut" });
+  });
+
+  test("ends those of the account area even when the platform fails, and says that it did", async () => {
+    const { caller, other, id: persona, stateOf } = await twoBrowsers();
+    await platform.control.faults([{ match: { path: "/sessions/*", persona }, fault: "status", status: 500 }]);
+    expect(await caller.submit(endOthers)).toEqual({ kind: "error", problem: "othersNotEnded" });
+    expect([await stateOf(caller), await stateOf(other)]).toEqual(["inForce", "elsewhere"]);
+  });
+
+  test("asks nothing of the platform while their end cannot be recorded here, and says that it did not", async () => {
+    const guard = createMemoryStore();
+    const { caller } = await playerOn(platform, {}, guard);
+    const { swapState } = guard;
+    guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+    const mark = await platform.control.mark();
+    expect(await caller.submit(endOthers)).toEqual({ kind: "error", problem: "othersNotEnded" });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    guard.swapState = swapState;
+    await recordEnds();
+  });
+});

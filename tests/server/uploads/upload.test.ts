@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { submitDocument } from "@/server/flows/uploads/upload";
+import { destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const megabyte = 1024 * 1024;
+const fields = { key: "key-of-the-form", documentKind: "identity" };
+
+async function* inChunksOf(size: number, bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const arriving = (bytes: Buffer | undefined, fileName: string, size = 65_536) => ({
+  file: bytes && inChunksOf(size, bytes),
+  fileName,
+  contentLength: bytes?.length ?? 0,
+});
+
+test("one file, sent twice in chunks of different sizes, is one document", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  const content = Buffer.alloc(3 * megabyte, 0x5a);
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(content);
+  const mark = await platform.control.mark();
+  for (const size of [64_000, 65_536, 700_001]) {
+    const outcome = await caller.submit(submitDocument(arriving(content, "licence.jpg", size)), { fields });
+    expect(destinationOf(outcome)).toMatch(/^\/accountcenter\/docuploadcenter\?.*received=true/);
+  }
+  const calls = await platform.control.ledger(mark);
+  expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+    expect.stringMatching(/\/documents\/v1\/uploads$/),
+  ]);
+});
+
+test.each([
+  ["a file of another type", Buffer.from("plain text"), "documentWrongType"],
+  ["no file", undefined, "documentMissing"],
+  ["an empty file", Buffer.alloc(0), "documentMissing"],
+  [
+    "a file with a virus",
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("SANDBOX-VIRUS")]),
+    "documentInfected",
+  ],
+])("%s is refused with its reason", async (_, bytes, problem) => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  const outcome = await caller.submit(submitDocument(arriving(bytes, "a.jpg")), { fields });
+  expect(outcome).toEqual({ kind: "error", problem });
+});

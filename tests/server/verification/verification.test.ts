@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { maskContact } from "@/domain/person/contact";
+import { finishVerification, loadVerification } from "@/server/flows/verification/verification";
+import { limits } from "@/server/guard/rate-limits";
+import { newFlowId } from "@/server/records/record-cookies";
+import { newSequence } from "@/server/records/sequence";
+import { submitEnhanced, submitVerification } from "../../harness/browser/as-shown.ts";
+import { destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const details = {
+  firstName: "Nora",
+  lastName: "Okafor",
+  month: "4",
+  day: "12",
+  year: "1988",
+  country: "US",
+  address1: "12 Harbor Lane",
+  city: "Portland",
+  region: "ME",
+  zip: "04101",
+  ssn4: "6789",
+};
+
+const toVerify = (more: PersonaInput = {}) =>
+  playerOn(platform, { siteExperience: "US-SB", product: "sportsbook", restrictions: [needing("id-verify")], ...more });
+
+async function answered(lastName: string) {
+  const made = await toVerify();
+  const outcome = await made.caller.submit(submitVerification, { fields: { ...details, lastName } });
+  return { ...made, outcome };
+}
+
+const verifyCalls = async () =>
+  (await platform.control.ledger()).filter(({ method, path }) => method === "POST" && /\/verifications$/.test(path));
+
+test("the container opens with the form that upstream asks for [KYC-84]", async () => {
+  const { caller } = await toVerify();
+  expect(await loadVerification(await caller.look())).toMatchObject({ kind: "form" });
+});
+
+test("passing leads to the success screen, and continue completes the step [KYC-73, KYC-87]", async () => {
+  const { caller, outcome } = await answered("Okafor");
+  expect(destinationOf(outcome)).toMatch(/^\/correctiveactions\/id-verify\?.*passed=true/);
+  expect(destinationOf(await caller.submit(finishVerification))).toBe("/correctiveactions?flow");
+  expect(caller.record("sequence").done.map(({ code }) => code)).toEqual(["id-verify"]);
+});
+
+test("continue completes nothing before upstream says so", async () => {
+  const { caller } = await toVerify();
+  expect(destinationOf(await caller.submit(finishVerification))).toMatch(/^\/correctiveactions\/id-verify/);
+  expect(caller.records.size).toBe(0);
+});
+
+const asking = (...names: string[]) => ({
+  verification: { verificationForm: Object.fromEntries(names.map((name) => [name, { status: "Editable" }])) },
+});
+const names = { firstName: "Nora", middleName: "Ann", lastName: "Okafor" };
+const born = { month: "4", day: "12", year: "1988" };
+const canadian = { address1: "7 Maple Court", address2: "Unit 2", city: "Toronto", region: "ON", country: "CA" };
+
+test.each([
+  [
+    "the American fields",
+    asking("firstName", "middleName", "lastName", "usDob", "address", "ssn4"),
+    { ...details, ...names, address2: "Apt 3" },
+    { ...details, ...names, address2: "Apt 3" },
+  ],
+  [
+    "all nine digits and the consent",
+    asking("firstName", "middleName", "lastName", "intlDob", "address", "ssn9", "creditCheckBox"),
+    { ...names, ...born, ...canadian, zip: "m5v2t6", ssn9: "123-45-6789", creditCheckBox: "on" },
+    { ...names, ...born, ...canadian, zip: "M5V 2T6", ssn9: "123456789", creditCheckBox: true },
+  ],
+])(
+  "sends every value of %s, and the device's token [KYC-11, KYC-12, KYC-13, KYC-54]",
+  async (_, persona, fields, values) => {
+    const { caller } = await toVerify(persona);
+    await caller.submit(submitVerification, { fields: { ...fields, deviceToken: "device-1" } });
+    expect((await verifyCalls()).map(({ body }) => body)).toEqual([
+      {
+        verificationFlow: "login",
+        AdditionalInformation: { SocureSessionToken: "device-1" },
+        ...values,
+        dob: "12/04/1988",
+        usDob: "04/12/1988",
+      },
+    ]);
+  },
+);
+
+test.each(["KBA none recovery", "KBA none camel"])(
+  "%s brings the key and the masked e-mail address of the other account [KYC-59]",
+  async (lastName) => {
+    const { id, email, caller } = await answered(lastName);
+    expect(caller.record("sequence").otherAccount).toEqual({
+      recoveryKey: `recovery-${id}`,
+      email: maskContact({ kind: "email", value: email }),
+    });
+  },
+);
+
+test.each([
+  ["registration", { isNewAccount: true }],
+  ["login", {}],
+  ["unified-auth", { isUnified: true, isNewAccount: true }],
+  ["unified-auth", { isUnified: true }],
+])("the call says the flow it belongs to: %s %j [KYC-134?]", async (verificationFlow, begun) => {
+  const { caller } = await toVerify();
+  const context = await caller.look();
+  const sequence = newSequence(context, context.player.sid, { id: newFlowId(), ...begun });
+  caller.records.set(sequence.id, sequence);
+  await caller.submit(submitVerification, { flow: sequence.id, fields: details });
+  expect((await verifyCalls()).map(({ body }) => body)).toMatchObject([{ verificationFlow }]);
+});
+
+test.each([
+  ["Banned", /^\/locked$/],
+  ["KBA none recovery", /shortReasonCode=DuplicateUniquePersonFlag/],
+  ["VerifyInformation form scan", /^\/docscan/],
+  ["InsufficientInformation licence", /^\/docscan|licen/],
+])("%s leads to %s", async (lastName, page) => {
+  expect(destinationOf((await answered(lastName)).outcome)).toMatch(page);
+});
+
+test("an answer without any way on stays and says so [KYC-63]", async () => {
+  expect((await answered("EmptyAcceptableMethods")).outcome).toEqual({ kind: "error", problem: "verificationStopped" });
+});
+
+test.each(["Okafor", "Banned", "PreviouslyDeleted"])(
+  "after the final answer to %s the form is gone, and a second submit sends nothing [KYC-123?]",
+  async (lastName) => {
+    const { caller } = await answered(lastName);
+    expect((await loadVerification(await caller.look())).kind).not.toBe("form");
+    const outcome = await caller.submit(submitVerification, { fields: details });
+    expect(destinationOf(outcome)).toMatch(/^\/correctiveactions\/id-verify/);
+    expect(await verifyCalls()).toHaveLength(1);
+  },
+);
+
+test("what is missing is said field by field, and nothing is sent [KYC-72]", async () => {
+  const { caller } = await toVerify();
+  const outcome = await caller.submit(submitVerification, { fields: { ...details, firstName: "", zip: "" } });
+  expect(outcome).toMatchObject({ kind: "error", problem: "checkAnswers" });
+  expect(Object.keys("fields" in outcome ? (outcome.fields ?? {}) : {}).toSorted()).toEqual(["firstName", "zip"]);
+  expect(await verifyCalls()).toEqual([]);
+});
+
+test("past the limit nothing is sent", async () => {
+  const { caller } = await toVerify();
+  const give = () => caller.submit(submitVerification, { fields: { ...details, lastName: "InvalidInputData form" } });
+  for (let n = 0; n < limits.verification.account.times; n += 1) await give();
+  const sent = (await verifyCalls()).length;
+  expect(await give()).toMatchObject({
+    kind: "error",
+    problem: "tooManyTries",
+    facts: { untilAt: expect.any(Number) },
+  });
+  expect(await verifyCalls()).toHaveLength(sent);
+});
+
+test.each([
+  ["Okafor", "/correctiveactions?flow"],
+  ["InsufficientInformation upload", /^\/accountcenter\/docuploadcenter/],
+  ["InsufficientInformation scan upload", { kind: "error", problem: "verificationStopped" }],
+  ["InsufficientInformation left2", { kind: "error", problem: "verificationAgainEnhanced" }],
+])("the enhanced check of %s leads to %o", async (lastName, expected) => {
+  const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
+  const entries = Object.entries({ ...details, lastName }).map(([name, value]) => [`enhancedKyc.${name}`, value]);
+  const outcome = destinationOf(await caller.submit(submitEnhanced, { fields: Object.fromEntries(entries) }));
+  if (typeof expected === "string") expect(outcome).toBe(expected);
+  else if (expected instanceof RegExp) expect(outcome).toMatch(expected);
+  else expect(outcome).toMatchObject(expected);
+});
+
+describe.each([
+  ["registering", true],
+  ["logging in", false],
+])("a player who is %s [BR-05]", (_, isNewAccount) => {
+  const verdict = async (lastName: string) => {
+    const { caller } = await toVerify();
+    const context = await caller.look();
+    const sequence = newSequence(context, context.player.sid, { id: newFlowId(), isSignIn: true, isNewAccount });
+    caller.records.set(sequence.id, sequence);
+    const outcome = await caller.submit(submitVerification, { flow: sequence.id, fields: { ...details, lastName } });
+    return { outcome: destinationOf(outcome), page: await loadVerification(await caller.look({ flow: sequence.id })) };
+  };
+
+  test("can be diverted to document upload", async () => {
+    expect((await verdict("InsufficientInformation upload")).page).toMatchObject({ kind: "doc-upload" });
+  });
+
+  test("can be diverted to account recovery", async () => {
+    expect((await verdict("KBA none recovery")).outcome).toMatch(/shortReasonCode=DuplicateUniquePersonFlag/);
+  });
+});

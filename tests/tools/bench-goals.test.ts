@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { Cost } from "../../tools/bench/cpu.ts";
+import { hasCpuGoal, type Measured, missedGateGoal, missedGoals } from "../../tools/bench/goals.ts";
+import { median, medianError } from "../../tools/bench/statistics.ts";
+
+const cost = (ratio: number, noise = 0): Cost => ({ ms: ratio * 5, ratio, noise });
+const page = (name: string, path: string, more: Partial<Measured> & { html?: number } = {}): Measured => ({
+  name,
+  path,
+  cost: cost(1),
+  weight: { html: more.html ?? 10_000, flight: 0, script: 0, style: 0 },
+  extraScript: 10_000,
+  ...more,
+});
+
+describe("a goal", () => {
+  test.each<[string, Measured, string[]]>([
+    ["the code entry, within all", page("auth-code", "/auth/code", { cost: cost(1.05) }), []],
+    [
+      "the code entry, too dear by more than the noise",
+      page("auth-code", "/auth/code", { cost: cost(1.2, 0.1) }),
+      ["auth-code: CPU, × fair baseline: 1.2, goal 1.05, noise 0.1"],
+    ],
+    ["the code entry, too dear within the noise", page("auth-code", "/auth/code", { cost: cost(1.2, 0.2) }), []],
+    [
+      "a step, too dear",
+      page("geolocate", "/correctiveactions/geolocate", { cost: cost(1.4) }),
+      ["geolocate: CPU, × fair baseline: 1.4, goal 1.3, noise 0"],
+    ],
+    ["another page, as dear", page("home", "/", { cost: cost(3) }), []],
+    [
+      "any page with too much script",
+      page("home", "/", { extraScript: 15_001 }),
+      ["home: script bytes above the bare baseline: 15001, goal 15000, noise 0"],
+    ],
+    [
+      "the code entry and the delta form with too much HTML",
+      page("delta", "/correctiveactions/provide-ssn", { html: 37_001 }),
+      ["delta: HTML bytes: 37001, goal 37000, noise 0"],
+    ],
+  ])("is judged for %s", (_, measured, missed) => {
+    expect(missedGoals(measured)).toEqual(missed);
+  });
+
+  test("of the gate is relative to an empty redirect in the same run", () => {
+    expect(missedGateGoal(cost(0.13, 0.001), cost(0.1, 0.001))).toEqual([]);
+    expect(missedGateGoal(cost(0.2, 0.001), cost(0.1, 0.001))).toHaveLength(1);
+    expect(missedGateGoal(cost(0.2, 0.08), cost(0.1, 0.001))).toEqual([]);
+  });
+});
+
+test("the steps and the code entry have a goal for CPU time", () => {
+  expect(hasCpuGoal("auth-code", "/auth/code")).toBe(true);
+  expect(hasCpuGoal("delta", "/correctiveactions/provide-ssn")).toBe(true);
+  expect(hasCpuGoal("home", "/")).toBe(false);
+});
+
+test("more rounds narrow the error of the median", () => {
+  const rounds = [1, 1.1, 1.2, 1.3, 1.4];
+  expect(median(rounds)).toBe(1.2);
+  expect(medianError([...rounds, ...rounds, ...rounds, ...rounds])).toBeLessThan(medianError(rounds));
+});

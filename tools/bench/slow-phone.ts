@@ -1,0 +1,110 @@
+// When a slow phone shows a page and how long scripts keep it from answering: Chromium with a slower processor and network.
+import type { Page } from "playwright";
+import { launchChromium } from "../../tests/harness/browser/chromium.ts";
+import { missedGoal } from "./goals.ts";
+import { median, spread } from "./statistics.ts";
+import type { Target } from "./target.ts";
+
+const rounds = 5;
+const settledAfterMs = 1500;
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+const figures = ["FCP ms", "LCP ms", "blocking ms", "layout shift"] as const;
+type Figures = Record<(typeof figures)[number], number>;
+/** `noise` is how far the middle half of the rounds lies apart, as a share of the median. */
+export type Paint = { readonly name: string; readonly noise: Figures } & Readonly<Figures>;
+
+/** The targets take turns; medians. The first is the bare baseline. */
+export async function slowPhone(targets: readonly Target[]): Promise<Paint[]> {
+  const chromium = await launchChromium();
+  const measured = targets.map((): Figures[] => []);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, target] of targets.entries()) {
+        const page = await chromium.openPage({ width: 390, height: 844 });
+        measured[index]?.push(await visit(page, target));
+        await page.context().close();
+      }
+    }
+  } finally {
+    await chromium.close();
+  }
+  return targets.map(({ name }, index) => {
+    const of = (figure: keyof Figures) => (measured[index] ?? []).map((each) => each[figure]);
+    const each = (value: (figure: keyof Figures) => number) =>
+      Object.fromEntries(figures.map((figure) => [figure, Number(value(figure).toFixed(4))])) as Figures;
+    const noise = each((figure) => spread(of(figure)) / (median(of(figure)) || 1));
+    return { name, ...each((figure) => median(of(figure))), noise };
+  });
+}
+
+async function visit(page: Page, target: Target): Promise<Figures> {
+  const cookies = target.cookie.split("; ").filter(Boolean);
+  // a __Host- cookie is set from https and for the whole host
+  const url = `https://${target.url.hostname}/`;
+  await page.context().addCookies(
+    cookies.map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url, secure: true };
+    }),
+  );
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", network);
+  await page.addInitScript(observe);
+  await page.goto(target.url.href, { waitUntil: "load" });
+  await page.waitForTimeout(settledAfterMs);
+  const seen = await page.evaluate(() => globalThis.observedPaint);
+  return { "FCP ms": seen.fcp, "LCP ms": seen.lcp, "blocking ms": seen.blocking, "layout shift": seen.shift };
+}
+
+/** Runs in the page. */
+function observe() {
+  const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
+  globalThis.observedPaint = seen;
+  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+  const on = (type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.fcp = startTime;
+  });
+  on("largest-contentful-paint", ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  on("longtask", ({ duration }) => {
+    seen.blocking += duration - 50;
+  });
+  on("layout-shift", ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+}
+
+const maxPaintRatio = 1.3;
+const maxBlockingRatio = 1.25;
+
+/** @returns a line for each goal that our pages miss */
+export function missedPhoneGoals([bare, , ...ours]: readonly Paint[]): string[] {
+  if (!bare) return [];
+  return ours.flatMap((page) => {
+    const overBare = (figure: keyof Figures, goal: number) => {
+      const ratio = page[figure] / bare[figure];
+      return missedGoal(
+        `${page.name}: ${figure}, × bare baseline`,
+        ratio,
+        goal,
+        ratio * (page.noise[figure] + bare.noise[figure]),
+      );
+    };
+    return [
+      ...overBare("FCP ms", maxPaintRatio),
+      ...overBare("LCP ms", maxPaintRatio),
+      ...overBare("blocking ms", maxBlockingRatio),
+      ...missedGoal(`${page.name}: layout shift`, page["layout shift"], 0, 0.001),
+    ];
+  });
+}
+
+declare global {
+  var observedPaint: { fcp: number; lcp: number; blocking: number; shift: number };
+}

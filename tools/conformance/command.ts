@@ -1,0 +1,47 @@
+// `npm run conform`: holds an operator's platform against the contract. Exit status: 0 conforms, 1 does not, 2 could not be played.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfigFile } from "./config-file.ts";
+import { coverageLine, runConformance } from "./conform.ts";
+import { conformancePage } from "./report.ts";
+
+const usage = `npm run conform -- --platform URL --config FILE [--out DIR]
+  --platform URL   where the platform's calls are sent
+  --config FILE    how to bring it to each answer and refusal; tools/conformance/ has those of the sandbox and of the
+                   minimal platform, docs/connect-your-own-platform.md describes the format
+  --out DIR        where conformance.html and conformance.json go (conformance-report)`;
+
+const { values } = parseArgs({
+  options: {
+    platform: { type: "string" },
+    config: { type: "string" },
+    out: { type: "string", default: "conformance-report" },
+    help: { type: "boolean" },
+  },
+});
+const { platform, config, out, help } = values;
+
+if (help || platform === undefined || config === undefined) {
+  console.log(usage);
+  process.exit(help ? 0 : 2);
+}
+
+// without settings the paths and codes are those of the contract
+process.env.ACCOUNT_ENV ??= "sandbox";
+
+try {
+  const report = await runConformance(new URL(platform).origin, readConfigFile(config));
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, "conformance.json"), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(out, "conformance.html"), conformancePage(report, new Date()));
+  for (const { operation, text, scenario } of report.findings) console.log(`✗ ${operation}: ${text} (${scenario})`);
+  const { operations, notPlayed, findings } = report;
+  const called = `${operations.length - notPlayed.length} of ${operations.length} operations called`;
+  console.log(coverageLine(report));
+  console.log(`${called}, ${findings.length} found: ${join(out, "conformance.html")}`);
+  process.exit(report.conforms ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}

@@ -1,0 +1,73 @@
+// `npm run evidence`: writes an evidence pack, or verifies one.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../../scripts/environment.ts";
+import { catalogue, deviations, namedTests, statements } from "../requirements/catalogue.ts";
+import { screens } from "../screens/all-screens.ts";
+import { writePack } from "./evidence.ts";
+import { differencesFrom, manifestOf } from "./manifest.ts";
+import { picturesOf } from "./pictures.ts";
+import { productFacts, productFiles, softwareBill } from "./product.ts";
+import { requirementRows } from "./requirement-rows.ts";
+import { testResultsIn } from "./test-results.ts";
+import { trace } from "./trace.ts";
+
+const usage = `npm run evidence -- --out DIR [--reports DIR] [--pictures DIR]
+npm run evidence -- --verify DIR
+  --out DIR        where the pack goes; an empty or a new folder
+  --reports DIR    the reports of \`npm test -- --all --reports DIR\` (test-results)
+  --pictures DIR   the pictures of \`npm run screens -- --out DIR\`
+  --verify DIR     compares every file of a pack with its manifest; status 1 where one differs`;
+
+const { values } = parseArgs({
+  options: {
+    out: { type: "string" },
+    reports: { type: "string", default: "test-results" },
+    pictures: { type: "string" },
+    verify: { type: "string" },
+    help: { type: "boolean" },
+  },
+});
+
+function write(out: string): void {
+  const results = testResultsIn(values.reports);
+  const pictures = picturesOf(screens, values.pictures);
+  const rows = trace({
+    rows: requirementRows(),
+    ids: catalogue,
+    tests: namedTests(),
+    results,
+    statements,
+    deviations,
+    pictures,
+  });
+  const settings = join(root, "docs", "settings.md");
+  const documents = {
+    ...(existsSync(settings) && { "settings.md": { text: readFileSync(settings, "utf8"), about: "Every setting" } }),
+    "dependencies.cdx.json": { text: softwareBill(), about: "The dependencies, as CycloneDX" },
+    "product.sha256": {
+      text: manifestOf(root, productFiles()),
+      about: "The hash of every file of the product; sha256sum -c product.sha256 in its folder verifies them",
+    },
+  };
+  writePack(out, { product: productFacts(), madeAt: new Date(), rows, results, pictures: values.pictures, documents });
+  const tally = Object.entries(Object.groupBy(rows, ({ status }) => status)).map(
+    ([status, some]) => `${some.length} ${status}`,
+  );
+  console.log(`${rows.length} requirements, ${tally.join(", ")}: ${join(out, "index.html")}`);
+}
+
+function verify(folder: string): void {
+  const differences = differencesFrom(folder);
+  for (const line of differences) console.error(line);
+  console.log(differences.length === 0 ? "Every file is as the manifest says." : `${differences.length} differences`);
+  process.exitCode = differences.length === 0 ? 0 : 1;
+}
+
+if (values.verify !== undefined) verify(values.verify);
+else if (values.out !== undefined) write(values.out);
+else {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 2;
+}

@@ -1,0 +1,28 @@
+// The fast tests that import a file, directly or not, the nearest first.
+import { importsOf } from "../../tests/harness/sources/imports.ts";
+import { isCode, sourceFiles } from "../../tests/harness/sources/source-files.ts";
+
+const isFastTest = (path: string) =>
+  /^tests\/(domain|server|sandbox|registries|components|harness)\/.*\.test\.tsx?$/.test(path);
+
+const bare = (path: string) => path.replace(/\.\w+$/, "");
+
+/** @returns path without extension → files that import it */
+function importers(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of sourceFiles().filter(isCode)) {
+    for (const { to, isOurs, isType } of importsOf(file)) {
+      if (isOurs && !isType) found.set(to, [...(found.get(to) ?? []), file.path]);
+    }
+  }
+  return found;
+}
+
+const graph = importers();
+
+export function relatedTests(path: string): string[] {
+  const seen = new Set([path]);
+  // a Set visits what is added while it is read, so this is breadth first
+  for (const each of seen) for (const importer of graph.get(bare(each)) ?? []) seen.add(importer);
+  return [...seen].filter(isFastTest);
+}

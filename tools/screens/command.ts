@@ -1,0 +1,168 @@
+// Walks the registry of screens and saves a picture of each. See `npm run screens -- --help`.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Page, Request } from "playwright";
+import { brandIds } from "../../domain/brands.ts";
+import { locales as allLocales, type Locale, pseudoLocale } from "../../domain/locales.ts";
+import { launchChromium, type OpenPage } from "../../tests/harness/browser/chromium.ts";
+import { contactSheet, type Row, type Shot } from "../../tests/harness/browser/contact-sheet.ts";
+import { inBrand } from "../../tests/harness/browser/in-brand.ts";
+import { inLocale } from "../../tests/harness/browser/locale-locators.ts";
+import { inPseudoLocale, pseudoFindings } from "../../tests/harness/browser/pseudo-screen.ts";
+import { openScreen, type Ports, type Screen } from "../../tests/harness/browser/screens.ts";
+import { sideBySide } from "../../tests/harness/browser/side-by-side.ts";
+import { runningOrNewStack } from "../../tests/harness/stack/running-stack.ts";
+import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { screens } from "./all-screens.ts";
+import { checkScreens } from "./checked-screens.ts";
+import type { Strip } from "./strips/strip.ts";
+import { strips } from "./strips-command.ts";
+
+const usage = `npm run screens -- [options]
+  --out DIR            where the pictures go (screens)
+  --width 320,768      viewport widths (320,768,1280)
+  --scheme light,dark  colour schemes (both)
+  --locale en-US,…     languages of the browser (en-US); en-XA, the pseudo-locale, also looks for texts that are cut
+                       off, overlapped or written in the code
+  --brand lottery      every screen in this brand instead of its own; one that the brand cannot have is named as trouble
+  --only login,auth-   ids, or beginnings of ids
+  --checks             no pictures: checks every screen on a phone with large text, zoom, forced colours, more contrast, reduced
+                       motion and in the pseudo-locale, finds what is said twice and what moves by itself, and writes its
+                       accessibility tree
+  --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light)`;
+
+const { values } = parseArgs({
+  options: {
+    out: { type: "string", default: "screens" },
+    width: { type: "string", default: "320,768,1280" },
+    scheme: { type: "string", default: "light,dark" },
+    locale: { type: "string", default: "en-US" },
+    brand: { type: "string" },
+    only: { type: "string" },
+    checks: { type: "boolean" },
+    journeys: { type: "boolean" },
+    help: { type: "boolean" },
+  },
+});
+const list = (text: string) => text.split(",").map((word) => word.trim());
+const widths = list(values.width).map(Number);
+const schemes = list(values.scheme).filter((word) => word === "light" || word === "dark");
+const offered: readonly Locale[] = [...allLocales, pseudoLocale];
+const locales = list(values.locale).map((name) => {
+  const locale = offered.find((each) => each === name);
+  if (locale === undefined) throw new Error(`--locale is one of ${offered.join(", ")}`);
+  return locale;
+});
+const only = values.only === undefined ? undefined : list(values.only);
+
+const brand = brandIds.find((id) => id === values.brand);
+if (values.brand !== undefined && brand === undefined) throw new Error(`--brand is one of ${brandIds.join(", ")}`);
+
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+
+const isChosen = ({ id }: { id: string }) => only === undefined || only.some((start) => id.startsWith(start));
+mkdirSync(values.out, { recursive: true });
+const stack = await runningOrNewStack();
+const chromium = await launchChromium();
+const rows: Row[] = [];
+try {
+  const chosen = screens.filter(isChosen).map((screen) => (brand ? inBrand(screen, brand) : screen));
+  if (values.checks)
+    rows.push(...(await checkScreens(chosen, { out: values.out, openPage: chromium.openPage, ports: stack })));
+  else if (values.journeys) for (const strip of strips.filter(isChosen)) rows.push(await walked(strip));
+  else rows.push(...(await sideBySide(chosen, (screen) => photographed(screen, chromium.openPage, stack))));
+} finally {
+  await chromium.close();
+  await stack.stop();
+}
+writeFileSync(join(values.out, "index.html"), contactSheet(rows));
+
+const troubled = rows.filter(({ trouble }) => trouble.length > 0).length;
+console.log(
+  `${rows.length} ${values.journeys ? "journeys" : "screens"}, ${troubled} with trouble: ${join(values.out, "index.html")}`,
+);
+process.exitCode = troubled === 0 && rows.length > 0 ? 0 : 1;
+
+async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Row> {
+  const row: Row = { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble: [] };
+  for (const locale of locales) {
+    try {
+      const isPseudo = locale === pseudoLocale;
+      const opened = isPseudo ? inPseudoLocale(openPage) : inLocale(openPage, locale);
+      const page = await openScreen(screen, opened, ports, { locale });
+      page.on("console", (message) => message.type() === "error" && row.trouble.push(message.text()));
+      // some screens are about a wait that does not end soon
+      if (screen.javaScript !== false) await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
+      row.url = page.url();
+      if (isPseudo) row.trouble.push(...(await pseudoFindings(page, sandboxClient(ports.sandboxPort), screen.persona)));
+      row.shots.push(...(await shotsOf(screen, page, locale)));
+      await page.context().close();
+    } catch (error) {
+      row.trouble.push(error instanceof Error ? error.message : `${error}`);
+    }
+  }
+  console.log(`${row.trouble.length === 0 ? "✓" : "✗"} ${[screen.id, ...row.trouble].join("\n    ")}`);
+  return row;
+}
+
+function viewport(width: number) {
+  return { width, height: width < 600 ? 640 : 900 };
+}
+
+/** The drawing of the brand has a file for each scheme, which a wide page asks for when it gets there. */
+async function showIn(page: Page, colorScheme: "light" | "dark") {
+  const predicate = (request: Request) => request.resourceType() === "image";
+  // pages open wide and light, and some have no drawing
+  const isNew = colorScheme === "dark";
+  const drawn = isNew && page.waitForEvent("requestfinished", { predicate, timeout: 1_000 }).catch(() => {});
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(viewport(Math.max(...widths)));
+  await drawn;
+}
+
+// Width and scheme change nothing of what the page is: one visit serves them all.
+async function shotsOf(screen: Screen, page: Page, locale: string): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const scheme of schemes) {
+    await showIn(page, scheme);
+    for (const width of widths) {
+      await page.setViewportSize(viewport(width));
+      const parts = [screen.id, width, scheme, ...(locale === "en-US" ? [] : [locale])];
+      const file = `${parts.join("-")}.png`;
+      await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled", caret: "initial" });
+      shots.push({ file, label: parts.slice(1).join(", ") });
+    }
+  }
+  return shots;
+}
+
+/** A journey with a picture of each page on the way, in order. */
+async function walked({ walk, ...strip }: Strip): Promise<Row> {
+  const { id, requirement } = strip;
+  const row: Row = { id, requirement, url: "", shots: [], trouble: [] };
+  const [width = 320, colorScheme] = [widths[0], schemes[0] ?? "light"];
+  const photograph = (page: Page) => async (label: string) => {
+    await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
+    const file = `${id}-${String(row.shots.length + 1).padStart(2, "0")}.png`;
+    await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled" });
+    row.shots.push({ file, label: `${row.shots.length + 1}. ${label}` });
+  };
+  const reach: Screen["reach"] = async (page, context) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 640 });
+    await walk(page, { ...context, photograph: photograph(page) });
+    row.url = page.url();
+  };
+  try {
+    const page = await openScreen({ ...strip, reach }, chromium.openPage, stack, { locale: locales[0] ?? "en-US" });
+    await page.context().close();
+  } catch (error) {
+    row.trouble.push(error instanceof Error ? error.message : `${error}`);
+  }
+  console.log(`${row.trouble.length === 0 ? "✓" : "✗"} ${[id, ...row.trouble].join("\n    ")}`);
+  return row;
+}

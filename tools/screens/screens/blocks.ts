@@ -1,0 +1,104 @@
+import { type Brand, brands } from "../../../domain/brands.ts";
+import type { Product } from "../../../domain/products.ts";
+import {
+  restrictionScreens,
+  type ScreenedRestriction,
+  screenedRestrictions,
+} from "../../../domain/restrictions/restriction-screens.ts";
+import { productOf } from "../../../domain/site-experience.ts";
+import { shippedPersonas } from "../../../sandbox/personas/shipped.ts";
+import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import type { Restriction } from "../../../tests/harness/stack/sandbox-client.ts";
+
+const block = (shortReasonCode: string, header = "", details = ""): Restriction => ({
+  shortReasonCode,
+  correctiveActions: [],
+  isPostAuth: true,
+  ...(header && { explanation: { header, details } }),
+});
+
+const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
+
+const blocked = (id: string, requirement: string, ...restrictions: Restriction[]): Screen => ({
+  ...main,
+  id,
+  requirement,
+  persona: { product: "sportsbook", siteExperience: "US-SB", restrictions },
+});
+
+/** The screen of a shipped persona, at the brand and product of that persona. */
+const blockOf = (id: string, persona: string, requirement: string): Screen => {
+  const { brand = "main", product, siteExperience } = shippedPersonas.find((one) => one.id === persona) ?? {};
+  const played = product ?? productOf(siteExperience ?? brands[brand].siteExperience);
+  return { brand, id, requirement, persona: { id: persona }, path: `/correctiveactions?product=${played}` };
+};
+
+/** What decides the parts of a screen; codes that agree on it differ in their texts only. */
+const partsOf = (code: ScreenedRestriction): string => {
+  const { layout, actions, lookAround } = restrictionScreens[code];
+  return [layout, lookAround, ...actions].join();
+};
+
+/** The product that a block is about. */
+const products: Partial<Record<ScreenedRestriction, Product>> = {
+  SBBetaAccountFlag: "sportsbook",
+  SBBetaLocationRestricted: "sportsbook",
+  P500TradingRestriction: "sportsbook",
+  CasinoBetaAccountFlag: "casino",
+  DenyPickSixGeoLocationSiteExperience: "pick6",
+  DenyPickSixBlockedEmailHost: "pick6",
+  DenyPickSixEmployeeAccountTypes: "pick6",
+};
+const without =
+  (product: Product) =>
+  ({ products: offered }: Brand) =>
+    !offered.includes(product) && `it does not have ${product}`;
+
+function whyNot(code: ScreenedRestriction): Pick<Screen, "whyNotIn"> {
+  const product = products[code];
+  if (code === "NonCanadianResident") return { whyNotIn: () => "it is not offered in Canada" };
+  return product ? { whyNotIn: without(product) } : {};
+}
+
+const screened = (code: ScreenedRestriction): Screen => {
+  const first = screenedRestrictions.find((other) => partsOf(other) === partsOf(code)) ?? code;
+  return {
+    ...blockOf(`block-${code}`, restrictionScreens[code].persona, "CA-37"),
+    ...whyNot(code),
+    ...(first !== code && { sameLayoutAs: `block-${first}` }),
+  };
+};
+
+/** The personas of `variantScreens`. */
+const variants = [
+  blockOf("block-native-app", "nanda", "RS-59?"),
+  blockOf("block-other-operator", "lena", "RS-20"),
+  { ...blockOf("block-horse-racing", "hank", "RS-08"), whyNotIn: without("horse") },
+  blockOf("block-with-reactivation", "bella", "RS-54"),
+  blockOf("block-plain-chargeback", "ivana", "RS-49"),
+];
+
+const explanation = "Your bank took back a payment that you had made to us.\nUntil this is settled you cannot play.";
+
+export const blockScreens: Screen[] = [
+  blocked("block-generic", "CA-38", block("CodeOfNextYear", "A payment was reversed", explanation)),
+  ...screenedRestrictions.map(screened),
+  ...variants,
+  blockOf("block-play-time-minutes", "pip", "PLAY-02"),
+  blockOf("block-play-time-unknown", "pascal", "PLAY-02"),
+  blockOf("block-received-document", "thea", "RS-32"),
+  blockOf("block-received-withdrawal", "tove", "RS-31"),
+  { ...blockOf("locked-several", "bruno", "RS-52"), path: "/locked?product=sportsbook" },
+  blocked("block-stops", "CA-38", {
+    ...block("UnderReview", "Under review", explanation),
+    stops: ["play"],
+    balance: 64.25,
+  }),
+  blocked("block-received", "RS-27", { ...block("RequireW9"), state: "received", receivedAt: "2026-11-20T15:30:00Z" }),
+  blocked(
+    "blocks-several",
+    "CA-39",
+    block("ChargebackFlag", "A payment was reversed", explanation),
+    block("MultiAccountFlag", "Your accounts are locked", "You seem to have more than one account."),
+  ),
+];

@@ -1,0 +1,56 @@
+import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+
+type Reach = NonNullable<Screen["reach"]>;
+
+const rich: PersonaInput = {
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  profile: { balance: 1204.5, openBets: 2, closesAt: "2031-11-23T18:00:00Z" },
+};
+const form = { brand: "main", persona: rich, path: "/accountcenter/security/close" } as const;
+
+const proved: Reach = async (page, { sandbox, persona }) => {
+  await page.locator("textarea").fill("I have too little time for it.");
+  await press(page, "Continue");
+  await waitForTitle(page, /./);
+  await page.getByText("Code by email").click();
+  await press(page, "Continue");
+  await page.waitForURL("**/strongauth/code?**");
+  await page.getByLabel("6-digit code").fill(await sandbox.code(persona().email));
+  await press(page, "Confirm");
+  await waitForTitle(page, /^Close your account (now|on .*)\?$/);
+};
+
+const closed: Reach = async (page, context) => {
+  await proved(page, context);
+  await press(page, "Close my account");
+  await waitForTitle(page, /^Your account (is|will be) closed$/);
+};
+
+const notProved: Reach = async (page) => {
+  await press(page, "Continue");
+  await waitForText(page, /^We could not confirm that it is you/);
+};
+
+export const closingScreens: Screen[] = [
+  { ...form, id: "close-account", requirement: "CLS-02?" },
+  { ...form, id: "close-account-nothing-known", requirement: "CLS-02?", persona: {} },
+  {
+    ...form,
+    id: "close-account-not-proved",
+    requirement: "CLS-02?",
+    persona: { ...rich, strongAuth: { availableStrongAuthTypes: [] } },
+    reach: notProved,
+  },
+  { ...form, id: "close-account-confirm", requirement: "CLS-02?", reach: proved },
+  { ...form, id: "close-account-closed", requirement: "CLS-02?", reach: closed },
+  { ...form, id: "close-account-closed-now", requirement: "CLS-02?", persona: {}, reach: closed },
+  {
+    ...form,
+    id: "close-account-not-offered",
+    requirement: "CLS-02?",
+    persona: { ...rich, restrictions: [{ shortReasonCode: "UnderReview" }] },
+  },
+];

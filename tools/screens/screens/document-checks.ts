@@ -1,0 +1,239 @@
+import type { Page } from "playwright";
+import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+
+type Reach = NonNullable<Screen["reach"]>;
+
+const needs = (code: string, more: PersonaInput = {}): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [{ shortReasonCode: "DocumentScanRequired", correctiveActions: [{ correctiveActionCode: code }] }],
+  ...more,
+});
+const scanned = (docScan: Record<string, unknown>, more: PersonaInput = {}) =>
+  needs("docscan-verification", { docScan, ...more });
+const answering = (kba?: string) => scanned({ replies: ["Kba"] }, kba === undefined ? {} : { kba });
+
+const main = { brand: "main" } as const;
+const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
+
+const begun =
+  (title: string | RegExp): Reach =>
+  async (page) => {
+    await openCamera(page);
+    await waitForTitle(page, title);
+  };
+
+const failedOnce = begun("The camera did not open");
+
+const failedTwice: Reach = async (page, context) => {
+  await failedOnce(page, context);
+  await openCamera(page);
+  await waitForTitle(page, "The scan is not working right now");
+};
+
+const captured =
+  (verdict: string, title: string, waits = true): Reach =>
+  async (page, { sandbox }) => {
+    await openCamera(page);
+    await waitForTitle(page, "Scan your document");
+    await page.locator(`input[value=${verdict}]`).check();
+    await page.getByRole("button", { name: "Send" }).click();
+    await waitForTitle(page, "We are checking");
+    if (!waits) return;
+    await sandbox.advanceClock(6000);
+    await page.reload();
+    await waitForTitle(page, title);
+  };
+
+const givenUp: Reach = async (page) => {
+  await openCamera(page);
+  await page.getByRole("button", { name: "Give up" }).click();
+  await waitForTitle(page, "You stopped the scan");
+};
+
+const shown =
+  (text: string | RegExp): Reach =>
+  async (page, { javaScript }) => {
+    if (!javaScript) await press(page, "Show the questions");
+    await waitForText(page, text);
+  };
+
+async function sendEmpty(page: Page) {
+  await pressWaiting(page, "Send my details");
+  await waitForText(page, "Please enter a valid license number");
+}
+
+const noDocument: Reach = async (page) => {
+  await page.locator("input[type=file]").setInputFiles({
+    name: "licence.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<html>this is no picture</html>"),
+  });
+  await press(page, "Upload");
+  await waitForText(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
+};
+
+const received: Reach = async (page) => {
+  await page.locator("input[type=file]").setInputFiles({
+    name: "licence.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from("a picture, more or less, of a licence")]),
+  });
+  await press(page, "Upload");
+  await waitForText(page, "We have your document");
+};
+
+const centre = "/accountcenter/docuploadcenter";
+
+export const documentCheckScreens: Screen[] = [
+  {
+    ...main,
+    id: "docscan-step",
+    requirement: "CA-11",
+    persona: needs("docscan-verification"),
+    path: "/correctiveactions?product=sportsbook",
+  },
+  {
+    ...main,
+    id: "docscan-selfie-step",
+    requirement: "CA-31",
+    persona: needs("docscan-selfie"),
+    path: "/correctiveactions?product=sportsbook",
+  },
+  { ...main, id: "docscan-start", requirement: "DOC-15", persona: scanned({}), path: scan },
+  {
+    ...main,
+    id: "docscan-start-failed",
+    requirement: "DOC-18",
+    persona: scanned({ replies: ["failure"] }),
+    path: scan,
+    reach: failedOnce,
+  },
+  {
+    ...main,
+    id: "docscan-start-device",
+    requirement: "DOC-16",
+    persona: scanned({ replies: ["RetryProfiling"] }),
+    path: scan,
+    reach: begun("We could not check this device"),
+  },
+  {
+    ...main,
+    id: "docscan-checking",
+    requirement: "DOC-16",
+    persona: scanned({}),
+    path: scan,
+    reach: captured("silence", "", false),
+  },
+  {
+    ...main,
+    id: "docscan-success",
+    alone: true,
+    requirement: "DOC-16",
+    persona: scanned({}),
+    path: scan,
+    reach: captured("passed", "You’re verified"),
+  },
+  {
+    ...main,
+    id: "docscan-unreadable",
+    alone: true,
+    requirement: "DOC-16",
+    persona: scanned({}),
+    path: scan,
+    reach: captured("unreadable", "We could not read the picture"),
+  },
+  { ...main, id: "docscan-cancelled", requirement: "DOC-60?", persona: scanned({}), path: scan, reach: givenUp },
+  {
+    ...main,
+    id: "docscan-error",
+    requirement: "DOC-51!",
+    persona: scanned({ replies: ["failure"] }),
+    path: scan,
+    reach: failedTwice,
+  },
+  {
+    ...main,
+    id: "docscan-attempts-exceeded",
+    requirement: "DOC-20",
+    persona: scanned({ replies: ["SHR-004"] }),
+    path: scan,
+    reach: begun("Upload your documents instead"),
+  },
+  {
+    ...main,
+    id: "docscan-key-used",
+    requirement: "DOC-21",
+    persona: scanned({ replies: ["SHR-030"] }),
+    path: scan,
+    reach: begun("This link has been used"),
+  },
+  {
+    ...main,
+    id: "docscan-enhanced",
+    requirement: "DOC-22",
+    persona: scanned({}),
+    path: `${scan}&processFlow=enhancedkyc`,
+  },
+  {
+    ...main,
+    id: "docscan-upload",
+    requirement: "DOC-19",
+    persona: scanned({}),
+    path: `${scan}&processFlow=docupload`,
+  },
+  {
+    ...main,
+    id: "questions",
+    requirement: "KBA-01",
+    persona: answering(),
+    path: "/docscan/questions",
+    reach: shown("Which of these streets have you lived on?"),
+  },
+  {
+    ...main,
+    id: "questions-bonus",
+    requirement: "KBA-02",
+    persona: answering("BONUS_QUESTIONS"),
+    path: "/docscan/questions",
+    reach: shown("In which month did your last loan begin?"),
+  },
+  {
+    ...main,
+    id: "questions-error",
+    requirement: "KBA-03",
+    persona: answering("ERROR"),
+    path: "/docscan/questions",
+    reach: shown("The questions could not be put together."),
+  },
+  {
+    ...main,
+    id: "questions-failed",
+    requirement: "KBA-04",
+    persona: answering("FAILED"),
+    path: "/docscan/questions",
+    reach: shown(/^The answers were not enough/),
+  },
+  {
+    ...main,
+    id: "licence",
+    requirement: "DOC-25",
+    persona: scanned({}),
+    path: "/docscan/details?intendedSiteExp=US-SB",
+  },
+  {
+    ...main,
+    id: "licence-mistyped",
+    requirement: "DOC-38",
+    persona: scanned({}),
+    path: "/docscan/details?intendedSiteExp=US-SB",
+    reach: (page) => sendEmpty(page),
+  },
+  { ...main, id: "licence-review", requirement: "DOC-48", persona: scanned({}), path: "/docscan/review" },
+  { brand: "lottery", id: "licence-review-lottery", requirement: "DOC-48", persona: {}, path: "/docscan/review" },
+  { ...main, id: "upload", requirement: "BR-31", persona: scanned({}), path: centre },
+  { ...main, id: "upload-refused", requirement: "BR-31", persona: scanned({}), path: centre, reach: noDocument },
+  { ...main, id: "upload-received", requirement: "BR-31", persona: scanned({}), path: centre, reach: received },
+];

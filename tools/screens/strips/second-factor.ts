@@ -1,0 +1,30 @@
+import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import type { Strip } from "./strip.ts";
+
+export const secondFactor: Strip = {
+  id: "second-factor",
+  requirement: "SA-01",
+  persona: {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [
+      { shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] },
+    ],
+  },
+  brand: "main",
+  path: "/correctiveactions?product=sportsbook",
+  walk: async (page, { photograph, sandbox, persona }) => {
+    await page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth"));
+    await page.getByRole("radio", { name: "Code by text message" }).waitFor();
+    await photograph("the ways to confirm");
+    await page.getByRole("radio", { name: "Code by text message" }).press("Space");
+    await page.locator("main").getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/strongauth/code?**");
+    await page.getByLabel("6-digit code").waitFor();
+    await photograph("the code is on its way");
+    await page.getByLabel("6-digit code").fill(await sandbox.code(persona().phone));
+    await press(page, "Confirm");
+    await waitForTitle(page, "Sportsbook is ready");
+    await photograph("confirmed");
+  },
+};
