@@ -54,6 +54,11 @@ export const frontRuleTable = {
     value: 10,
     bounds: "While the event loop takes longer than this for a turn, waiting requests do not start.",
   },
+  refusalHoldMs: {
+    value: 500,
+    bounds:
+      "How long the next refusals on a connection wait: a client that asks again at once would spend the core on them.",
+  },
   arrivalMs: { value: 0.5, bounds: "Time that each arriving request may add to a turn." },
 } as const satisfies Readonly<Record<string, { readonly value: number; readonly bounds: string }>>;
 

@@ -161,6 +161,16 @@ describe("files", () => {
   });
 });
 
+test("no folder holds more than forty files", () => {
+  const counts = new Map<string, number>();
+  // a decision is never taken back, so its folder only grows
+  for (const { path } of files.filter(({ path }) => !path.startsWith("decisions/"))) {
+    const folder = path.split("/").slice(0, -1).join("/");
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
+});
+
 describe("names", () => {
   const paths = files.map(({ path }) => path).filter((path) => !path.startsWith("."));
 

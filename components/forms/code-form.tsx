@@ -1,8 +1,8 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import { CodeEntry, type CodeEntryProps } from "../sign-in/code-entry";
 import { Actions, Fields } from "../ui/fields/fields";
-import { CodeEntry, type CodeEntryProps } from "./code-entry";
 import { useFormState } from "./form-screen";
 import type { MissingFieldsWords } from "./missing-fields-words";
 import { SubmitButton } from "./submit-button";

@@ -1,11 +1,11 @@
 "use client";
 import type { ComponentProps, ReactNode } from "react";
-import { CodeEntry } from "../forms/code-entry";
 import { ResendButton } from "../forms/resend-button";
 import { BusyButton } from "../ui/buttons/busy-button";
 import { type LinkWords, TextLinks } from "../ui/buttons/links";
 import { Actions, Fields } from "../ui/fields/fields";
 import { Screen } from "../ui/screen";
+import { CodeEntry } from "./code-entry";
 
 type CodeScreenProps = {
   title: string;

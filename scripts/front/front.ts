@@ -75,7 +75,7 @@ export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
   const receiveBody = createBodyReceiver(settings);
   const queue = createQueue(rules, settings.maxRunning);
-  const respondShed = createShedResponse(settings.failureWords);
+  const respondShed = createShedResponse(settings.failureWords, rules.refusalHoldMs);
   let isLeaving = false;
   let isClosed = false;
 

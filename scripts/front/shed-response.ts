@@ -2,6 +2,7 @@
 // here, and each takes its time from a request that could be served, so every one is ready-made: nothing is rendered, logged or
 // awaited for a single request (decision 019).
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { sharedPageFor, type WordsOf } from "./failure-page.ts";
 import { isDocument } from "./forms.ts";
 import { baselineHeaders, noContent } from "./headers.ts";
@@ -28,10 +29,22 @@ const plain = readyMade("text/plain", noContent, Buffer.from(text));
 /** Hosts, languages and choices of a language are few, unless a client makes them up. */
 const maxPages = 200;
 
+/** Refusals that wait at a time; more are sent at once, so that waiting clients cost a bounded amount of memory. */
+const maxHeld = 1_000;
+
 const chosenLocale = (cookie: string) => /(?:^|;\s*)(__Host-locale=[^;]*)/.exec(cookie)?.[1];
 
-export function createShedResponse(wordsOf: WordsOf): (request: IncomingMessage, response: ServerResponse) => void {
+/**
+ * @param holdMs how long each refusal but the first waits on a connection. Visitors who ask again as soon as they are refused would
+ *   otherwise spend the core on refusals: 400 of them left a third of it to pages (decision 019).
+ */
+export function createShedResponse(
+  wordsOf: WordsOf,
+  holdMs: number,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const pages = new Map<string, Ready>();
+  const refusedBefore = new WeakSet<Socket>();
+  let held = 0;
 
   function pageOf({ headers }: IncomingMessage): Ready {
     const { host, "accept-language": acceptLanguage } = headers;
@@ -48,6 +61,16 @@ export function createShedResponse(wordsOf: WordsOf): (request: IncomingMessage,
 
   return (request, response) => {
     const { headers, body } = isDocument(request) ? pageOf(request) : plain;
-    response.writeHead(status, headers).end(body);
+    const send = () => response.writeHead(status, headers).end(body);
+    if (!refusedBefore.has(request.socket) || held >= maxHeld) {
+      refusedBefore.add(request.socket);
+      return send();
+    }
+    held += 1;
+    const timer = setTimeout(send, holdMs);
+    response.once("close", () => {
+      clearTimeout(timer);
+      held -= 1;
+    });
   };
 }

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CodeEntry } from "@/components/forms/code-entry";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
+import { CodeEntry } from "@/components/sign-in/code-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 import { left } from "../forms/missing-fields-words";

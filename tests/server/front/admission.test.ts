@@ -4,7 +4,7 @@ import { frontRules } from "@/server/front-rules";
 import type { FrontSettings } from "../../../scripts/front/front.ts";
 import { createQueue } from "../../../scripts/front/queue.ts";
 import { eventually } from "../../harness/eventually.ts";
-import { ask, head, metricsToken, namedFailure, startFront, statusOf, wire } from "./test-front.ts";
+import { ask, echoLength, head, metricsToken, namedFailure, startFront, statusOf, wire } from "./test-front.ts";
 
 /** An application that keeps every request until it is let go. */
 function holding() {
@@ -172,4 +172,24 @@ describe("a request that is turned away on arrival", () => {
     expect(await ask(port, { method: "POST", headers: browser }, "a=1")).toContain("Reference code");
     expect([refused, answered.map(({ status }) => status)]).toEqual([["shed"], [200, 503]]);
   });
+});
+
+test("a connection that was refused waits for its next refusals, and a new one does not", async () => {
+  const { port, refused } = await startFront(echoLength, { rules: { queueLength: 0, refusalHoldMs: 60_000 } });
+  const { socket, send } = wire(port, head());
+  const received: string[] = [];
+  socket.on("data", (chunk) => received.push(String(chunk)));
+  await eventually(() => expect(statusOf(received.join(""))).toBe(503));
+  send(head());
+  await eventually(() => expect(refused).toEqual(["shed", "shed"]));
+  expect(statusOf(await ask(port))).toBe(503);
+  expect(received.join("").match(/HTTP\/1\.1 503/g)).toHaveLength(1);
+});
+
+test("a held refusal is sent when its time has passed", async () => {
+  const { port } = await startFront(echoLength, { rules: { queueLength: 0, refusalHoldMs: 30 } });
+  const first = wire(port, head());
+  await eventually(() => expect(first.socket.bytesRead).toBeGreaterThan(0));
+  first.send(head({ headers: { connection: "close" } }));
+  expect((await first.closed).match(/HTTP\/1\.1 503/g)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useFormState } from "../forms/form-screen";
 import { CodeField } from "../ui/fields/code-field";
-import { useFormState } from "./form-screen";
 
 const digitsIn = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 
