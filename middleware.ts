@@ -129,7 +129,7 @@ async function respond(request: NextRequest) {
   response.headers.set("x-request-id", requestId);
   if (token.kind === "invalid") {
     // Promise 3: warned once, here, because Next hides the removed cookie from the page.
-    writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname) });
+    writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname), ...token.why });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;

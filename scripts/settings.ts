@@ -1,7 +1,19 @@
-// `npm run settings`: writes docs/settings.md from the declarations of the settings.
-import { writeFileSync } from "node:fs";
+// `npm run settings`: writes docs/settings.md from the declarations of the settings. `npm run settings -- --check FILE` judges a file of
+// settings without starting anything, and more strictly than a start, which cannot tell a misspelt setting from another program's.
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs, parseEnv } from "node:util";
 import { root } from "./environment.ts";
+import { problemsInFile } from "./settings-file.ts";
 import { settingsPage } from "./settings-page.ts";
 
-writeFileSync(join(root, "docs", "settings.md"), settingsPage());
+const { check } = parseArgs({ options: { check: { type: "string" } } }).values;
+if (check === undefined) writeFileSync(join(root, "docs", "settings.md"), settingsPage());
+else {
+  const problems = problemsInFile(parseEnv(readFileSync(check, "utf8")));
+  for (const problem of problems) console.log(problem);
+  console.log(
+    problems.length === 0 ? `${check}: a start accepts these settings` : `${problems.length} wrong in ${check}`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

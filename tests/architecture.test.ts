@@ -38,6 +38,7 @@ describe("who may import whom", () => {
     "server/telemetry/request-id.ts",
     "server/telemetry/process-wide.ts",
     "server/session/token.ts",
+    "server/session/token-refusal.ts",
     "server/session/pending-at-edge.ts",
   ];
 

@@ -42,6 +42,12 @@ export type Player = {
   readonly expiresAt: number;
 };
 
+/** @returns the claim for which `playerFrom` refuses a payload */
+export function unusableClaim(payload: Record<string, unknown>): string {
+  const claims = Claims.safeParse(payload);
+  return claims.success ? "sub, which is not the user key" : String(claims.error.issues[0]?.path[0]);
+}
+
 /**
  * Parses the payload of a verified token.
  * @returns undefined when a required claim is missing or of the wrong type, or when `sub` is not the user key

@@ -28,6 +28,7 @@ import { type KeptPlaySpan, playSpanCookie, readPlaySpan, sealPlaySpan } from "@
 import { sessionState } from "@/server/session/revocation";
 import { noteToLeave, type SessionNote, sealNote } from "@/server/session/session-note";
 import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
+import { countRefusedToken } from "@/server/telemetry/metrics";
 
 /** What a submit changes in the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
 export type CookieWrites = {
@@ -94,10 +95,15 @@ const recordCookies = (jar: Jar) => jar.getAll().filter(({ name }) => name.start
  * @param isShared the cookie ends with the browser
  */
 async function keepToken(context: UngatedContext, token: string, isShared: boolean, jar: Jar): Promise<Player | null> {
-  const { player } = await readToken(token, context.brand.id, context.now);
-  if (!player) context.log.error({ event: "upstreamTokenRefused" });
-  else jar.set(sessionCookie, token, isShared ? ours : lasting(player.expiresAt * 1000 - context.now));
-  return player;
+  const verified = await readToken(token, context.brand.id, context.now);
+  if (verified.kind === "valid") {
+    jar.set(sessionCookie, token, isShared ? ours : lasting(verified.player.expiresAt * 1000 - context.now));
+    return verified.player;
+  }
+  const why = verified.kind === "invalid" ? verified.why : ({ reason: "unverified" } as const);
+  context.log.error({ event: "upstreamTokenRefused", ...why });
+  countRefusedToken(why.reason);
+  return null;
 }
 
 /** Records and gaming session of a session that has another id now. Those that this submit keeps come first. */

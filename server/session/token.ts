@@ -2,10 +2,11 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import type { BrandId } from "@/domain/brands";
 import { minutes, seconds } from "@/domain/duration";
-import { type Player, playerFrom } from "@/domain/session/claims";
+import { type Player, playerFrom, unusableClaim } from "@/domain/session/claims";
 import { processWide } from "@/server/telemetry/process-wide";
 import { isCurrent } from "../clock";
 import { config } from "../config";
+import { type TokenRefusal, tokenRefusal } from "./token-refusal";
 
 /** How long after its end a token is still accepted, milliseconds: clocks differ. */
 export const tokenSkewMs = seconds(60);
@@ -26,7 +27,8 @@ export const pendingCookie = "__Host-pending";
  */
 export type TokenResult =
   | { kind: "valid"; player: Player }
-  | { kind: "missing" | "invalid" | "unverified"; player: null };
+  | { kind: "invalid"; player: null; why: TokenRefusal }
+  | { kind: "missing" | "unverified"; player: null };
 
 /** One per process: Next bundles this module once per entry, and the first request for each page would fetch the key set again. */
 const keySet = () =>
@@ -99,8 +101,10 @@ async function verify(token: string, brand: BrandId, now: number): Promise<Token
       currentDate: new Date(now),
     });
     const player = playerFrom(payload, PERMISSION_PREFIX);
-    return player ? { kind: "valid", player } : { kind: "invalid", player: null };
+    if (player) return { kind: "valid", player };
+    return { kind: "invalid", player: null, why: { reason: "unusableClaim", detail: unusableClaim(payload) } };
   } catch (error) {
-    return { kind: isKeySetFailure(error) ? "unverified" : "invalid", player: null };
+    if (isKeySetFailure(error)) return { kind: "unverified", player: null };
+    return { kind: "invalid", player: null, why: tokenRefusal(error, token, now) };
   }
 }

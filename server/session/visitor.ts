@@ -5,6 +5,7 @@ import type { SessionEnd } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import type { GuardStore } from "@/server/guard/store";
 import type { Log } from "@/server/telemetry/log";
+import { countRefusedToken } from "@/server/telemetry/metrics";
 import { readPending } from "./pending-session";
 import { sessionState } from "./revocation";
 import { pendingCookie, readToken, sessionCookie, type TokenResult } from "./token";
@@ -52,7 +53,10 @@ export async function readVisitor(
   const token = isPending ? readPending(jar.get(pendingCookie)?.value, brand)?.token : jar.get(sessionCookie)?.value;
   const verified = isPending ? await readToken(token, brand, now) : session;
   if (verified.kind !== "valid") {
-    if (verified.kind === "invalid") log.warn({ event: "tokenRefused" });
+    if (verified.kind === "invalid") {
+      log.warn({ event: "tokenRefused", ...verified.why });
+      countRefusedToken(verified.why.reason);
+    }
     return { token: undefined, player: null, isPending: false };
   }
   const { player } = verified;

@@ -1,13 +1,17 @@
 // Reads a table of settings from an environment and lists everything that is wrong with it.
 import * as z from "zod/mini";
 import { type Environment, environments } from "@/domain/routing/hosts";
+import { unknownName } from "./nearest-name";
 import { servesPlayers } from "./rules";
-import type { Given, Setting, Settings } from "./setting";
+import type { Given, Rule, Setting, Settings } from "./setting";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** A problem names the setting and its rule, never its value (promise 16). */
 export type Problem = string;
+
+/** What the shipped environment file and the examples hold until an operator replaces it. */
+const isSample = /example\.test|\breplace\b/i;
 
 /** An empty value is one that is not set. */
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== "";
@@ -26,11 +30,20 @@ export function readSettings(table: Settings, texts: Texts): { values: Given; pr
     .filter((entry) => !missing.includes(entry))
     .map(([name, declared]) => [name, defaultOf(declared, environment, sandboxPort)] as const);
   const given = { ...Object.fromEntries(defaults), ...values };
+  const samples = Object.keys(values).filter((name) => environment !== "sandbox" && isSample.test(texts[name] ?? ""));
   const unfit = Object.keys(values).flatMap((name) => {
     const problem = environment && table[name] && problemOf(table[name], values[name], environment, given);
     return problem ? [`${name} ${problem}`] : [];
   });
-  return { values: given, problems: [...problems, ...missing.map(([name]) => `${name} is missing`), ...unfit] };
+  return {
+    values: given,
+    problems: [
+      ...problems,
+      ...missing.map(([name]) => `${name} is missing`),
+      ...samples.map((name) => `${name} holds a sample value (example.test, or "replace")`),
+      ...unfit,
+    ],
+  };
 }
 
 function parse(table: Settings, texts: Texts) {
@@ -41,9 +54,20 @@ function parse(table: Settings, texts: Texts) {
     if (!isSet(text)) continue;
     const parsed = z.safeParse(rule.schema, text);
     if (parsed.success) values[name] = parsed.data;
-    else problems.push(`${name} is malformed: must be ${rule.says}`);
+    else problems.push(...malformed(name, rule, parsed.error.issues));
   }
   return { values, problems };
+}
+
+/** A name is shown only where names are a closed set: elsewhere it may be a secret that stands in the wrong place. */
+function malformed(name: string, rule: Rule<unknown>, issues: readonly z.core.$ZodIssue[]): Problem[] {
+  const unknown = issues.flatMap((issue) => {
+    const known = rule.namesAt?.(issue.path) ?? [];
+    const place = [name, ...issue.path].join(".");
+    const names = issue.code === "unrecognized_keys" && known.length > 0 ? issue.keys : [];
+    return names.map((each) => `${place} has an ${unknownName(each, known)}`);
+  });
+  return unknown.length > 0 ? unknown : [`${name} is malformed: must be ${rule.says}`];
 }
 
 function problemOf({ rule }: Setting, value: unknown, environment: Environment, given: Given) {

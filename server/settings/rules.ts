@@ -68,9 +68,20 @@ const isJson = (value: string) => {
   }
 };
 
+type Node = z.core.JSONSchema.BaseSchema | boolean | undefined;
+
+function namesIn(node: Node, [first, ...rest]: readonly PropertyKey[]): readonly string[] {
+  if (typeof node !== "object") return [];
+  const { properties = {}, propertyNames, additionalProperties } = node;
+  if (first !== undefined) return namesIn(properties[String(first)] ?? additionalProperties, rest);
+  const listed = typeof propertyNames === "object" ? propertyNames.enum?.map(String) : undefined;
+  return listed ?? Object.keys(properties);
+}
+
 /** JSON text of a given shape. @param example a value of that shape */
 export const json = <T>(shape: z.core.$ZodType<T>, example: string): Rule<T> => ({
   says: `JSON such as ${example}`,
+  namesAt: (path) => namesIn(z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }), path),
   schema: z.pipe(
     z.string().check(z.refine(isJson)),
     z.pipe(

@@ -2,9 +2,6 @@
 import { text } from "./rules";
 import type { Rule } from "./setting";
 
-/** @returns whether a secret is still that of `deploy/systemd/account-area.env`, which everyone can read */
-const isExample = (value: string): boolean => value.startsWith("replace");
-
 /** A random secret has more, even one of sixteen bytes or of thirty-two hexadecimal digits. */
 const leastVariety = 8;
 
@@ -14,7 +11,6 @@ const isRepetition = (value: string) =>
 
 /** @returns what makes a secret that is long enough known or easy to guess all the same */
 export function secretProblem(value: string): string | undefined {
-  if (isExample(value)) return "holds the value of the example file";
   return new Set(value).size < leastVariety || isRepetition(value)
     ? `is easy to guess: it has fewer than ${leastVariety} different characters, or repeats one part`
     : undefined;
@@ -23,14 +19,5 @@ export function secretProblem(value: string): string | undefined {
 /** Text that must stay secret and that we compare or derive keys from. @param least its smallest length */
 export const secret = (least: number): Rule<string> => ({
   ...text(least),
-  outsideSandbox: { says: "not the example's, and not easy to guess", problem: secretProblem },
+  outsideSandbox: { says: "not easy to guess", problem: secretProblem },
 });
-
-/** A password with which another system admits us: that system decides how good it has to be. */
-export const passwordOfOthers: Rule<string> = {
-  ...text(),
-  outsideSandbox: {
-    says: "not the example's",
-    problem: (value) => (isExample(value) ? "holds the value of the example file" : undefined),
-  },
-};

@@ -16,6 +16,8 @@ export type Rule<T> = {
   readonly says: string;
   /** Parses the text of the environment. */
   readonly schema: z.core.$ZodType<T>;
+  /** The names that an object in the value may hold at a path, where they are a closed set. */
+  readonly namesAt?: (path: readonly PropertyKey[]) => readonly string[];
   readonly check?: Check<T>;
   readonly outsideSandbox?: Check<T>;
 };

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { Environment } from "@/domain/routing/hosts";
 import { isLocal } from "./addresses";
 import { list, onOff, servesPlayers, text, textLike } from "./rules";
-import { passwordOfOthers } from "./secrets";
 import { type Given, type Rule, setting } from "./setting";
 
 const isRedisUrl = (value: string) => URL.canParse(value) && ["redis:", "rediss:"].includes(new URL(value).protocol);
@@ -42,7 +41,7 @@ export const storeSettings = {
     changes: "The Redis that all instances share. Without Sentinels its address has to follow the master.",
   }),
   REDIS_USERNAME: setting({ rule: text(), changes: "User name in Redis." }),
-  REDIS_PASSWORD: setting({ rule: passwordOfOthers, changes: "Password in Redis." }),
+  REDIS_PASSWORD: setting({ rule: text(), changes: "Password in Redis." }),
   REDIS_CA: setting({
     rule: textLike(/^-----BEGIN CERTIFICATE-----/, "a certificate in PEM"),
     changes: "The certificate of a private authority that signed the certificate of Redis.",
@@ -52,7 +51,7 @@ export const storeSettings = {
     default: [],
     changes: "Sentinels that know the master, three of them. The host of `REDIS_URL` is then the name of the master.",
   }),
-  REDIS_SENTINEL_PASSWORD: setting({ rule: passwordOfOthers, changes: "Password of the Sentinels." }),
+  REDIS_SENTINEL_PASSWORD: setting({ rule: text(), changes: "Password of the Sentinels." }),
   REDIS_KEY_PREFIX: setting({
     rule: textLike(/^[\w-]{1,32}$/, "1 to 32 letters, digits, - and _"),
     default: "account-area",

@@ -4,6 +4,7 @@ import { format } from "node:util";
 import { isReported } from "./failed-request";
 import { type Log, log } from "./log";
 import { logSink } from "./log-sink";
+import { countRefusedToken } from "./metrics";
 import { scrubLine } from "./scrub";
 
 const levels = { error: "error", warn: "warn", info: "info", log: "info", debug: "debug" } as const satisfies Record<
@@ -14,6 +15,12 @@ type Method = keyof typeof levels;
 
 /** The middleware runs without pino and writes complete log lines to the console. */
 const isLine = (text: unknown): text is string => typeof text === "string" && text.startsWith('{"level":');
+
+/** The edge, where most tokens are refused, has no metrics of its own. */
+function countIfRefusal(line: string): void {
+  const reason = /"event":"tokenRefused".*"reason":"(\w+)"/.exec(line)?.[1];
+  if (reason) countRefusedToken(reason);
+}
 
 /** Next gives a digest to an error of a request, prints it, and reports it a moment later. */
 const isOfRequest = (part: unknown) => part instanceof Error && "digest" in part;
@@ -27,8 +34,10 @@ export function captureConsole(): void {
       const write = () => {
         if (!parts.some(isReported)) log()[levels[method]]({ event: "console", text: format(...parts) });
       };
-      if (isLine(only)) logSink().write(`${scrubLine(only)}\n`);
-      else if (parts.some(isOfRequest)) setImmediate(write);
+      if (isLine(only)) {
+        countIfRefusal(only);
+        logSink().write(`${scrubLine(only)}\n`);
+      } else if (parts.some(isOfRequest)) setImmediate(write);
       else write();
     };
   }

@@ -81,6 +81,12 @@ function createMetrics() {
       help: "Log lines that could not be written",
       registers,
     }),
+    refusedTokens: new Counter({
+      name: "session_token_refused_total",
+      help: "Session tokens that were refused, by reason; unverified: the key set was not available",
+      labelNames: ["reason"],
+      registers,
+    }),
     outcomes: new Counter({
       name: "outcome_total",
       help: "Outcomes of submitted forms",
@@ -133,6 +139,9 @@ export const countGuardFailure = (operation: string): void => metrics().guardFai
 /** Records a command to the shared guard store. */
 export const observeGuardCommand = (labels: { operation: string; outcome: "ok" | "failed" }, seconds: number): void =>
   metrics().guardCommands.observe(labels, seconds);
+
+/** Counts a session token that was refused. @param reason of a `TokenRefusal`, or "unverified" */
+export const countRefusedToken = (reason: string): void => metrics().refusedTokens.inc({ reason });
 
 /** Counts receipts of agreements. */
 export const countReceipts = (outcome: "recorded" | "kept" | "delivered" | "lost", count: number): void => {

@@ -5,9 +5,10 @@ import { readConfig } from "@/server/config";
 import { nodeSettings } from "@/server/settings/node";
 import { sections, settings } from "@/server/settings/table";
 import { commandVariables, internalVariables } from "../../scripts/command-variables.ts";
+import { problemsInFile } from "../../scripts/settings-file.ts";
 import { settingsPage } from "../../scripts/settings-page.ts";
 import { isCode, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
-import { settingProblems } from "../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../harness/stack/real-settings.ts";
 
 const files = sourceFiles();
 const textOf = (path: string) => readFileSync(path, "utf8");
@@ -76,19 +77,26 @@ function variablesIn(text: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.split("=")[0], line.replace(/^\w+='?|'$/g, "")]));
 }
 
-const saysReplace = (value: string) =>
-  /(?<!sha384-)\breplace/.test(value) || Buffer.from(value, "base64").toString().startsWith("replace");
-
-test("the example environment starts production once its secrets are replaced, and each required setting in it is needed", () => {
+test("the example environment starts production once its samples are replaced, and each required setting in it is needed", () => {
   const example = variablesIn(textOf("deploy/systemd/account-area.env"));
   expect(Object.keys(example).filter((name) => !(name in settings))).toEqual([]);
-  const secrets = Object.keys(example).filter((name) => saysReplace(example[name] ?? ""));
-  expect(secrets).toContain("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY");
-  expect(settingProblems(example).toSorted()).toEqual(
-    secrets.toSorted().map((name) => `${name} holds the value of the example file`),
-  );
-  const variables: Record<string, string> = { ...example };
-  for (const name of secrets) variables[name] = variables[name]?.replace("replace", "our-own-secret") ?? "";
+  const [malformed, ...samples] = settingProblems(example);
+  expect(malformed).toMatch(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is malformed: /);
+  expect(samples.map((problem) => problem.split(" ")[0])).toEqual([
+    "HOSTS",
+    "JWKS_URL",
+    "TOKEN_ISSUER",
+    "RECORD_PASSWORDS",
+    "REDIS_URL",
+    "REDIS_PASSWORD",
+    "METRICS_TOKEN",
+    "TRACK_KEY",
+    "GEOLOCATION_SCRIPT_URL",
+    "GEOLOCATION_SCRIPT_INTEGRITY",
+  ]);
+  const own = (value: string) =>
+    value.replace("replace", "our-own-secret").replaceAll("example.test", "operator.example");
+  const variables = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, own(value)]));
   variables.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.from("an-actions-key-of-the-test-00001").toString("base64");
   expect(settingProblems(variables)).toEqual([]);
   for (const name of required.filter((each) => each !== "ACCOUNT_ENV")) {
@@ -103,4 +111,22 @@ test("a drain takes as long as a submit may, and systemd and nginx wait longer t
   const { DRAIN_MS, SUBMIT_DEADLINE_MS } = readConfig({ ACCOUNT_ENV: "sandbox" });
   expect([DRAIN_MS, stop, read]).toEqual([40_000, "60", "60"]);
   expect(DRAIN_MS).toBeGreaterThanOrEqual(SUBMIT_DEADLINE_MS);
+});
+
+test("a file of settings is judged more strictly than a start: a name that no setting has is named with the nearest one", () => {
+  const variables = {
+    ...realSettings,
+    HOST: "account-area",
+    METRIC_TOKEN: "1f0c9a77d2e84b65a3c0f1e2",
+    XYZ: "1",
+    PORT: "0",
+  };
+  expect(problemsInFile(variables)).toEqual([
+    "PORT is malformed: must be a whole number of at least 1",
+    "HOST is no setting, perhaps HOSTS",
+    "METRIC_TOKEN is no setting, perhaps METRICS_TOKEN",
+    "XYZ is no setting",
+  ]);
+  const { HOST: _, METRIC_TOKEN: __, XYZ: ___, PORT: ____, ...good } = variables;
+  expect(problemsInFile(good)).toEqual([]);
 });

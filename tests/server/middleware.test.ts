@@ -114,5 +114,7 @@ test("an invalid token is removed and warned of once; without one no cookie is s
   expect(header(answer, "set-cookie")).toMatch(new RegExp(`^${sessionCookie}=; .*Max-Age=0`));
   expect(header(await answerTo("/auth"), "set-cookie")).toBeNull();
   const lines = warnings.mock.calls.map(([line]) => JSON.parse(String(line)));
-  expect(lines).toMatchObject([{ level: "warn", event: "tokenRefused", brand: "main", path: "/auth" }]);
+  expect(lines).toMatchObject([
+    { level: "warn", event: "tokenRefused", brand: "main", path: "/auth", reason: "malformed" },
+  ]);
 });

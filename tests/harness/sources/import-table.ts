@@ -194,7 +194,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: "the settings command",
-    holds: /^scripts\/settings-page\.ts$/,
+    holds: /^scripts\/settings-(page|file)\.ts$/,
     may: ["scripts/", "server/front-rules", "server/settings/"],
   },
   {

@@ -4,10 +4,10 @@ import { ConfigError, readConfig } from "@/server/config";
 export const realSettings = {
   ACCOUNT_ENV: "prod",
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
-  TOKEN_ISSUER: "https://platform.example.test",
+  TOKEN_ISSUER: "https://platform.operator.example",
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
-  REDIS_URL: "rediss://redis.example.test",
-  GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
+  REDIS_URL: "rediss://redis.operator.example",
+  GEOLOCATION_SCRIPT_URL: "https://location.operator.example/client.js",
   GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
 };
 

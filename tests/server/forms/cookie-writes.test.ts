@@ -5,6 +5,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { readDevice } from "@/server/session/device";
 import { endOthersHere, endSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
+import { metricsText } from "@/server/telemetry/metrics";
 import { newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -67,11 +68,15 @@ test("on a shared device the session's cookie ends with the browser, and the dev
   expect(written.get("__Host-device")).toMatchObject({ value: "", maxAge: 0 });
 });
 
-test("a token that does not verify for this brand is not kept", async () => {
+test("a token that does not verify for this brand is not kept, and counted with the reason", async () => {
+  const refused = async () =>
+    /session_token_refused_total\{reason="wrongAudience"\} (\d+)/.exec(await metricsText())?.[1];
+  const before = Number((await refused()) ?? 0);
   const { token } = await platform.control.session("nora", "gnog");
   const { jar, written } = newJar();
   await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
   expect(written.has("__Host-session")).toBe(false);
+  expect(Number(await refused()) - before).toBe(1);
 });
 
 test("a session that renewed takes its records along, and those of other sessions stay as they are", async () => {

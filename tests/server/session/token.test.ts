@@ -1,6 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TokenResult } from "@/server/session/token";
+import type { TokenRefusal } from "@/server/session/token-refusal";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { type KeySetFailure, keySetFailures, startKeySetServer } from "./key-set-server.ts";
 
@@ -64,7 +65,10 @@ type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string };
 const signed = (payload: JWTPayload, { key = ours.privateKey, alg = "ES256", kid = "one" }: Signing = {}) =>
   new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
 
-const refused = { kind: "invalid", player: null };
+const refused = (reason: TokenRefusal["reason"], detail?: string) => {
+  const why = detail === undefined ? { reason } : { reason, detail };
+  return { kind: "invalid", player: null, why };
+};
 
 describe("a good token", () => {
   test("names the player and what they may do [GATE-03, GATE-76?]", async () => {
@@ -81,47 +85,44 @@ describe("a good token", () => {
 
   test("may be up to a minute old or early, for clocks that differ", async () => {
     expect((await read(await signed(claims({ exp: seconds - 59 })))).player).not.toBeNull();
-    expect(await read(await signed(claims({ exp: seconds - 61 })))).toEqual(refused);
+    expect(await read(await signed(claims({ exp: seconds - 61 })))).toEqual(refused("expired", "61 s ago"));
     expect((await read(await signed(claims({ nbf: seconds + 59 })))).player).not.toBeNull();
-    expect(await read(await signed(claims({ nbf: seconds + 61 })))).toEqual(refused);
-  });
-
-  test("is judged by the time of the request", async () => {
-    const token = await signed(claims());
-    expect(await read(token, "main", now + 3_700_000)).toEqual(refused);
+    const early = await read(await signed(claims({ nbf: seconds + 61 })));
+    expect(early).toEqual(refused("notYetValid", `nbf ${seconds + 61}`));
+    // by the time of the request
+    expect(await read(await signed(claims()), "main", now + 3_700_000)).toEqual(refused("expired", "100 s ago"));
   });
 });
 
 describe("a token is refused", () => {
   test.each([
-    ["of another issuer", claims({ iss: "https://elsewhere.test" })],
-    ["of another brand", claims({ aud: "account-area:gnog" })],
-    ["of another application", claims({ aud: "main" })],
-    ["without a session", without("sid")],
-    ["without a user key", without("userKey")],
-    ["without an end", without("exp")],
-    ["without a beginning", without("iat")],
-    ["without a subject", without("sub")],
-    ["whose subject is not the user key", claims({ sub: "user-boris" })],
-  ])("%s", async (_, payload) => expect(await read(await signed(payload))).toEqual(refused));
-
-  test("on the host of a brand that it is not for", async () => {
-    const token = await signed(claims());
-    expect((await read(token, "main")).player).not.toBeNull();
-    expect(await read(token, "gnog")).toEqual(refused);
+    ["of another issuer", claims({ iss: "https://other.test" }), "wrongIssuer", "iss https://other.test"],
+    ["of another brand", claims({ aud: "account-area:gnog" }), "wrongAudience", "aud account-area:gnog"],
+    ["of another application", claims({ aud: "main" }), "wrongAudience", "aud main"],
+    ["without a session", without("sid"), "unusableClaim", "sid"],
+    ["without a user key", without("userKey"), "unusableClaim", "userKey"],
+    ["without an end", without("exp"), "unusableClaim", "exp"],
+    ["without a beginning", without("iat"), "unusableClaim", "iat"],
+    ["without a subject", without("sub"), "unusableClaim", "sub"],
+    ["of another subject", claims({ sub: "user-boris" }), "unusableClaim", "sub, which is not the user key"],
+  ] as const)("%s, and says why", async (_, payload, reason, detail) => {
+    expect(await read(await signed(payload))).toEqual(refused(reason, detail));
   });
 
   test("signed with another key, also under the id of ours", async () => {
-    expect(await read(await signed(claims(), { key: strangers.privateKey }))).toEqual(refused);
-    expect(await read(await signed(claims(), { key: strangers.privateKey, kid: "two" }))).toEqual(refused);
+    const key = strangers.privateKey;
+    expect(await read(await signed(claims(), { key }))).toEqual(refused("badSignature"));
+    expect(await read(await signed(claims(), { key, kid: "two" }))).toEqual(refused("unknownKey", "kid two"));
   });
 
   test("signed in another way: none, or with our public key as a password", async () => {
-    expect(await read(new UnsecuredJWT(claims()).encode())).toEqual(refused);
+    expect(await read(new UnsecuredJWT(claims()).encode())).toEqual(refused("wrongAlgorithm"));
     const jwk = new TextEncoder().encode(JSON.stringify(await exportJWK(ours.publicKey)));
-    expect(await read(await signed(claims(), { key: jwk, alg: "HS256" }))).toEqual(refused);
+    expect(await read(await signed(claims(), { key: jwk, alg: "HS256" }))).toEqual(refused("wrongAlgorithm"));
     const es384 = await generateKeyPair("ES384");
-    expect(await read(await signed(claims(), { key: es384.privateKey, alg: "ES384" }))).toEqual(refused);
+    expect(await read(await signed(claims(), { key: es384.privateKey, alg: "ES384" }))).toEqual(
+      refused("wrongAlgorithm"),
+    );
   });
 
   test("that was changed", async () => {
@@ -130,12 +131,17 @@ describe("a token is refused", () => {
     const other = Buffer.from(JSON.stringify(claims({ sub: "user-boris", userKey: "user-boris" }))).toString(
       "base64url",
     );
-    expect(await read(`${header}.${other}.${signature}`)).toEqual(refused);
-    expect(await read(token.slice(0, -3))).toEqual(refused);
+    expect(await read(`${header}.${other}.${signature}`)).toEqual(refused("badSignature"));
+    expect(await read(token.slice(0, -3))).toEqual(refused("badSignature"));
   });
 
   test.each(["x", "a.b.c", "....", "{}", "a".repeat(10_000)])("that is %s", async (token) => {
-    expect(await read(token)).toEqual(refused);
+    expect(await read(token)).toEqual(refused("malformed"));
+  });
+
+  test("with a key whose id is no plain name, which is not written down", async () => {
+    const token = await signed(claims(), { key: strangers.privateKey, kid: "nora@example.test\n" });
+    expect(await read(token)).toEqual(refused("unknownKey"));
   });
 
   test("that brings its own keys: they are not fetched", async () => {
@@ -143,7 +149,7 @@ describe("a token is refused", () => {
     const jwk = await exportJWK(strangers.publicKey);
     const header = { alg: "ES256", kid: "one", jwk, jku: "http://127.0.0.1:9/keys", x5u: "http://127.0.0.1:9/keys" };
     const token = await new SignJWT(claims()).setProtectedHeader(header).sign(strangers.privateKey);
-    expect(await read(token)).toEqual(refused);
+    expect(await read(token)).toEqual(refused("badSignature"));
     expect(keySet.state.requests).toBe(before);
   });
 });
@@ -183,13 +189,15 @@ test("bundles of one process share the key set, and tell its failures apart by t
   vi.resetModules();
   const { readToken } = await import("@/server/session/token");
   expect((await readToken(await signed(claims()), "main", now)).player).not.toBeNull();
-  expect(await readToken(await signed(claims(), { kid: "three" }), "main", now)).toEqual(refused);
+  expect(await readToken(await signed(claims(), { kid: "three" }), "main", now)).toEqual(
+    refused("unknownKey", "kid three"),
+  );
   expect(keySet.state.requests - before).toBe(1);
 });
 
 test("a key that a good key set does not have makes the token invalid", async () => {
   const reader = await freshReader();
-  expect(await reader(await signed(claims(), { kid: "three" }))).toEqual(refused);
+  expect(await reader(await signed(claims(), { kid: "three" }))).toEqual(refused("unknownKey", "kid three"));
 });
 
 describe("a token that was verified a moment ago", () => {
@@ -209,16 +217,16 @@ describe("a token that was verified a moment ago", () => {
   test("is refused past its own end", async () => {
     const token = await signed(claims({ exp: seconds - 59 }));
     expect((await read(token)).player).not.toBeNull();
-    expect(await read(token, "main", now + 1_000)).toEqual(refused);
+    expect(await read(token, "main", now + 1_000)).toEqual(refused("expired", "60 s ago"));
   });
 
   test("is refused on the host of another brand, and with another payload", async () => {
     const token = await signed(claims({ jti: "brand" }));
     expect((await read(token)).player).not.toBeNull();
-    expect(await read(token, "gnog")).toEqual(refused);
+    expect(await read(token, "gnog")).toEqual(refused("wrongAudience", "aud account-area:main"));
     const [header, , signature] = token.split(".");
     const payload = Buffer.from(JSON.stringify(claims({ "perm:ModifyAccount": true }))).toString("base64url");
-    expect(await read(`${header}.${payload}.${signature}`)).toEqual(refused);
+    expect(await read(`${header}.${payload}.${signature}`)).toEqual(refused("badSignature"));
   });
 
   test("is verified again once its session was revoked", async () => {

@@ -40,7 +40,10 @@ test("a revoked session is anonymous, and names the player for a replayed submit
 
 test("an invalid token is warned of; one that could not be verified is not", async () => {
   const anonymous = { token: undefined, player: null, isPending: false };
-  expect(await visitorWith({ kind: "invalid", player: null })).toEqual({ visitor: anonymous, lines: ["tokenRefused"] });
+  expect(await visitorWith({ kind: "invalid", player: null, why: { reason: "badSignature" } })).toEqual({
+    visitor: anonymous,
+    lines: ["tokenRefused"],
+  });
   expect(await visitorWith({ kind: "unverified", player: null })).toEqual({ visitor: anonymous, lines: [] });
 });
 

