@@ -89,7 +89,6 @@ describe("a good token", () => {
     expect((await read(await signed(claims({ nbf: seconds + 59 })))).player).not.toBeNull();
     const early = await read(await signed(claims({ nbf: seconds + 61 })));
     expect(early).toEqual(refused("notYetValid", `nbf ${seconds + 61}`));
-    // by the time of the request
     expect(await read(await signed(claims()), "main", now + 3_700_000)).toEqual(refused("expired", "100 s ago"));
   });
 });
