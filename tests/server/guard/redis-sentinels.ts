@@ -4,8 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@redis/client";
-import { freePort, startProgram, startRedis } from "./redis-server.ts";
+import { commandOn, freePort, startProgram, startRedis } from "./redis-server.ts";
 
 const name = "account-area-master";
 
@@ -31,7 +30,7 @@ async function startSentinel(masterPort: number, downAfterMs: number) {
   // five of those periods after its last facts, which come once a second while the master is away; and questions about a master that is
   // away, because the more often they ask the more often two of them start a vote at once.
   const periods = ["info", "publish"].flatMap((period) => [`${period}-period`, "100"]);
-  await reply(port, "SENTINEL", "DEBUG", ...periods);
+  await commandOn(port, "SENTINEL", "DEBUG", ...periods);
   const close = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
@@ -42,15 +41,6 @@ async function startSentinel(masterPort: number, downAfterMs: number) {
   return { address: `127.0.0.1:${port}`, close };
 }
 
-async function reply(port: number, ...command: string[]): Promise<unknown> {
-  const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
-  try {
-    return await client.sendCommand(command);
-  } finally {
-    client.destroy();
-  }
-}
-
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -58,7 +48,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 /** @returns the port of the master that the Sentinels name */
 export async function masterOf({ addresses }: { addresses: readonly string[] }): Promise<number> {
   const [first = ""] = addresses;
-  const answer = await reply(Number(first.split(":")[1]), "SENTINEL", "GET-MASTER-ADDR-BY-NAME", name);
+  const answer = await commandOn(Number(first.split(":")[1]), "SENTINEL", "GET-MASTER-ADDR-BY-NAME", name);
   return Number((answer as unknown[])[1]);
 }
 
@@ -72,13 +62,14 @@ export async function startSentinelSet(downAfterMs = 500) {
   // a replica that asks waits five seconds by default, for others that may ask too
   const master = await startRedis("--repl-diskless-sync-delay", "0");
   const replica = await startRedis("--replicaof", "127.0.0.1", String(master.port));
-  const linkUp = async () => String(await reply(replica.port, "INFO", "replication")).includes("master_link_status:up");
+  const linkUp = async () =>
+    String(await commandOn(replica.port, "INFO", "replication")).includes("master_link_status:up");
   await until(linkUp);
   const starting = [1, 1.15, 1.3].map((times) => startSentinel(master.port, Math.round(downAfterMs * times)));
   const sentinels = await Promise.all(starting);
   // they find the replica and each other through the master
   const knowsAll = async ({ address }: { address: string }) => {
-    const known = await reply(Number(address.split(":")[1]), "SENTINEL", "MASTER", name);
+    const known = await commandOn(Number(address.split(":")[1]), "SENTINEL", "MASTER", name);
     const facts = Object.entries(known as Record<string, unknown>)
       .flat()
       .map(String);
@@ -88,7 +79,7 @@ export async function startSentinelSet(downAfterMs = 500) {
   await Promise.all(sentinels.map((each) => until(() => knowsAll(each))));
   /** Whether the two are master and replica, in step. */
   const isReplicated = async () => {
-    const roles = [master, replica].map(({ port }) => reply(port, "INFO", "replication"));
+    const roles = [master, replica].map(({ port }) => commandOn(port, "INFO", "replication"));
     const texts = (await Promise.all(roles).catch(() => [])).map(String);
     const isMaster = (text: string) => text.includes("role:master");
     return texts.filter(isMaster).length === 1 && texts.some((text) => text.includes("master_link_status:up"));
@@ -100,7 +91,7 @@ export async function startSentinelSet(downAfterMs = 500) {
     /** Replication is asynchronous: waits until the replica has every write of the master so far. */
     untilReplicaHas: ({ port }: { port: number }) => {
       const offset = async (of: number) => {
-        const text = String(await reply(of, "INFO", "replication"));
+        const text = String(await commandOn(of, "INFO", "replication"));
         return Number(/(?:slave_repl_offset|master_repl_offset):(\d+)/.exec(text)?.[1]);
       };
       return offset(port).then((written) => until(async () => (await offset(replica.port)) >= written));

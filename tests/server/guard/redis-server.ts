@@ -67,6 +67,18 @@ const start = (port: number, folder: string, options: readonly string[]): Promis
   return startProgram(port, [...where, "--save", "", "--appendonly", "no", ...options]);
 };
 
+/** Runs a command on a connection of its own. A server that is killed meanwhile rejects it, and must not end the process that asked. */
+export async function commandOn(port: number, ...words: string[]): Promise<unknown> {
+  const client = createClient({ url: `redis://127.0.0.1:${port}` });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await client.sendCommand(words);
+  } finally {
+    client.destroy();
+  }
+}
+
 /**
  * A real Redis on a free port of this machine that can be killed, frozen and brought back.
  * @param options of its command line, such as "--requirepass"
@@ -83,12 +95,7 @@ export async function startRedis(...options: string[]) {
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
-    /** Runs a command on a connection of its own. */
-    command: async (...words: string[]) => {
-      const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
-      await client.sendCommand(words);
-      client.destroy();
-    },
+    command: (...words: string[]) => commandOn(port, ...words),
     kill,
     freeze: () => child.kill("SIGSTOP"),
     thaw: () => child.kill("SIGCONT"),
