@@ -18,7 +18,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import type { Records } from "@/server/records/records";
 import type { Verdicts } from "@/server/records/verdicts";
 import type { Log } from "@/server/telemetry/log";
-import type { Upstream } from "@/server/upstream/call";
+import type { Upstream } from "@/server/upstream/upstream";
 import { enter } from "./enter";
 import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";

@@ -4,7 +4,7 @@ import type { Hosts } from "@/domain/routing/hosts";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
 import type { Visitor } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
-import type { Upstream } from "@/server/upstream/call";
+import type { Upstream } from "@/server/upstream/upstream";
 import { config } from "../config";
 
 type Parts = Pick<

@@ -7,7 +7,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { track } from "@/server/telemetry/track";
-import type { CallResult, Upstream } from "@/server/upstream/call";
+import type { CallResult, Upstream } from "@/server/upstream/upstream";
 import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
 
 /** ERR-63: logs out; the next page says that the accounts are one already. */

@@ -5,7 +5,7 @@ import type { Outcome } from "@/domain/forms/outcome";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
-import type { CallResult, Upstream } from "@/server/upstream/call";
+import type { CallResult, Upstream } from "@/server/upstream/upstream";
 import { askPlatform } from "./ask-platform";
 import { resolveAfterProof } from "./resolve";
 

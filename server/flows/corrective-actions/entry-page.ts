@@ -1,9 +1,9 @@
 // The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
 import "server-only";
 import { entryDecision } from "@/domain/corrective-actions/entry";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/forms/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { routeAt, toStep } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";

@@ -5,12 +5,12 @@ import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actio
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
-  type Restriction,
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
 import type { Outages } from "@/domain/corrective-actions/step-services";
 import { type Product, permissionFor } from "@/domain/products";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { withVariants } from "@/domain/restrictions/variants";
 import { productOf, type SiteExperience } from "@/domain/site-experience";
 import { blocksOf } from "@/domain/verdicts/blocks";

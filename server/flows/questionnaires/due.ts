@@ -3,7 +3,6 @@ import "server-only";
 import * as z from "zod/mini";
 import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
 import {
@@ -15,6 +14,7 @@ import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPage } from "@/domain/questionnaires/question-page";
 import { defaultQuestionnaireKeys, type QuestionnaireName } from "@/domain/questionnaires/questionnaire";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { GuardUnavailable } from "@/server/guard/store";

@@ -1,7 +1,7 @@
 // Which products of the brand the player can open now, and which restrictions say why not.
 import "server-only";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { isOffered, type Product } from "@/domain/products";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { isOpenByClaims, mayOpen, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
 import { playStoppedBy } from "@/domain/verdicts/verdicts";
 import { type LoadedActions, loadActionsOf } from "@/server/flows/corrective-actions/required-actions";

@@ -24,7 +24,7 @@ import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
-import type { Refused } from "@/server/upstream/call";
+import type { Refused } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { offerPasskey } from "./passkey-offer";
 import { reportToOpener } from "./start";

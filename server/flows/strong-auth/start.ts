@@ -19,8 +19,8 @@ import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { releaseSession } from "@/server/session/end-session";
-import type { Upstream } from "@/server/upstream/call";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
+import type { Upstream } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type StrongAuthOpening = {

@@ -60,7 +60,7 @@ export const layers: readonly Layer[] = [
   {
     name: "the one HTTP function and its parts",
     holds:
-      /^server\/upstream\/(ask-account-proof|call|exchange|interpret|prepared-call|response-body|upstream-error)\.ts$/,
+      /^server\/upstream\/(ask-account-proof|call|exchange|interpret|prepared-call|response-body|upstream|upstream-error)\.ts$/,
     may: [
       "domain/",
       "server/config",
