@@ -1,6 +1,6 @@
 import { CloseButton } from "@/components/native/close-button";
 import type { Leaving } from "@/domain/restrictions/restriction-view";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/request/translator";
 
 type LeaveButtonProps = {

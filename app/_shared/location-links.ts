@@ -1,9 +1,9 @@
 import type { LinkWords } from "@/components/ui/buttons/links";
 import { productApp } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { legalPaths } from "@/server/lookups/destinations";
 import { flowParameters } from "@/server/records/flow-link";
-import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { supportLink } from "./problem-screens";
 

@@ -2,9 +2,9 @@ import { SequenceForm } from "@/app/_shared/flow-form";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { Screen } from "@/components/ui/screen";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
-import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { answerBiometricsAction } from "./actions";
 

@@ -1,7 +1,7 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/records/flow-link";
-import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** SA-58, ERR-58: the platform opens no more recoveries for now. */

@@ -1,6 +1,6 @@
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import { type SignUpStep, signUpProgress } from "@/domain/registration/sign-up-steps";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/request/translator";
 
 /** Where a page of the sign-up is in all that a new player is asked. */

@@ -2,9 +2,9 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { logoutAction } from "@/app/logout/actions";
 import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { onward } from "@/server/flows/strong-auth/challenge";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 type SignInAgainProps = {

@@ -7,7 +7,7 @@ import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
-import type { RequestContext, SearchParams, UngatedContext } from "@/server/request/context";
+import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
 import type { FlowRecord } from "./flow-record";
 
 type Request = {

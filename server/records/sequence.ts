@@ -5,7 +5,7 @@ import { type FlowLink, flowQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { flowLinkOf } from "./flow-link";
 import { newFlowId } from "./record-cookies";
 import type { SequenceRecord } from "./sequence-record";

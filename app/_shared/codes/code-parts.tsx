@@ -8,7 +8,7 @@ import { ClockTime } from "@/components/ui/text/clock-time";
 import type { Path } from "@/domain/forms/outcome";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { earlierCodes, type SentCode } from "@/domain/sign-in/sent-code";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/request/translator";
 import { missingFieldsWords } from "../missing-fields-words";
 

@@ -1,7 +1,7 @@
 // The words of the warning before a session ends.
 import { type SessionAnswer, spokenAt } from "@/domain/session/time-out";
+import type { SignedInContext } from "@/server/context/request-context";
 import { type SessionEndView, sessionWarningMs } from "@/server/flows/session/time-out";
-import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** @returns what the browser needs to warn of the end of the session */

@@ -7,10 +7,10 @@ import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { PhoneChangePage } from "@/server/flows/account-security/phone-change";
 import { flowFields } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { startPhoneChangeAction } from "./actions";
 

@@ -1,6 +1,6 @@
 import { missingFieldsWords, upTo } from "@/app/_shared/missing-fields-words";
 import type { QuestionsWords } from "@/components/knowledge-questions/questions-words";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/request/translator";
 
 /** The platform sends a handful; beyond this the line over the button has no words. */

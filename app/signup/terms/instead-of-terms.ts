@@ -1,9 +1,9 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/records/flow-link";
 import type { RegistrationRecord } from "@/server/records/registration-record";
-import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { accountExists } from "../account-exists";
 

@@ -2,8 +2,8 @@
 import "server-only";
 import { afterMergeRefusal, alreadyMigratedCode, type MergeRefusal } from "@/domain/account-merge/refusals";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { toSignIn } from "@/server/records/flow-link";
-import type { SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { track } from "@/server/telemetry/track";

@@ -2,10 +2,10 @@
 import "server-only";
 import type { Outcome } from "@/domain/forms/outcome";
 import { to, withQuery } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { newSecurityRecord, updatedPhone } from "@/server/records/security";
-import type { SignedInContext } from "@/server/request/context";
 import { askBeforeChange } from "./maintenance";
 
 export type PhoneChangePage = {

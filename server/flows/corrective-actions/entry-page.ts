@@ -9,11 +9,11 @@ import { routeAt, toStep } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { stepOf } from "@/domain/verdicts/blocks";
 import type { Verdict } from "@/domain/verdicts/verdicts";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadBlockedView } from "@/server/flows/restrictions/blocked";
 import { loadStanding } from "@/server/flows/restrictions/standing";
 import { currentSequence, resumedAt, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { SignedInContext } from "@/server/request/context";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
 export type EntryPage =

@@ -8,8 +8,8 @@ import type { Leaving } from "@/domain/restrictions/restriction-view";
 import { productHome } from "@/domain/routing/destinations";
 import { lookAroundEndsSession } from "@/domain/session/logout";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 

@@ -4,10 +4,10 @@ import { stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { SignedInContext } from "@/server/request/context";
 import type { FailedPart, PartResult } from "./part-result";
 
 /** Records what succeeded, so that it is not sent again, and what the next form needs. */

@@ -3,9 +3,9 @@ import "server-only";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { moveTo } from "@/server/records/sequence";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { checkLocation } from "./check-location";
 
 /** Submits a geolocation step. The sequence continues under the site experience of the location (GEO-04). */

@@ -16,11 +16,11 @@ import { defaultQuestionnaireKeys, type QuestionnaireName } from "@/domain/quest
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { GuardUnavailable } from "@/server/guard/store";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { readDraft } from "@/server/records/drafts";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
 import { readQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";

@@ -5,12 +5,12 @@ import { startQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import type { RequestContext } from "@/server/context/request-context";
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
-import type { RequestContext } from "@/server/request/context";
 import { endSessionEverywhere } from "@/server/session/end-session";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 

@@ -8,6 +8,7 @@ import { type EmploymentValues, nextPart } from "@/domain/reverification/reverif
 import { afterSsnReverification } from "@/domain/reverification/ssn-reverification";
 import { to } from "@/domain/routing/routes";
 import type { InputValues } from "@/domain/verification/requested-fields";
+import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
@@ -15,7 +16,6 @@ import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import {

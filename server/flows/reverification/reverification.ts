@@ -11,10 +11,10 @@ import {
 } from "@/domain/reverification/reverification";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
+import type { SignedInContext } from "@/server/context/request-context";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/server/lookups/places";
 import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
-import type { SignedInContext } from "@/server/request/context";
 import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "../verification/read-form";
 import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
 import {

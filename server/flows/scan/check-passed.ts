@@ -4,12 +4,12 @@ import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to } from "@/domain/routing/routes";
 import { DocScanParameters, returnPathIn } from "@/domain/scan/scan-links";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { dropScanProgress } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 
 const isSignedIn = (context: RequestContext): context is SignedInContext => context.player !== null;
 

@@ -5,7 +5,7 @@ import { to, withQuery } from "@/domain/routing/routes";
 import { endNotRecorded, type LogoutReason, logoutReasons } from "@/domain/session/logout";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { type AfterLogout, endSession, logOutThen } from "@/server/session/end-session";
 import { isRefused, takeNoteAlong } from "@/server/session/note-end";
 

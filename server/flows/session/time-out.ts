@@ -4,7 +4,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { warningMs } from "@/domain/session/time-out";
 import { config } from "@/server/config";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { endSessionEverywhere } from "@/server/session/end-session";
 import { noteEnd } from "@/server/session/note-end";
 import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-age";

@@ -3,7 +3,7 @@ import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import type { Acceptance, LoginChallenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
 import { acceptChallenge, readChallenge } from "@/server/upstream/sign-in/logins";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";

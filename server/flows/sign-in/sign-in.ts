@@ -13,6 +13,7 @@ import {
   fewAttemptsLeft,
   wrongCodeRefusals,
 } from "@/domain/sign-in/one-time-code";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -20,7 +21,6 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { flowLifeMs } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";

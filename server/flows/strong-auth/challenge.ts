@@ -19,10 +19,10 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import type { RequestContext } from "@/server/context/request-context";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
 import type { Refused } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";

@@ -11,10 +11,10 @@ import {
   openingOf,
   screenOf,
 } from "@/domain/strong-auth/challenges";
+import type { RequestContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
 import { onward, strongAuthOf, toStrongAuth } from "./challenge";
 
 export type MethodScreen =

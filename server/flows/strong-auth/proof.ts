@@ -1,7 +1,7 @@
 // Leads a player to the proof that comes before a change of what protects the account, and back to it (promise 17).
 import "server-only";
 import { formError, leaveFor, type Outcome, type Path } from "@/domain/forms/outcome";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { startStrongAuth } from "./start";
 
 /**

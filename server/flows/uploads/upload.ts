@@ -6,12 +6,12 @@ import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/o
 import { flowQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import { documentKindNamed, documentTypeOf } from "@/domain/uploads/upload";
+import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { MultipartError } from "@/server/forms/multipart";
 import { FileRefusedError, maxFormBytes, opened } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { flowLinkOf } from "@/server/records/flow-link";
 import { toSequence } from "@/server/records/sequence";
-import type { SignedInContext, UngatedContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 import { refused, sendOnce, type UploadAnswer } from "./upload-once";
 

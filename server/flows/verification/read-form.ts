@@ -14,9 +14,9 @@ import {
 } from "@/domain/verification/requested-fields";
 import { type FormRules, openInputs, VerificationForm } from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
 import { dateFormatter } from "@/server/lookups/formatters";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
-import type { RequestContext } from "@/server/request/context";
 
 export type VerificationFormView = {
   rules: FormRules;

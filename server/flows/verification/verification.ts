@@ -8,12 +8,12 @@ import type { VerificationAnswer } from "@/domain/verification/verification-answ
 import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
 import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/agreements/credit-check";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";

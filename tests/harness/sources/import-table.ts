@@ -85,7 +85,7 @@ export const layers: readonly Layer[] = [
       ...belowFlows,
       "server/flows/",
       "server/request/gate-settings",
-      "type server/request/",
+      "type server/context/",
       // how a form is read; what answers it is the pipeline's
       "server/forms/multipart",
       "server/forms/phone-form",

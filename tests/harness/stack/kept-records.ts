@@ -1,4 +1,4 @@
-import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { handedOver } from "@/server/records/record-cookies";
 

@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import type { ClosingFacts } from "@/domain/account-security/closing";
 import { responsibleGaming, withdrawal } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/request/translator";
 
 /** Money first, then open bets and the date; what the platform does not say is left out. */

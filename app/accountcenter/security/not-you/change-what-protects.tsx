@@ -2,7 +2,7 @@ import { Anchor } from "@/components/ui/buttons/text-link";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Section } from "@/components/ui/section";
 import { to } from "@/domain/routing/routes";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/request/translator";
 
 /** What a stranger may know or hold, each with the page that changes it. */
