@@ -13,7 +13,7 @@ import { documentKindNamed } from "@/domain/uploads/upload";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Home } from "@/server/flows/account-home/home";
 import { destinationsOf } from "@/server/lookups/destinations";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** Where each row leads. */
 function hrefOf(context: SignedInContext, row: HomeRow): string {

@@ -4,7 +4,7 @@ import { ClockTime } from "@/components/ui/text/clock-time";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { SignIn } from "@/server/flows/sign-in-history/sign-in-history";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
 import styles from "./sign-in-notes.module.css";
 

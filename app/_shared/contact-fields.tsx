@@ -4,7 +4,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import type { RequestContext } from "@/server/context/request-context";
 import { sharedDeviceField } from "@/server/flows/sign-in/request-code";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { isSharedDevice } from "@/server/session/device";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
 

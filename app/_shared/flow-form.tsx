@@ -7,10 +7,10 @@ import type { RequestContext, SignedInContext } from "@/server/context/request-c
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
+import { translatorFor } from "@/server/lookups/translator";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { sequenceQuery } from "@/server/records/sequence";
 import { currentSessionTimes } from "@/server/request/shell";
-import { translatorFor } from "@/server/request/translator";
 import { restoredWords } from "./words/kept-words";
 
 type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words" | "restored" | "withoutScripts"> & {

@@ -13,7 +13,7 @@ import { Screen } from "@/components/ui/screen";
 import { problemOfReason } from "@/domain/geolocation/location-check";
 import type { RequestContext } from "@/server/context/request-context";
 import { locationClient } from "@/server/flows/geolocation/check-location";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { FlowForm } from "./flow-form";
 import { problemScreen, reloadAction } from "./problem-screens";
 

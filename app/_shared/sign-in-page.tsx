@@ -24,7 +24,7 @@ import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { goesOnField } from "@/server/flows/sign-in/sign-in-state";
 import { documentTitle } from "@/server/forms/form-props";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
 import { type Left, provedNote } from "@/server/session/session-note";
 import { ContactFields } from "./contact-fields";

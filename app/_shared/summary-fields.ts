@@ -10,7 +10,7 @@ import { prefixes } from "@/domain/reverification/reverification";
 import { inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
 import type { RequestContext } from "@/server/context/request-context";
 import { fieldName, type VerificationFormView } from "@/server/flows/verification/read-form";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { upTo } from "./missing-fields-words";
 
 /** @param fields in the order of the screen */

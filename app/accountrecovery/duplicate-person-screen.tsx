@@ -13,7 +13,7 @@ import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
 import { siteHome, support } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type DuplicatePerson, toRecovery } from "@/server/flows/recovery/duplicate-person";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { duplicatePersonAction } from "./actions";
 
 type PersonProps = { context: SignedInContext; person: DuplicatePerson };

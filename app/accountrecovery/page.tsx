@@ -9,9 +9,9 @@ import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { documentTitle } from "@/server/forms/form-props";
-import { flowParameters } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
 
 /** The screen is about the account of the signed-in player. */

@@ -6,7 +6,7 @@ import { Screen } from "@/components/ui/screen";
 import { minutes, seconds } from "@/domain/duration";
 import type { RequestContext } from "@/server/context/request-context";
 import { documentTitle } from "@/server/forms/form-props";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Waiting for the verdict. The player may leave the page and come back to it. */

@@ -15,7 +15,7 @@ import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { scanPartnerName } from "@/server/lookups/shown-texts/sentences";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
 

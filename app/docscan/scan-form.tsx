@@ -11,7 +11,7 @@ import { support } from "@/domain/routing/destinations";
 import { scanFields } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
 import { ScanLinks } from "./scan-links";

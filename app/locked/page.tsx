@@ -15,8 +15,8 @@ import type { RequestContext } from "@/server/context/request-context";
 import { type Locked, loadLocked } from "@/server/flows/restrictions/locked";
 import { documentTitle } from "@/server/forms/form-props";
 import { destinationsOf } from "@/server/lookups/destinations";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 type LockedWords = {
   title: string;

@@ -11,7 +11,7 @@ import { Screen } from "@/components/ui/screen";
 import type { Problem } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { BiometricsStage } from "@/server/flows/biometrics/stage";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { onboardingRefused } from "./onboarding-refused";
 
 type SequenceLoaderProps = { context: SignedInContext; action: FormAction; biometrics?: BiometricsStage };

@@ -3,8 +3,8 @@ import { supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routing/routes";
 import { loadReverification } from "@/server/flows/reverification/reverification";
 import { wizardQuery } from "@/server/flows/reverification/reverification-record";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { confirmationAction, employmentAction, personalAction } from "./actions";
 import { PartScreen } from "./part-screen";
 

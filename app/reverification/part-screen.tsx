@@ -19,7 +19,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import type { PartShown } from "@/server/flows/reverification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/reverification/reverification-record";
 import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { confirmationProps, employmentWords } from "./part-words";
 
 type PartScreenProps = {

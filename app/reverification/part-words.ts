@@ -7,7 +7,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import type { PartShown } from "@/server/flows/reverification/reverification";
 import { fieldName } from "@/server/flows/verification/read-form";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 export function employmentWords(context: RequestContext, submit: string): EmploymentWords {
   const words = translatorFor(context);

@@ -9,8 +9,8 @@ import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { startRegistrationAction } from "./actions";
 import { SignUpProgress } from "./sign-up-progress";
 

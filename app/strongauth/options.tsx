@@ -10,8 +10,8 @@ import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges"
 import type { RequestContext } from "@/server/context/request-context";
 import { onward } from "@/server/flows/strong-auth/challenge";
 import type { OfferedType } from "@/server/flows/strong-auth/choice";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { translatorFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";
 import { WaysOn } from "./ways-on";
 

@@ -4,8 +4,8 @@ import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { onward } from "@/server/flows/strong-auth/challenge";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { translatorFor } from "@/server/request/translator";
 
 type SignInAgainProps = {
   context: RequestContext;

@@ -9,8 +9,8 @@ import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges"
 import type { RequestContext } from "@/server/context/request-context";
 import { alternativesFor, type SendsTo } from "@/server/flows/strong-auth/choice";
 import { flowFields } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { translatorFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";
 import { WaysOn } from "./ways-on";
 

@@ -3,7 +3,7 @@ import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type OpenWays = { [Way in keyof Alternatives]?: Alternatives[Way] | undefined };
 

@@ -6,11 +6,11 @@ import { to } from "@/domain/routing/routes";
 import { endsSession } from "@/domain/session/session-ending-codes";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { wayBackTo } from "@/server/records/flow-link";
+import { wayBackTo } from "@/server/lookups/flow-link";
+import { writeCookies } from "@/server/request/cookie-writes";
 import { endSessionForCode } from "@/server/session/end-session";
 import { noteEnd } from "@/server/session/note-end";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
-import { writeCookies } from "./cookie-writes";
 import { keepUnsentForm } from "./keep-unsent-form";
 
 /**

@@ -4,8 +4,8 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
+import { writeCookies } from "@/server/request/cookie-writes";
 import { readToken } from "@/server/session/token";
-import { writeCookies } from "./cookie-writes";
 import { isFromRevokedSession, replayForRevokedSession } from "./idempotency";
 
 /**

@@ -14,11 +14,11 @@ import { historyEntryFor } from "@/server/records/self-submit";
 import { requestContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
+import { digestOfForm, isOfNext } from "@/server/request/submit-key";
 import { formStateAfter } from "./form-state-after";
 import { keepUnsentForm } from "./keep-unsent-form";
 import { replayBeforeSignIn } from "./replay";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
-import { digestOfForm, isOfNext } from "./submit-key";
 
 type SignedInSubmit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
 

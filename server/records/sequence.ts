@@ -6,7 +6,7 @@ import { to } from "@/domain/routing/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { SignedInContext } from "@/server/context/request-context";
-import { flowLinkOf } from "./flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { newFlowId } from "./record-cookies";
 import type { SequenceRecord } from "./sequence-record";
 

@@ -3,12 +3,12 @@ import "server-only";
 import { cookies } from "next/headers";
 import { safeRedirectTarget } from "@/domain/routing/redirects";
 import type { RequestContext } from "@/server/context/request-context";
-import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { startSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { config } from "../config";
+import { writeCookies } from "./cookie-writes";
 import { handler } from "./route-handler";
 
 /** Only a path of our own is followed. */

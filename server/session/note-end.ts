@@ -3,7 +3,7 @@ import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { type LinkQuery, routeAt, to } from "@/domain/routing/routes";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
-import { flowLinkOf, flowScopeOf } from "@/server/records/flow-link";
+import { flowLinkOf, flowScopeOf } from "@/server/lookups/flow-link";
 import { isNoticed, type Notice } from "./notice";
 import { noteLifeMs, noteToLeave, provedNote, type SessionNote } from "./session-note";
 

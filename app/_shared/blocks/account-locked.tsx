@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type AccountLockedProps = {
   context: RequestContext;

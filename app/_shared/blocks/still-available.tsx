@@ -10,7 +10,7 @@ import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
 import { listText } from "@/server/lookups/formatters";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { scopeWords } from "./blocked-words";
 
 /** "Casino is stopped", and that the other products work, as far as they do. */

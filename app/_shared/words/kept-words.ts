@@ -2,8 +2,8 @@
 import type { NeverKept } from "@/domain/forms/kept-answers";
 import type { RequestContext } from "@/server/context/request-context";
 import { listText } from "@/server/lookups/formatters";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 import { type FormDraft, holdsNoValue } from "@/server/records/form-drafts";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
 const listOf = (context: LocaleContext, missing: readonly NeverKept[]) => {
   const { t } = translatorFor(context);

@@ -7,7 +7,7 @@ import { receiptKinds } from "@/domain/agreements/shown-text";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { ReceiptList } from "@/server/flows/agreements/receipts";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** A GET form: the filter is in the address, so that it can be kept, shared and printed. */
 export function FilterForm({ context, list }: { context: SignedInContext; list: ReceiptList }) {

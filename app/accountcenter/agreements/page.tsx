@@ -12,8 +12,8 @@ import { to, toReceipt } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadReceipts, maxTexts, type ReceiptList } from "@/server/flows/agreements/receipts";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { FilterForm } from "./filter-form";
 import { answerOf, ReceiptSection, whenOf } from "./receipt-view";
 

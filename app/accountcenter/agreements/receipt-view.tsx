@@ -8,7 +8,7 @@ import { productOf } from "@/domain/site-experience";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { ReceiptWithText } from "@/server/flows/agreements/receipts";
 import { languageName } from "@/server/lookups/formatters";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type ReceiptProps = { context: SignedInContext; receipt: Receipt };
 

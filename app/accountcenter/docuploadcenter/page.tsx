@@ -14,8 +14,8 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadUploads, type UploadPage } from "@/server/flows/uploads/upload";
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
 import { uploadWords } from "./upload-words";
 

@@ -5,7 +5,7 @@ import type { CredentialPart } from "@/domain/account-security/credentials";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { flowFields } from "@/server/forms/form-props";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { CredentialsForm } from "./credentials-form";
 import { loadForChange } from "./maintenance";
 

@@ -9,7 +9,7 @@ import { type CredentialPart, credentialsRequested } from "@/domain/account-secu
 import type { Problem } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
 import { credentialLimits } from "@/server/flows/account-security/credentials";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 const browserProblems = [
   "usernameMissing",

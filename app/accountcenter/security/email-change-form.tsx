@@ -14,7 +14,7 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
 import { documentTitle, flowFields } from "@/server/forms/form-props";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
 import { startEmailChangeAction } from "./actions";
 

@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Security } from "@/server/flows/account-security/security";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type FactorsProps = { context: SignedInContext; security: Security };
 

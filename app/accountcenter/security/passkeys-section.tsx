@@ -8,7 +8,7 @@ import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Security } from "@/server/flows/account-security/security";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { passkeyTerm } from "./passkey/passkey-term";
 
 /** The section's buttons, each by the first word of its intent. */

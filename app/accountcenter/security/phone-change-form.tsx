@@ -11,7 +11,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import type { PhoneChangePage } from "@/server/flows/account-security/phone-change";
 import { flowFields } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { startPhoneChangeAction } from "./actions";
 
 export const phoneChangeTitle = (context: SignedInContext, { isKycRefresh }: PhoneChangePage): string =>

@@ -7,7 +7,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
 import type { Security } from "@/server/flows/account-security/security";
 import { flowFields } from "@/server/forms/form-props";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
 
 type SignInDetailsProps = { context: SignedInContext; security: Security; emailChange: EmailChangePage };

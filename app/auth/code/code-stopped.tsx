@@ -10,9 +10,9 @@ import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { documentTitle } from "@/server/forms/form-props";
-import { flowParameters } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import type { SignInRecord } from "@/server/records/sign-in-record";
-import { translatorFor } from "@/server/request/translator";
 
 type StoppedProps = { context: RequestContext; record: SignInRecord };
 

@@ -3,8 +3,8 @@ import { LocationForm } from "@/app/_shared/location-form";
 import { locationLinks } from "@/app/_shared/location-links";
 import { to } from "@/domain/routing/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { checkBeforeSignInAction } from "./actions";
 
 /** The check before a sign-in (GEO-01). A player who fails it may still sign in, to reach their money and their limits. */

@@ -13,9 +13,9 @@ import {
 } from "@/server/lookups/shown-texts/attestations";
 import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
+import { translatorFor } from "@/server/lookups/translator";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { sequenceQuery } from "@/server/records/sequence";
-import { translatorFor } from "@/server/request/translator";
 
 type AttestationProps = { context: SignedInContext; attestation: ShownAttestation };
 

@@ -10,7 +10,7 @@ import { deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { deltaWords } from "./delta-words";
 import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "./step-frame";
 import { TransferOfferScreen } from "./transfer-offer";

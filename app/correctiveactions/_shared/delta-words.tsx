@@ -7,7 +7,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import type { Delta } from "@/server/flows/delta-form/delta-form";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { agreementSentence } from "@/server/lookups/shown-texts/agreements";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 const browserProblems = [
   "ssnMissing",

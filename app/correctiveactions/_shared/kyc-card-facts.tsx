@@ -12,9 +12,9 @@ import { loadPhoneChange } from "@/server/flows/account-security/phone-change";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import { kycFacts } from "@/server/lookups/shown-texts/attestations";
 import type { ShownFact } from "@/server/lookups/shown-texts/shown-facts";
+import { translatorFor } from "@/server/lookups/translator";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { sequenceQuery } from "@/server/records/sequence";
-import { translatorFor } from "@/server/request/translator";
 import type { StepProps } from "./step-frame";
 
 type Edit = "email" | "phone";

@@ -14,7 +14,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, type ShownPage, startOf } from "@/server/flows/questionnaires/pages";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { controlNames, fieldTexts, headingOf, questionWords } from "./questionnaire-words";
 import { StepLinks, type StepProps } from "./step-frame";
 import { showStep } from "./step-page";

@@ -10,7 +10,7 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { EndedQuestionnaire } from "@/server/flows/questionnaires/pages";
 import { documentTitle } from "@/server/forms/form-props";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type EndProps = EndedQuestionnaire & { context: SignedInContext };
 

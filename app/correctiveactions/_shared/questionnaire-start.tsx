@@ -18,7 +18,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadStart, type QuestionnaireStart } from "@/server/flows/questionnaires/pages";
 import { documentTitle } from "@/server/forms/form-props";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { QuestionnaireEnd } from "./questionnaire-end";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 import { showStep, stepContext } from "./step-page";

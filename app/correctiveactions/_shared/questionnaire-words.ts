@@ -8,7 +8,7 @@ import { type AnswerProblem, type QuestionField, textName } from "@/domain/quest
 import { plainText } from "@/domain/rich-text";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { ShownPage } from "@/server/flows/questionnaires/pages";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** A longer question is read as a paragraph under a heading that numbers it. */
 const maxHeading = 160;

@@ -5,8 +5,8 @@ import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import { translatorFor } from "@/server/request/translator";
 
 export type StepProps = { context: SignedInContext; step: DueStep };
 

@@ -12,7 +12,7 @@ import { support } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { TransferOffer } from "@/server/flows/transfer/transfer";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type OfferProps = { context: SignedInContext; offer: TransferOffer };
 

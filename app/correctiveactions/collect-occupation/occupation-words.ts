@@ -6,7 +6,7 @@ import { occupationProblems } from "@/domain/occupation/occupation-form";
 import type { SignedInContext } from "@/server/context/request-context";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** The fields of a player who works, who has the most. */
 const mostFields = 12;

@@ -10,7 +10,7 @@ import { to } from "@/domain/routing/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { uploadPage, type VerificationState } from "@/server/flows/verification/verification";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { finishVerificationAction } from "./actions";
 import { SkipInApp } from "./skip-later";
 

@@ -7,7 +7,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { passwordReset } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toMerge } from "@/server/flows/account-merge/progress";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type ByProblem<Screen> = Readonly<Partial<Record<Problem, Screen>>>;
 

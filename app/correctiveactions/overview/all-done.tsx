@@ -6,8 +6,8 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { productAfter } from "@/server/flows/corrective-actions/progress";
 import type { Overview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import { translatorFor } from "@/server/request/translator";
 
 type AllDoneProps = { context: SignedInContext } & Pick<Overview, "done" | "record">;
 

@@ -4,8 +4,8 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import { translatorFor } from "@/server/request/translator";
 import { skipAction } from "../actions";
 
 type SkipFormProps = {

@@ -7,7 +7,7 @@ import { Screen } from "@/components/ui/screen";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toPhoneInput } from "@/server/flows/strong-auth/steps";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { keepPhoneAction } from "../strongauth/actions";
 
 type ConfirmPhoneProps = { context: SignedInContext; step: DueStep; lastFour: string };

@@ -8,7 +8,7 @@ import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { enterPhoneAction } from "../strongauth/actions";
 
 /** PHN-13, PHN-15 */

@@ -14,8 +14,8 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPlay } from "@/server/flows/session/play";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 
 function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) {

@@ -7,7 +7,7 @@ import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import { loadCodePage } from "@/server/flows/code-delivery/code-status";
 import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { strongAuthCodeAction } from "../actions";
 import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";

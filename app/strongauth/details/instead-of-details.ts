@@ -2,8 +2,8 @@ import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-
 import type { ActionWords, ProblemScreens } from "@/components/forms/problem-screen";
 import type { RequestContext } from "@/server/context/request-context";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { translatorFor } from "@/server/request/translator";
 import { waysOn } from "../ways-on";
 
 type Situation = { context: RequestContext; record: StrongAuthRecord; ways: Alternatives };

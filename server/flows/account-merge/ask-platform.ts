@@ -3,7 +3,7 @@ import "server-only";
 import { afterMergeRefusal, alreadyMigratedCode, type MergeRefusal } from "@/domain/account-merge/refusals";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { toSignIn } from "@/server/records/flow-link";
+import { toSignIn } from "@/server/lookups/flow-link";
 import { logOutThen } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { track } from "@/server/telemetry/track";

@@ -12,7 +12,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
-import { phoneNumberIn } from "@/server/forms/phone-number";
+import { phoneNumberIn } from "@/server/lookups/phone-number";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, toSequence } from "@/server/records/sequence";

@@ -16,7 +16,7 @@ import { to, withQuery } from "@/domain/routing/routes";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { wayBackTo } from "@/server/records/flow-link";
+import { wayBackTo } from "@/server/lookups/flow-link";
 import { sequenceLink } from "@/server/records/sequence";
 import { logOutThen } from "@/server/session/end-session";
 import { readRecoveryEmail } from "@/server/upstream/recovery/account-recovery";

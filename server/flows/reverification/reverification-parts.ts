@@ -7,7 +7,7 @@ import { type AttestationOnFile, type EmploymentValues, prefixes } from "@/domai
 import { birthOf } from "@/domain/verification/form-dates";
 import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
-import { phoneNumberIn } from "@/server/forms/phone-number";
+import { phoneNumberIn } from "@/server/lookups/phone-number";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { loadVerificationForm, type VerificationFormView } from "../verification/read-form";
 

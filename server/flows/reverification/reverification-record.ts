@@ -6,7 +6,7 @@ import type { AttestationOnFile, ReverificationPart } from "@/domain/reverificat
 import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
 import { to, toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { flowLinkOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import { readAttestation } from "@/server/upstream/attestations/kyc-attestations";

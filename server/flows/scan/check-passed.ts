@@ -7,7 +7,7 @@ import { DocScanParameters, returnPathIn } from "@/domain/scan/scan-links";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { flowLinkOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { dropScanProgress } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 

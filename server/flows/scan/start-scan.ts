@@ -7,9 +7,9 @@ import { type AfterReply, afterCode, afterReply, isReserved } from "@/domain/sca
 import type { RequestContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { wayBackTo } from "@/server/lookups/flow-link";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
-import { wayBackTo } from "@/server/records/flow-link";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import { noteEnd } from "@/server/session/note-end";

@@ -3,7 +3,7 @@ import "server-only";
 import { redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
-import { flowParameters } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/lookups/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 
 /** @returns the sign-in that this request continues */

@@ -11,7 +11,7 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
-import { openerFlowLink } from "@/server/records/flow-link";
+import { openerFlowLink } from "@/server/lookups/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { ended, keep, methodObstacle, strongAuthOf, toStrongAuth } from "./challenge";

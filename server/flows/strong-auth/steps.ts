@@ -10,7 +10,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { readPhoneForm } from "@/server/forms/phone-form";
-import { asE164 } from "@/server/forms/phone-number";
+import { asE164 } from "@/server/lookups/phone-number";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";

@@ -8,9 +8,9 @@ import { to } from "@/domain/routing/routes";
 import { documentKindNamed, documentTypeOf } from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { MultipartError } from "@/server/forms/multipart";
-import { FileRefusedError, maxFormBytes, opened } from "@/server/forms/uploaded-file";
+import { type ArrivingFile, FileRefusedError, maxFormBytes, opened } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { flowLinkOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { toSequence } from "@/server/records/sequence";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 import { refused, sendOnce, type UploadAnswer } from "./upload-once";
@@ -26,14 +26,6 @@ export const loadUploads = async (context: SignedInContext): Promise<UploadPage>
   received: await readDocuments(context.upstream),
   onward: afterUploads(context),
 });
-
-/** A form with a file that is still arriving. */
-export type ArrivingFile = {
-  /** Undefined where the form has none. */
-  file: AsyncIterable<Uint8Array> | undefined;
-  fileName: string;
-  contentLength: number;
-};
 
 /** The notice allows the page to report this upload only (promise 18). */
 function received(context: SignedInContext): Outcome {

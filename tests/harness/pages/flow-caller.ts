@@ -13,7 +13,7 @@ import type { SearchParams, SignedInContext } from "@/server/context/request-con
 import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
-import { flowScopeOf } from "@/server/records/flow-link";
+import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
@@ -154,7 +154,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     return { context: context as typeof context & SignedInContext, lines };
   }
 
-  /** Applies the cookie writes like server/forms/cookie-writes.ts. */
+  /** Applies the cookie writes like server/request/cookie-writes.ts. */
   async function carryOut(cookieWrites: CookieWrites) {
     if (cookieWrites.onSharedDevice) deviceCookie = undefined;
     if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);

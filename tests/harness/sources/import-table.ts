@@ -54,6 +54,34 @@ const flowEntries: readonly string[] = [
   "server/flows/verification/read-form",
 ];
 
+/** The rooms of the server, in their order: each may import those before it, and none behind it. */
+const rooms = ["lookups", "session", "records", "request", "forms"] as const;
+
+/** What every room may import besides. */
+const besideRooms = [
+  "domain/",
+  "messages/",
+  "server/clock",
+  "server/config",
+  "server/guard/",
+  "server/telemetry/",
+  "server/upstream/",
+  "type server/context/",
+  "next/cache",
+  "next/headers",
+  "next/navigation",
+  "next-intl",
+  "react",
+  "iron-session",
+  "jose",
+  "@fastify/busboy",
+  "libphonenumber-js",
+  "parse5",
+  "@zxcvbn-ts/",
+  "node:",
+  ...schemas,
+];
+
 /** The first layer that a file's path fits is the one it lives in. */
 export const layers: readonly Layer[] = [
   { name: "domain", holds: /^domain\//, may: ["domain/", ...schemas] },
@@ -89,7 +117,6 @@ export const layers: readonly Layer[] = [
       // how a form is read; what answers it is the pipeline's
       "server/forms/multipart",
       "server/forms/phone-form",
-      "server/forms/phone-number",
       "server/forms/uploaded-file",
       "type server/forms/",
       "node:crypto",
@@ -117,26 +144,19 @@ export const layers: readonly Layer[] = [
     may: ["domain/", "server/config", "server/clock", "server/telemetry/", "pino", "prom-client", "undici", "node:"],
   },
   {
-    name: "server/request, forms, session, records, lookups",
+    name: "the types of the request context",
+    holds: /^server\/context\//,
+    may: ["type domain/", "type server/"],
+  },
+  ...rooms.map((room, at) => ({
+    name: `server/${room}`,
+    holds: new RegExp(`^server/${room}/`),
+    may: [...besideRooms, ...rooms.slice(0, at + 1).map((before) => `server/${before}/`)],
+  })),
+  {
+    name: "server's settings, reference codes and start",
     holds: /^server\//,
-    may: [
-      "domain/",
-      "server/",
-      "messages/",
-      "next/cache",
-      "next/headers",
-      "next/navigation",
-      "next-intl",
-      "react",
-      "iron-session",
-      "jose",
-      "@fastify/busboy",
-      "libphonenumber-js",
-      "parse5",
-      "@zxcvbn-ts/",
-      "node:",
-      ...schemas,
-    ],
+    may: ["domain/", "server/", "node:", ...schemas],
   },
   {
     name: "components",

@@ -24,7 +24,7 @@ import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { afterUploads } from "@/server/flows/uploads/upload";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { flowFields } from "@/server/forms/form-props";
-import { flowLinkOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { agreeToTerms, startScan, submitDelta } from "../../harness/browser/as-shown.ts";
 

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { passkeyChangeAction } from "./actions";
 
 type CreatePasskeyProps = { context: SignedInContext; isOffer: boolean };

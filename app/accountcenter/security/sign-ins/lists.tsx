@@ -4,7 +4,7 @@ import { Section } from "@/components/ui/section";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { SignIns } from "@/server/flows/sign-in-history/sign-in-history";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type ListsProps = { context: SignedInContext; lists: SignIns };
 

@@ -16,8 +16,6 @@ import {
   sealRecord,
   surplusRecords,
 } from "@/server/records/record-cookies";
-import { localeCookie } from "@/server/request/locale";
-import { residenceCookie } from "@/server/request/residence";
 import { deviceCookie, deviceLifeMs, sealDevice } from "@/server/session/device";
 import { followRenewedSession } from "@/server/session/end-session";
 import { noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
@@ -27,6 +25,8 @@ import { playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/pla
 import { sessionState } from "@/server/session/revocation";
 import { noteToLeave, sealNote } from "@/server/session/session-note";
 import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
+import { localeCookie } from "./locale";
+import { residenceCookie } from "./residence";
 
 /**
  * What is written of a submit whose session may have ended while it was under way, in another tab or on another device: then nothing but

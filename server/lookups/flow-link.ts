@@ -8,10 +8,9 @@ import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
-import type { FlowRecord } from "./flow-record";
 
 type Request = {
-  record: FlowRecord | undefined;
+  record: UngatedContext["record"];
   query: SearchParams;
   /** Or the note of a session that has ended. */
   player: { readonly siteExperience?: string | undefined } | null;
