@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { code, except, files, inside, places, product } from "./architecture/code.ts";
+import { entersFlow, flowEntries } from "./harness/sources/flow-entries.ts";
 import { importCycles } from "./harness/sources/import-cycles.ts";
 import { isAllowed, layers } from "./harness/sources/import-table.ts";
 import { importsOf } from "./harness/sources/imports.ts";
@@ -18,6 +19,13 @@ describe("who may import whom", () => {
       expect(forbidden).toEqual([]);
     });
   }
+
+  test("every entry to a flow is one that another capability takes", () => {
+    const taken = inside("server/flows/").flatMap((file) =>
+      importsOf(file).flatMap((found) => (entersFlow(file.path, found) ? [found.to] : [])),
+    );
+    expect(flowEntries.filter((entry) => !taken.includes(entry))).toEqual([]);
+  });
 
   test("every file belongs to a layer", () => {
     const free = /^(tests|tools)\/|\.config\.(ts|mjs)$/;
@@ -146,8 +154,8 @@ describe("files", () => {
   const ours = code.filter(({ path }) => !/^(tests|tools)\//.test(path));
   const lengthOf = ({ text }: SourceFile) => text.trimEnd().split("\n").length;
   const maxLines = 250;
-  test("no file imports itself, however long the way round", () => {
-    expect(importCycles(ours)).toEqual([]);
+  test("no file imports itself, however long the way round, and be it for a type", () => {
+    expect(importCycles(code)).toEqual([]);
   });
 
   test(`no file is longer than ${maxLines} lines`, () => {

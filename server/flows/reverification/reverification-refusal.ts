@@ -8,7 +8,7 @@ import { to, toStep } from "@/domain/routing/routes";
 import { toDocumentCheck } from "@/domain/scan/document-check-links";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SignedInContext } from "@/server/context/request-context";
-import { otherAccountRecord } from "@/server/flows/recovery/other-account";
+import { otherAccountRecord } from "@/server/records/other-account";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";

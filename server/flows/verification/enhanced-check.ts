@@ -6,12 +6,12 @@ import { toUploads } from "@/domain/scan/document-check-links";
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/agreements/credit-check";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
+import { creditCheckChanged, recordCreditCheckReceipt } from "./credit-check";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 /** KYC-107: prefix of the field names. */

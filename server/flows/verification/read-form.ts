@@ -2,7 +2,7 @@
 import "server-only";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
 import type { Problem } from "@/domain/forms/problems";
-import { type DatePart, dateOrderFor, dayOf } from "@/domain/person/birth-date";
+import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
 import { countryOr, homeCountry } from "@/domain/person/home-address";
 import {
   defaultFields,
@@ -15,7 +15,7 @@ import {
 import { type FormRules, openInputs, VerificationForm } from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { dateFormatter } from "@/server/lookups/formatters";
+import { todayIn } from "@/server/lookups/formatters";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
 
 export type VerificationFormView = {
@@ -26,10 +26,6 @@ export type VerificationFormView = {
   /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
 };
-
-/** @returns the date in a zone, as a number that compares: 20261121. @param now epoch milliseconds */
-export const todayIn = (timeZone: string, now: number) =>
-  dayOf(dateFormatter("en-CA", { timeZone, dateStyle: "short" }).format(now));
 
 type Drawing = {
   /** Prefix of the field names, followed by a dot (KYC-107). */

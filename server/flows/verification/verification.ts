@@ -9,13 +9,13 @@ import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/agreements/credit-check";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { otherAccountRecord } from "@/server/records/other-account";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
+import { creditCheckChanged, recordCreditCheckReceipt } from "./credit-check";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";

@@ -1,4 +1,5 @@
 // The import table of the architecture, as data.
+import { isBackDoor } from "./flow-entries.ts";
 import type { Import } from "./imports.ts";
 
 /**
@@ -21,37 +22,6 @@ const belowFlows = [
   "server/session/",
   "server/telemetry/",
   "server/upstream/",
-];
-
-/** The files by which another capability may enter a flow. */
-const flowEntries: readonly string[] = [
-  "server/flows/account-security/maintenance",
-  "server/flows/biometrics/preference",
-  "server/flows/biometrics/stage",
-  "server/flows/biometrics/switch",
-  "server/flows/code-delivery/code-status",
-  "server/flows/corrective-actions/complete-step",
-  "server/flows/corrective-actions/refresh-and-look-around",
-  "server/flows/corrective-actions/required-actions",
-  "server/flows/scan/check-passed",
-  "server/flows/geolocation/check-location",
-  "server/flows/agreements/credit-check",
-  "server/flows/agreements/record-receipts",
-  "server/flows/recovery/other-account",
-  "server/flows/recovery/recovery-key",
-  "server/flows/registration/open-registration",
-  "server/flows/restrictions/blocked",
-  "server/flows/restrictions/standing",
-  "server/flows/sign-in/log-in",
-  "server/flows/sign-in/login-challenge",
-  "server/flows/sign-in/request-code",
-  "server/flows/sign-in-history/sign-in-history",
-  "server/flows/strong-auth/challenge",
-  "server/flows/strong-auth/passkey-offer",
-  "server/flows/strong-auth/proof",
-  "server/flows/strong-auth/start",
-  "server/flows/transfer/transfer",
-  "server/flows/verification/read-form",
 ];
 
 /** The rooms of the server, in their order: each may import those before it, and none behind it. */
@@ -246,14 +216,6 @@ const never: readonly { holds: RegExp; to: RegExp }[] = [
   { holds: /^(?!server\/request\/enter\.ts$)/, to: /^server\/request\/read-request$/ },
   { holds: /^(?!server\/request\/(context|route-handler)\.ts$)/, to: /^server\/request\/enter$/ },
 ];
-
-const capabilityOf = (path: string) => /^server\/flows\/([^/]+)\//.exec(path)?.[1];
-
-/** A flow of another capability is entered only by the files that are open to others. */
-function isBackDoor(path: string, { to, isType }: Import): boolean {
-  const [own, other] = [capabilityOf(path), capabilityOf(to)];
-  return own !== undefined && other !== undefined && own !== other && !isType && !flowEntries.includes(to);
-}
 
 export function isAllowed(path: string, layer: Layer, found: Import): boolean {
   const isMark = found.to === "server-only" && path.startsWith("server/");

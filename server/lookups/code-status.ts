@@ -2,9 +2,9 @@
 import "server-only";
 import type { DeliveryState, SentCode } from "@/domain/sign-in/sent-code";
 import type { RequestContext } from "@/server/context/request-context";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
-import { optionalRead } from "@/server/lookups/optional-read";
 import { readDelivery } from "@/server/upstream/sign-in/code-delivery";
+import { isOfferedByPlatform } from "./offers";
+import { optionalRead } from "./optional-read";
 
 export type CodeStatus = {
   sent: SentCode;
