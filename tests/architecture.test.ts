@@ -119,6 +119,11 @@ describe("the rules inside the layers", () => {
     expect(literal.test('to("https://account.main.example.test/login")')).toBe(true);
   });
 
+  test("only the parser of a link's parameters makes them of what comes from outside", () => {
+    const elsewhere = except(product, "domain/sign-in/login-parameters.ts");
+    expect(places(elsewhere, /\bLoginParameters\.(safeP|p)arse\b/)).toEqual([]);
+  });
+
   test("only the registry compares brands", () => {
     const elsewhere = except(product, "domain/brands.ts");
     // lottery and predict are products too, so there the other side of the comparison has to be a brand

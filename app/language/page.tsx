@@ -14,7 +14,7 @@ export default async function LanguagePage({ searchParams }: PageProps<"/languag
   const title = t("Language.title");
   const cameFrom = (await headers()).get("referer") ?? "";
   const before = cameFrom.startsWith(`${context.hosts.account}/`) ? cameFrom.slice(context.hosts.account.length) : "";
-  const returnPath = context.safeRedirectTarget(context.query.returnPath) ?? context.safeRedirectTarget(before);
+  const returnPath = context.parameters.returnPath ?? context.safeRedirectTarget(before);
   return (
     <FlowForm
       context={context}

@@ -22,7 +22,7 @@ export default async function ReverificationPage({ searchParams }: PageProps<"/r
       hidden={wizardQuery(context)}
       links={[
         {
-          href: context.safeRedirectTarget(context.query.returnPath) ?? to("/"),
+          href: context.parameters.returnPath ?? to("/"),
           label: translatorFor(context).t("Common.action.goHome"),
         },
         supportLink(context),

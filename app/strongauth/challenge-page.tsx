@@ -24,6 +24,6 @@ export const challengePage = <P extends ChallengePath>(
     const context = await requestContext(path, { query: await searchParams });
     const underWay = underWayIn(context);
     if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
-    const challenge = { context, ...underWay, ways: alternativesFor(context, underWay.record, underWay.type) };
+    const challenge = { context, ...underWay, ways: alternativesFor(underWay.record, underWay.type) };
     return stoppedScreen(challenge) ?? Page(challenge);
   };

@@ -52,7 +52,7 @@ export function Start(props: StartProps) {
       <Screen
         title={title}
         lead={leadOf(props)}
-        links={<WaysOn context={context} ways={alternativesFor(context, record, type)} />}
+        links={<WaysOn context={context} ways={alternativesFor(record, type)} />}
       >
         {asksSupport && <PasskeySupportField />}
         {startsItself ? (

@@ -1,13 +1,14 @@
 // The request context: who asks, for which page, within which flow, and with which ports. Types alone, below every room that takes one.
 import "server-only";
 import type { Brand } from "@/domain/brands";
-import type { Path } from "@/domain/forms/outcome";
 import type { Locale } from "@/domain/locales";
 import type { Product } from "@/domain/products";
 import type { DestinationPaths } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
 import type { RoutePattern, routes } from "@/domain/routing/routes";
+import type { SafeTarget } from "@/domain/routing/safe-target";
 import type { Player } from "@/domain/session/claims";
+import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { GuardStore } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -37,6 +38,8 @@ type RequestFacts = {
   /** The same where a form of several pages was sent: of the page that it was sent from. */
   readonly page?: string;
   readonly query: SearchParams;
+  /** Those of the query, with its targets parsed. */
+  readonly parameters: LoginParameters;
   /** Paths of the operator's other pages (BR-54?). */
   readonly paths: DestinationPaths;
 };
@@ -61,7 +64,7 @@ type Ports = {
   /** Names this submit: the same for a double click, a reload and a retry of the same form with the same content. */
   readonly submitKey: string;
   /** @returns a target from outside if it is safe to redirect to (BR-57?) */
-  safeRedirectTarget(value: unknown): Path | undefined;
+  safeRedirectTarget(value: unknown): SafeTarget | undefined;
   /** @returns the player behind the token that upstream set during this request */
   newPlayer(): Promise<Player | null>;
 };

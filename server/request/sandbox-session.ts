@@ -1,7 +1,7 @@
 // One-click sign-in from the sandbox's home page. Answers 404 unless ACCOUNT_ENV=sandbox.
 import "server-only";
 import { cookies } from "next/headers";
-import { safeRedirectTarget } from "@/domain/routing/redirects";
+import { safeRedirectTarget } from "@/domain/routing/safe-target";
 import type { RequestContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";

@@ -56,7 +56,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const { t } = translatorFor(context);
   const isReceived =
     context.query.received === "true" && isNoticed(context, "received") && load.value.received.length > 0;
-  const returnPath = context.safeRedirectTarget(context.query.returnPath);
+  const { returnPath } = context.parameters;
   const form = {
     action: withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), returnPath }),
     formKey: crypto.randomUUID(),

@@ -68,7 +68,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
   const { t, problem } = translatorFor(context);
   const title = emailChangeTitle(context, page);
   const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
-  const back = context.safeRedirectTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(context));
+  const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   // EML-05: nothing could be sent, so the player learns it before they type
   if (page.currentEmail === "") return <NoEmail context={context} title={title} back={back} isInDialog={isInDialog} />;
   const fields = (

@@ -24,7 +24,7 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
   const { t } = translatorFor(context);
   const title = phoneChangeTitle(context, page);
   const lead = t("AccountSecurity.updatePhone.lead");
-  const back = context.safeRedirectTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(context));
+  const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   const fields = (
     <Fields>
       {isInDialog && <p>{lead}</p>}

@@ -59,7 +59,7 @@ async function maintenanceEntry(
   context: SignedInContext,
   { parameters, isSignIn }: SequenceRecord,
 ): Promise<EntryPage | undefined> {
-  const target = context.safeRedirectTarget(parameters.returnPath);
+  const target = parameters.returnPath;
   if (context.product !== "myaccount" || !target || !isMaintenance(target)) return undefined;
   if (mayMaintain(context.player)) return isSignIn ? undefined : { kind: "redirect", to: target };
   return mayMaintain(await context.newPlayer()) ? undefined : { kind: "noMaintenance" };

@@ -104,13 +104,10 @@ const withNewRegistration = (target: Path, { isNewAccount }: SequenceRecord): Pa
 
 /** Completes the sequence. Target: login challenge, else return path, else the login's redirect URL, else the product's page. */
 async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
-  const known = context.safeRedirectTarget(record.completedTo);
+  const known = record.completedTo;
   if (known) return redirectTo(known);
-  const own =
-    context.safeRedirectTarget(record.parameters.returnPath) ??
-    context.safeRedirectTarget(record.redirectUrl) ??
-    (await productOrHome(context, record));
-  const fallback = context.safeRedirectTarget(record.parameters.fallbackUrl);
+  const own = record.parameters.returnPath ?? record.redirectUrl ?? (await productOrHome(context, record));
+  const fallback = record.parameters.fallbackUrl;
   const accepted = await acceptFor(context, record.parameters, fallback && withNewRegistration(fallback, record));
   const end = accepted ?? withNewRegistration(own, record);
   keepSequence(context, { ...withoutCredentials(record), completedTo: end });

@@ -104,7 +104,7 @@ async function updatePhone(
 function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
   context.records.drop(record.id);
   if (mount === "step") return completeStep(context, ["re-verification-kyc"]);
-  return redirectTo(context.safeRedirectTarget(context.query.returnPath) ?? to("/"));
+  return redirectTo(context.parameters.returnPath ?? to("/"));
 }
 
 /** Submits part 3: each write once, in the order of KYC-121?. */

@@ -48,7 +48,7 @@ export async function acceptFor(
 ): Promise<Path | undefined> {
   if (!challenge) return undefined;
   const acceptance = await accept(context, challenge);
-  if (acceptance.kind === "accepted") return context.safeRedirectTarget(acceptance.redirectUrl) ?? fallback;
+  if (acceptance.kind === "accepted") return acceptance.redirectUrl ?? fallback;
   track(context, "loginChallengeAcceptFailed", { why: acceptance.reason });
-  return context.safeRedirectTarget(acceptance.redirectTo) ?? fallback;
+  return acceptance.redirectTo ?? fallback;
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { contactFrom, maskContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
-import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { withSendLimit } from "@/server/guard/account-limits";
@@ -54,7 +54,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     createdAt: context.now,
     version: 0,
     siteExperience: context.siteExperience,
-    parameters: LoginParameters.parse(Object.fromEntries(form)),
+    parameters: loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget),
     ...goesOnOf(form),
     contactKind: contact.kind,
     // the entry page stays masked: what it shows must not depend on whether it opens an account or signs in

@@ -5,7 +5,7 @@ import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/o
 import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import { to } from "@/domain/routing/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import {
   afterCodeRefusal,
   codeFrom,
@@ -155,7 +155,7 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   if (!player) return startAgain(context);
   const place = record && placeOf(record);
   if (place) return redirectTo(place);
-  const parameters = LoginParameters.parse(Object.fromEntries(form));
+  const parameters = loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget);
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const signed: SignedInContext = { ...context, player };
   const sequence = newSequence({ ...signed, ...target }, player.sid, {

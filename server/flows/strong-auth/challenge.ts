@@ -45,9 +45,6 @@ type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/st
 
 export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/strongauth"): Path => to(page, { flow: id });
 
-/** @returns a validated exit target, `backTo` or `givesUpTo` of the record */
-export const onward = (context: RequestContext, target: string): Path => context.safeRedirectTarget(target) ?? to("/");
-
 export const selectedType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
   types.find(({ type }) => type === chosen);
 
@@ -159,5 +156,5 @@ export async function solved(
   if (context.player) proveDevice(context, context.player.userKey);
   keep(context, withoutKeys(record));
   const offer = await offerPasskey(context, record, result.token);
-  return redirectTo(offer ?? (record.showsSuccess ? toStrongAuth(record) : onward(context, record.backTo)));
+  return redirectTo(offer ?? (record.showsSuccess ? toStrongAuth(record) : record.backTo));
 }

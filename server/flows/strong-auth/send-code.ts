@@ -16,16 +16,7 @@ import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proo
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/strong-auth/enrolments";
 import { trigger } from "@/server/upstream/strong-auth/strong-auth";
-import {
-  accountOf,
-  afterRefusal,
-  catchUnknownRefusal,
-  keep,
-  methodObstacle,
-  onward,
-  refuse,
-  toStrongAuth,
-} from "./challenge";
+import { accountOf, afterRefusal, catchUnknownRefusal, keep, methodObstacle, refuse, toStrongAuth } from "./challenge";
 import { reportToOpener, upstreamFor, withFreshRequest } from "./start";
 
 /** Where a code goes: a number that the player typed, or a factor of the account, whose address only the platform knows in full. */
@@ -137,7 +128,7 @@ export async function sendCode(
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (answer === "gone") {
     await reportToOpener(context, record, { failed: true, at: context.now });
-    return redirectTo(onward(context, record.givesUpTo));
+    return redirectTo(record.givesUpTo);
   }
   if (!answer.ok) {
     // no code was sent yet, so "expired" refers to the request

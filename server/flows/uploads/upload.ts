@@ -19,7 +19,7 @@ export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path }
 
 /** @returns the target of the continue link */
 export const afterUploads = (context: SignedInContext): Path =>
-  context.safeRedirectTarget(context.query.returnPath) ?? toSequence(context, "/correctiveactions");
+  context.parameters.returnPath ?? toSequence(context, "/correctiveactions");
 
 /** Loads the documents received so far and the target of the continue link. */
 export const loadUploads = async (context: SignedInContext): Promise<UploadPage> => ({
@@ -38,7 +38,7 @@ const outcomeOf = (context: SignedInContext, answer: UploadAnswer): Outcome =>
 
 /** @returns the page of the upload, which goes on where it would have gone on */
 export function uploadPageOf(context: UngatedContext, query: Readonly<Record<string, string>> = {}): Path {
-  const returnPath = context.safeRedirectTarget(context.query.returnPath);
+  const { returnPath } = context.parameters;
   return to("/accountcenter/docuploadcenter", { ...flowQuery(flowLinkOf(context)), returnPath, ...query });
 }
 

@@ -2,10 +2,11 @@
 import { type BrandId, brands } from "@/domain/brands";
 import type { Outcome } from "@/domain/forms/outcome";
 import { DestinationPaths } from "@/domain/routing/destinations";
-import { hostTable, originsOf } from "@/domain/routing/hosts";
-import { safeRedirectTarget } from "@/domain/routing/redirects";
+import { hostTable } from "@/domain/routing/hosts";
 import { withQuery } from "@/domain/routing/routes";
+import { targetParserFor } from "@/domain/routing/safe-target";
 import type { Player } from "@/domain/session/claims";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/context/cookie-writes";
@@ -134,6 +135,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       requestId: "request-of-the-test",
       here: withQuery(pathname, query as Record<string, string>),
       query,
+      parameters: loginParametersFrom(query, targetParserFor(hosts)),
       record,
       records: openRecords(cookieWrites, {
         read: async (name) => records.get(name),
@@ -145,7 +147,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       verdicts,
       log,
       cookieWrites,
-      safeRedirectTarget: (value: unknown) => safeRedirectTarget(value, originsOf(hosts)),
+      safeRedirectTarget: targetParserFor(hosts),
       playSpan,
       device: readDevice(deviceCookie, id),
       onPremises: false,
