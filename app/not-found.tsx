@@ -3,8 +3,8 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { Screen } from "@/components/ui/screen";
 import { pageExistsHeader, to } from "@/domain/routing/routes";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { readShell } from "@/server/request/shell";
-import { translatorFor } from "@/server/request/translator";
 
 /** Next renders this into every answer, in case the page turns out not to exist. The middleware knows which pages do. */
 export default async function NotFoundPage() {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { code, except, files, inside, places, product } from "./architecture/code.ts";
+import { entersFlow, flowEntries } from "./harness/sources/flow-entries.ts";
 import { importCycles } from "./harness/sources/import-cycles.ts";
 import { isAllowed, layers } from "./harness/sources/import-table.ts";
 import { importsOf } from "./harness/sources/imports.ts";
@@ -18,6 +19,13 @@ describe("who may import whom", () => {
       expect(forbidden).toEqual([]);
     });
   }
+
+  test("every entry to a flow is one that another capability takes", () => {
+    const taken = inside("server/flows/").flatMap((file) =>
+      importsOf(file).flatMap((found) => (entersFlow(file.path, found) ? [found.to] : [])),
+    );
+    expect(flowEntries.filter((entry) => !taken.includes(entry))).toEqual([]);
+  });
 
   test("every file belongs to a layer", () => {
     const free = /^(tests|tools)\/|\.config\.(ts|mjs)$/;
@@ -112,6 +120,11 @@ describe("the rules inside the layers", () => {
     expect(literal.test('to("https://account.main.example.test/login")')).toBe(true);
   });
 
+  test("only the parser of a link's parameters makes them of what comes from outside", () => {
+    const elsewhere = except(product, "domain/sign-in/login-parameters.ts");
+    expect(places(elsewhere, /\bLoginParameters\.(safeP|p)arse\b/)).toEqual([]);
+  });
+
   test("only the registry compares brands", () => {
     const elsewhere = except(product, "domain/brands.ts");
     // lottery and predict are products too, so there the other side of the comparison has to be a brand
@@ -147,8 +160,8 @@ describe("files", () => {
   const ours = code.filter(({ path }) => !/^(tests|tools)\//.test(path));
   const lengthOf = ({ text }: SourceFile) => text.trimEnd().split("\n").length;
   const maxLines = 250;
-  test("no file imports itself, however long the way round", () => {
-    expect(importCycles(ours)).toEqual([]);
+  test("no file imports itself, however long the way round, and be it for a type", () => {
+    expect(importCycles(code)).toEqual([]);
   });
 
   test(`no file is longer than ${maxLines} lines`, () => {

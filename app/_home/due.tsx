@@ -3,10 +3,10 @@ import { OnHold, OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { NextUp } from "@/components/account-home/next-up";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { Due as HomeDue } from "@/server/flows/account-home/home";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 type DueProps<Kind = HomeDue["kind"]> = { context: SignedInContext; due: Extract<HomeDue, { kind: Kind }> };
 

@@ -10,10 +10,10 @@ import { balanceOf } from "@/domain/restrictions/blocks";
 import { approvedStates, deposit, responsibleGaming, statSheet, withdrawal } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { documentKindNamed } from "@/domain/uploads/upload";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { Home } from "@/server/flows/account-home/home";
 import { destinationsOf } from "@/server/lookups/destinations";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** Where each row leads. */
 function hrefOf(context: SignedInContext, row: HomeRow): string {

@@ -2,9 +2,9 @@ import { deviceText } from "@/app/_shared/device-text";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { SignIn } from "@/server/flows/sign-in-history/sign-in-history";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
 import styles from "./sign-in-notes.module.css";
 

@@ -2,9 +2,9 @@ import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { KeptField } from "@/components/forms/kept-field";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
+import type { RequestContext } from "@/server/context/request-context";
 import { sharedDeviceField } from "@/server/flows/sign-in/request-code";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { isSharedDevice } from "@/server/session/device";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
 

@@ -1,5 +1,5 @@
 import type { KnownDevice } from "@/server/flows/sign-in-history/sign-in-history";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 
 function nameOf(context: LocaleContext, { platformName, isApp, browser, system }: KnownDevice): string {
   const { t } = translatorFor(context);

@@ -3,14 +3,14 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import type { FormState } from "@/domain/forms/form-state";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
+import { translatorFor } from "@/server/lookups/translator";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { sequenceQuery } from "@/server/records/sequence";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { currentSessionTimes } from "@/server/request/shell";
-import { translatorFor } from "@/server/request/translator";
 import { restoredWords } from "./words/kept-words";
 
 type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words" | "restored" | "withoutScripts"> & {

@@ -6,8 +6,8 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceForm } from "./flow-form";
 
 type GlobalErrorScreenProps = {

@@ -1,7 +1,7 @@
 import { CloseButton } from "@/components/native/close-button";
 import type { Leaving } from "@/domain/restrictions/restriction-view";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 type LeaveButtonProps = {
   context: RequestContext;

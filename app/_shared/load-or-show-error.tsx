@@ -6,11 +6,11 @@ import { Anchor } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { documentTitle } from "@/server/forms/form-props";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/lookups/translator";
 import { isFormResponse } from "@/server/request/form-response";
 import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
-import { translatorFor } from "@/server/request/translator";
 import { UpstreamError } from "@/server/request/upstream-error";
 import { GlobalErrorScreen } from "./global-error-screen";
 

@@ -11,9 +11,9 @@ import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { problemOfReason } from "@/domain/geolocation/location-check";
+import type { RequestContext } from "@/server/context/request-context";
 import { locationClient } from "@/server/flows/geolocation/check-location";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { FlowForm } from "./flow-form";
 import { problemScreen, reloadAction } from "./problem-screens";
 

@@ -1,10 +1,10 @@
 import type { LinkWords } from "@/components/ui/buttons/links";
 import { productApp } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { legalPaths } from "@/server/lookups/destinations";
-import { flowParameters } from "@/server/records/flow-link";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { flowParameters } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import { supportLink } from "./problem-screens";
 
 /** GEO-03: the ways on for a player whom the location check holds up. */

@@ -1,6 +1,6 @@
 // The texts that say how many fields of a form are left to fill in: over its button and on its sections.
 import { type MissingFieldsWords, maxNames, type SectionWords } from "@/components/forms/missing-fields-words";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 
 /** One sentence for each number from one, because the browser has no plural rules of its own. */
 export const upTo = (most: number, say: (count: number) => string) =>

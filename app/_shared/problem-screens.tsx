@@ -2,9 +2,9 @@ import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/buttons/links";
 import { support } from "@/domain/routing/destinations";
+import type { RequestContext } from "@/server/context/request-context";
 import { documentTitle } from "@/server/forms/form-props";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** The words of a screen that takes the place of a form; its heading names the document. */
 export const problemScreen = (

@@ -1,7 +1,7 @@
 import { ProviderBlock } from "@/components/ui/provider-block";
 import type { ProviderName } from "@/domain/provider-scripts";
 import { config } from "@/server/config";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 
 type ProviderSlotProps = { context: RequestContext; name: ProviderName; attestation?: string };
 

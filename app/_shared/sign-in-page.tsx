@@ -16,15 +16,15 @@ import { alreadyMigratedCode } from "@/domain/account-merge/refusals";
 import { to } from "@/domain/routing/routes";
 import { endNotRecorded } from "@/domain/session/logout";
 import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
+import type { RequestContext } from "@/server/context/request-context";
 import { isLocationCheckRequired } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
 import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { goesOnField } from "@/server/flows/sign-in/sign-in-state";
 import { documentTitle } from "@/server/forms/form-props";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
 import { type Left, provedNote } from "@/server/session/session-note";
 import { ContactFields } from "./contact-fields";
@@ -46,10 +46,9 @@ function UsedChallenge({
   parameters,
 }: Entry & { challenge: Exclude<LoginChallenge, { kind: "fresh" }>; parameters: LoginParameters }) {
   const { t } = translatorFor(context);
-  const { kind, redirectTo } = challenge;
-  const goBack = context.safeRedirectTarget(parameters.fallbackUrl);
-  const onward = context.safeRedirectTarget(redirectTo);
+  const { kind, redirectTo: onward } = challenge;
   const { login_challenge: _, ...others } = parameters;
+  const goBack = others.fallbackUrl;
   const signIn = to("/auth", definedParameters(others));
   return (
     <>
@@ -139,8 +138,7 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
 /** The contact entry that /auth, /login and /auth/entry share (BR-19, BR-20). */
 export async function SignInPage({ context, isUnified = false }: Entry) {
   const { t } = translatorFor(context);
-  const { brand, query } = context;
-  const parameters = LoginParameters.parse(query);
+  const { brand, query, parameters } = context;
   const { login_challenge: challengeId } = parameters;
   const load = challengeId
     ? await loadOrShowError(context, () => loadChallenge(context, challengeId))

@@ -3,8 +3,8 @@ import type { SiteMenuProps } from "@/components/shell/site-menu";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { brandSupport } from "@/server/lookups/destinations";
+import { translatorFor } from "@/server/lookups/translator";
 import { currentVisitor, type readShell } from "@/server/request/shell";
-import { translatorFor } from "@/server/request/translator";
 
 type Shell = Awaited<ReturnType<typeof readShell>>;
 

@@ -8,9 +8,9 @@ import { datePartField, type LicenceDate } from "@/domain/licence/licence-dates"
 import type { DatePart } from "@/domain/person/birth-date";
 import { prefixes } from "@/domain/reverification/reverification";
 import { inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
+import type { RequestContext } from "@/server/context/request-context";
 import { fieldName, type VerificationFormView } from "@/server/flows/verification/read-form";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { upTo } from "./missing-fields-words";
 
 /** @param fields in the order of the screen */

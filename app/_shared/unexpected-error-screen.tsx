@@ -1,8 +1,8 @@
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/buttons/links";
 import type { StepProgressProps } from "@/components/ui/lists/step-progress";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import { problemScreen, reloadAction, supportLink } from "./problem-screens";
 
 type Surroundings = { progress?: StepProgressProps | undefined; links?: readonly LinkWords[] };

@@ -4,8 +4,8 @@ import { Section } from "@/components/ui/section";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { isAllowed, permissionFor } from "@/domain/products";
 import { usualReviewMs } from "@/domain/scan/review-time";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import { stillAvailableItems } from "./blocks/still-available";
 
 /** The parts of a timeline in the words of the page. */

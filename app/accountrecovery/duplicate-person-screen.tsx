@@ -11,9 +11,9 @@ import { Facts } from "@/components/ui/lists/facts";
 import { Screen } from "@/components/ui/screen";
 import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
 import { siteHome, support } from "@/domain/routing/destinations";
+import type { SignedInContext } from "@/server/context/request-context";
 import { type DuplicatePerson, toRecovery } from "@/server/flows/recovery/duplicate-person";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { duplicatePersonAction } from "./actions";
 
 type PersonProps = { context: SignedInContext; person: DuplicatePerson };

@@ -6,11 +6,12 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { documentTitle } from "@/server/forms/form-props";
-import { flowParameters } from "@/server/records/flow-link";
-import { type RequestContext, requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { flowParameters } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
 
 /** The screen is about the account of the signed-in player. */

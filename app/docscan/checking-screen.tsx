@@ -4,9 +4,9 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { minutes, seconds } from "@/domain/duration";
+import type { RequestContext } from "@/server/context/request-context";
 import { documentTitle } from "@/server/forms/form-props";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Waiting for the verdict. The player may leave the page and come back to it. */

@@ -1,8 +1,9 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { ScanScreen } from "@/domain/scan/scan-reply";
+import type { RequestContext } from "@/server/context/request-context";
 import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
-import { type RequestContext, requestContext } from "@/server/request/context";
+import { requestContext } from "@/server/request/context";
 import { CheckingScreen } from "./checking-screen";
 import { ScanForm, ScanPassed } from "./scan-form";
 import { StartScreen } from "./start-screen";

@@ -13,9 +13,9 @@ import { Section } from "@/components/ui/section";
 import { profilingTimeoutMs, type StartReason } from "@/domain/scan/scan-reply";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
 import { scanPartnerName } from "@/server/lookups/shown-texts/sentences";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
 

@@ -2,11 +2,11 @@ import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { shownTextField } from "@/domain/agreements/shown-text";
 import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
 import { legalPaths } from "@/server/lookups/destinations";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** The player's agreement to the pictures, never ticked for them; the server asks for it too. */
 export function ScanConsent({ context, isSelfie }: { context: RequestContext; isSelfie: boolean }) {

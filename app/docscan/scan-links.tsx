@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import type { RequestContext } from "@/server/context/request-context";
 import { postponeTarget } from "@/server/flows/scan/check-passed";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type Options = {
   /** The screen itself leads to support. */

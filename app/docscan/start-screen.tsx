@@ -1,10 +1,10 @@
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { toUploads } from "@/domain/scan/document-check-links";
 import { scanFields } from "@/domain/scan/scan-links";
+import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
-import { flowLinkOf } from "@/server/records/flow-link";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { flowLinkOf } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import { PrepareScan } from "./prepare-scan";
 import { ScanLinks } from "./scan-links";
 

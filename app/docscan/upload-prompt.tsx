@@ -3,11 +3,11 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { toUploads } from "@/domain/scan/document-check-links";
+import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { documentTitle } from "@/server/forms/form-props";
-import { flowLinkOf } from "@/server/records/flow-link";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { flowLinkOf } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Selects the words of the prompt (DOC-19 to DOC-22): by the reply, else by the flow. */

@@ -4,8 +4,8 @@ import { documentsFor } from "@/domain/legal/legal-documents";
 import { toDocument } from "@/domain/routing/routes";
 import { documentTitle } from "@/server/forms/form-props";
 import { documentTitleOf } from "@/server/lookups/document-title";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 export default async function DocumentsPage({ searchParams }: PageProps<"/documents">) {
   const context = await requestContext("/documents", { query: await searchParams });

@@ -4,8 +4,8 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { languageAction } from "./actions";
 
 export default async function LanguagePage({ searchParams }: PageProps<"/language">) {
@@ -14,7 +14,7 @@ export default async function LanguagePage({ searchParams }: PageProps<"/languag
   const title = t("Language.title");
   const cameFrom = (await headers()).get("referer") ?? "";
   const before = cameFrom.startsWith(`${context.hosts.account}/`) ? cameFrom.slice(context.hosts.account.length) : "";
-  const returnPath = context.safeRedirectTarget(context.query.returnPath) ?? context.safeRedirectTarget(before);
+  const returnPath = context.parameters.returnPath ?? context.safeRedirectTarget(before);
   return (
     <FlowForm
       context={context}

@@ -11,11 +11,12 @@ import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { withdrawal } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { type Locked, loadLocked } from "@/server/flows/restrictions/locked";
 import { documentTitle } from "@/server/forms/form-props";
 import { destinationsOf } from "@/server/lookups/destinations";
-import { type RequestContext, requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
 
 type LockedWords = {
   title: string;

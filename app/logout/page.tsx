@@ -7,8 +7,8 @@ import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import { signInParameters } from "@/server/flows/session/logout";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { isRefused } from "@/server/session/note-end";
 import { logoutAction } from "./actions";
 

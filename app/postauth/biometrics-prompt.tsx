@@ -2,10 +2,10 @@ import { SequenceForm } from "@/app/_shared/flow-form";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { Screen } from "@/components/ui/screen";
+import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { answerBiometricsAction } from "./actions";
 
 /** PA-19: the player is asked once whether the app may log them in by face or finger. */

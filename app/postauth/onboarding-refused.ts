@@ -1,9 +1,9 @@
 import { openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { genericScreen } from "@/domain/restrictions/restriction-screens";
+import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 /** PA-33: the restriction page in the form that asks the player to act. A refusal does not say what it stops. */
 export function onboardingRefused(context: SignedInContext) {

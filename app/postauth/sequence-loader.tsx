@@ -9,9 +9,9 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import type { Problem } from "@/domain/forms/problems";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { BiometricsStage } from "@/server/flows/biometrics/stage";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { onboardingRefused } from "./onboarding-refused";
 
 type SequenceLoaderProps = { context: SignedInContext; action: FormAction; biometrics?: BiometricsStage };

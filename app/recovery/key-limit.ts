@@ -1,8 +1,8 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routing/routes";
-import { flowParameters } from "@/server/records/flow-link";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { flowParameters } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** SA-58, ERR-58: the platform opens no more recoveries for now. */
 export function keyLimit(context: RequestContext) {

@@ -4,10 +4,10 @@ import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import type { RequestContext } from "@/server/context/request-context";
 import { recoveryExit } from "@/server/flows/recovery/recovery";
+import { translatorFor } from "@/server/lookups/translator";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { finishRecoveryAction } from "./actions";
 
 type RecoveryEndProps = { context: RequestContext; record: RecoveryRecord };

@@ -3,8 +3,8 @@ import { supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routing/routes";
 import { loadReverification } from "@/server/flows/reverification/reverification";
 import { wizardQuery } from "@/server/flows/reverification/reverification-record";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { confirmationAction, employmentAction, personalAction } from "./actions";
 import { PartScreen } from "./part-screen";
 
@@ -22,7 +22,7 @@ export default async function ReverificationPage({ searchParams }: PageProps<"/r
       hidden={wizardQuery(context)}
       links={[
         {
-          href: context.safeRedirectTarget(context.query.returnPath) ?? to("/"),
+          href: context.parameters.returnPath ?? to("/"),
           label: translatorFor(context).t("Common.action.goHome"),
         },
         supportLink(context),

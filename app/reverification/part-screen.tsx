@@ -15,11 +15,11 @@ import { packRegions } from "@/domain/person/region-lists";
 import { type ReverificationPart, reverificationParts } from "@/domain/reverification/reverification";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 import { VerificationForm } from "@/domain/verification/verification-form";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { PartShown } from "@/server/flows/reverification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/reverification/reverification-record";
 import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { confirmationProps, employmentWords } from "./part-words";
 
 type PartScreenProps = {

@@ -3,11 +3,11 @@ import { addressWords, problemSentences } from "@/app/_shared/words/verification
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
 import { employmentProblems } from "@/domain/verification/form-problems";
+import type { RequestContext } from "@/server/context/request-context";
 import type { PartShown } from "@/server/flows/reverification/reverification";
 import { fieldName } from "@/server/flows/verification/read-form";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 export function employmentWords(context: RequestContext, submit: string): EmploymentWords {
   const words = translatorFor(context);

@@ -1,8 +1,8 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routing/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** Shown only to a player who has proved the contact with a code: before that we do not say whether an account exists. */
 export function accountExists(context: RequestContext) {

@@ -7,18 +7,17 @@ import { TextLink } from "@/components/ui/buttons/text-link";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { startRegistrationAction } from "./actions";
 import { SignUpProgress } from "./sign-up-progress";
 
 /** The contact of a new player. Whether it has an account already is not said before a code proves the contact. */
 export default async function SignUpPage({ searchParams }: PageProps<"/signup">) {
   const context = await requestContext("/signup", { query: await searchParams });
-  const { brand, query } = context;
-  const parameters = LoginParameters.parse(query);
+  const { brand, query, parameters } = context;
   if (context.player) return <SignedInAlready context={context} parameters={parameters} />;
   const { t } = translatorFor(context);
   const isChange = query.change === "true";

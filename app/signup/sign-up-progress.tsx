@@ -1,7 +1,7 @@
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import { type SignUpStep, signUpProgress } from "@/domain/registration/sign-up-steps";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** Where a page of the sign-up is in all that a new player is asked. */
 export function SignUpProgress({ context, at }: { context: RequestContext; at: SignUpStep }) {

@@ -1,9 +1,10 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import type { UnderWay } from "@/server/flows/strong-auth/challenge";
 import { alternativesFor } from "@/server/flows/strong-auth/choice";
-import { type RequestContext, requestContext } from "@/server/request/context";
+import { requestContext } from "@/server/request/context";
 import { stoppedScreen } from "./stopped";
 
 export type Challenge = Parameters<typeof stoppedScreen>[0];
@@ -23,6 +24,6 @@ export const challengePage = <P extends ChallengePath>(
     const context = await requestContext(path, { query: await searchParams });
     const underWay = underWayIn(context);
     if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
-    const challenge = { context, ...underWay, ways: alternativesFor(context, underWay.record, underWay.type) };
+    const challenge = { context, ...underWay, ways: alternativesFor(underWay.record, underWay.type) };
     return stoppedScreen(challenge) ?? Page(challenge);
   };

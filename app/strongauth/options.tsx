@@ -7,11 +7,10 @@ import { Actions, Fields } from "@/components/ui/fields/fields";
 import type { IconName } from "@/components/ui/icon-names";
 import { Screen } from "@/components/ui/screen";
 import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges";
-import { onward } from "@/server/flows/strong-auth/challenge";
+import type { RequestContext } from "@/server/context/request-context";
 import type { OfferedType } from "@/server/flows/strong-auth/choice";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";
 import { WaysOn } from "./ways-on";
 
@@ -66,7 +65,7 @@ export function Options({ context, record, types, asksSupport }: OptionsProps) {
       <Screen
         title={title}
         lead={t("StrongAuth.options.lead")}
-        links={<WaysOn context={context} ways={{ givesUpTo: onward(context, record.givesUpTo) }} />}
+        links={<WaysOn context={context} ways={{ givesUpTo: record.givesUpTo }} />}
       >
         <Fields>
           {asksSupport && <PasskeySupportField />}

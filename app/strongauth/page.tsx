@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { onward } from "@/server/flows/strong-auth/challenge";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { requestContext } from "@/server/request/context";
 import { Options } from "./options";
@@ -18,10 +17,8 @@ export default async function StrongAuthPage({ searchParams }: PageProps<"/stron
     case "success":
     case "done":
       return <SolvedScreen context={context} says={container.kind} to={container.to} />;
-    case "locked": {
-      const givesUpTo = onward(context, container.record.givesUpTo);
-      return <LockedScreen context={context} until={container.until} givesUpTo={givesUpTo} />;
-    }
+    case "locked":
+      return <LockedScreen context={context} until={container.until} givesUpTo={container.record.givesUpTo} />;
     case "start":
       return <Start context={context} {...container} />;
     case "options":

@@ -2,10 +2,9 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { logoutAction } from "@/app/logout/actions";
 import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
 import { to } from "@/domain/routing/routes";
-import { onward } from "@/server/flows/strong-auth/challenge";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 type SignInAgainProps = {
   context: RequestContext;
@@ -20,13 +19,7 @@ export function SignInAgain({ context, record, around }: SignInAgainProps) {
   if (!context.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;
   const again = t("StrongAuth.usedUp.signIn");
   return (
-    <FlowForm
-      context={context}
-      title={again}
-      action={logoutAction}
-      hidden={{ returnPath: onward(context, record.backTo) }}
-      isPart
-    >
+    <FlowForm context={context} title={again} action={logoutAction} hidden={{ returnPath: record.backTo }} isPart>
       <TextButton>{again}</TextButton>
     </FlowForm>
   );

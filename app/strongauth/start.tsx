@@ -6,11 +6,11 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
+import type { RequestContext } from "@/server/context/request-context";
 import { alternativesFor, type SendsTo } from "@/server/flows/strong-auth/choice";
 import { flowFields } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";
 import { WaysOn } from "./ways-on";
 
@@ -52,7 +52,7 @@ export function Start(props: StartProps) {
       <Screen
         title={title}
         lead={leadOf(props)}
-        links={<WaysOn context={context} ways={alternativesFor(context, record, type)} />}
+        links={<WaysOn context={context} ways={alternativesFor(record, type)} />}
       >
         {asksSupport && <PasskeySupportField />}
         {startsItself ? (

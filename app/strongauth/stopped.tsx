@@ -9,13 +9,13 @@ import { passwordReset, support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
+import type { RequestContext } from "@/server/context/request-context";
 import { alternativeValues } from "@/server/flows/strong-auth/challenge";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { documentTitle } from "@/server/forms/form-props";
-import { flowParameters, openerFlowLink } from "@/server/records/flow-link";
+import { flowParameters, openerFlowLink } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { SignInAgain } from "./sign-in-again";
 
 /** The record is gone: finished elsewhere, too old, or of another session. */

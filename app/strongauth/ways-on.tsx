@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import { support } from "@/domain/routing/destinations";
+import type { RequestContext } from "@/server/context/request-context";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type OpenWays = { [Way in keyof Alternatives]?: Alternatives[Way] | undefined };
 

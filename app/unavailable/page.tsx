@@ -8,8 +8,8 @@ import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadUnavailable } from "@/server/flows/session/unavailable";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 /** A product that is switched off. The account itself stays open. */
 export default async function UnavailablePage({ searchParams }: PageProps<"/unavailable">) {

@@ -1,8 +1,10 @@
 // What the entry page of the corrective actions leads to, and when the page of a step may open (CA-34 to CA-43, CA-59?).
+
+import type { Restriction } from "../restrictions/restriction";
 import { isStuckInLoop, type LastDone } from "./loop-guard";
 import { asksProof, type Step } from "./order";
 import { type CorrectiveAction, formOf } from "./registry";
-import type { RequiredActions, Restriction } from "./required-actions";
+import type { RequiredActions } from "./required-actions";
 
 export type EntryDecision =
   /** CA-42: the sequence goes on. */

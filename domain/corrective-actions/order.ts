@@ -3,7 +3,7 @@
 
 import type { Product } from "../products";
 import { investorProfileReason } from "../questionnaires/investor-profile";
-import type { Parked } from "./parking";
+
 import { type CorrectiveAction, correctiveAction, correctiveActions, formOf } from "./registry";
 
 /** What of a restriction decides on its steps. */
@@ -28,6 +28,13 @@ const withInvestorProfileFirst = (restrictions: readonly Asking[]) => [
   ...restrictions.filter(({ shortReasonCode }) => shortReasonCode === investorProfileReason),
   ...restrictions.filter(({ shortReasonCode }) => shortReasonCode !== investorProfileReason),
 ];
+
+type Parked = {
+  /** From when it is worth trying again; epoch milliseconds, on a whole minute, because players read it as a clock. */
+  lookAgainAt: number;
+  /** Steps after it may be done first. */
+  isOvertaken: boolean;
+};
 
 export type Step = {
   code: CorrectiveAction;

@@ -8,13 +8,6 @@ import type { Outages } from "./step-services";
 /** What the platform says of single steps: the code and until when it cannot be done, epoch milliseconds. */
 export type StepsDown = Readonly<Record<string, number>>;
 
-export type Parked = {
-  /** From when it is worth trying again; epoch milliseconds, on a whole minute, because players read it as a clock. */
-  lookAgainAt: number;
-  /** Steps after it may be done first. */
-  isOvertaken: boolean;
-};
-
 const onWholeMinute = (at: number) => Math.ceil(at / minutes(1)) * minutes(1);
 
 function downUntil(

@@ -4,8 +4,8 @@ import type { Quiz } from "../knowledge-questions/knowledge-questions";
 import type { PasskeyOptions } from "../passkeys/ceremony";
 import type { Problem } from "./problems";
 
-/** A target that is safe to redirect to: built by `domain/routing/routes.ts` or `domain/routing/destinations.ts`, or validated by `domain/routing/redirects.ts`. */
-export type Path = string & { readonly safeRedirectTarget: unique symbol };
+/** A target that is safe to redirect to: built by `domain/routing/routes.ts` or `domain/routing/destinations.ts`, or parsed by `domain/routing/safe-target.ts`. */
+export type Path = string & { readonly path: unique symbol };
 
 /** Typed values that the form shows again after a failed submit. Never an SSN, a code, a password or a KBA answer. */
 export type KeptValues = Readonly<Record<string, string>>;

@@ -1,9 +1,10 @@
 // What a page says and offers of a restriction that the player cannot clear: worked out once, in the flow, and read by every page
 // (tools/requirements/catalogue/decisions.md, "Blocked screens"; decision 039).
-import type { Restriction } from "../corrective-actions/required-actions";
+
 import type { Product } from "../products";
 import { actionsOf, both, type Demand, demandOf, restrictionKey, restrictionRow, stillAvailable } from "./blocks";
 import { isInOurWords, isTitled, type OurTitle, type OurWords } from "./copy";
+import type { Restriction } from "./restriction";
 import { type BlockAction, type RestrictionScreen, type StillAvailable, uses } from "./restriction-screen";
 import { screenedRestriction } from "./restriction-screens";
 import { type ProductStates, type Scope, scopeOf } from "./scope";

@@ -11,7 +11,7 @@ import {
   productNamed,
 } from "../products";
 import type { Player } from "../session/claims";
-import { definedParameters, parametersIn } from "../sign-in/login-parameters";
+import { parametersIn } from "../sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "../site-experience";
 import { isBan, playStoppedBy, type Verdict } from "../verdicts/verdicts";
 import { type Route, to } from "./routes";
@@ -88,7 +88,7 @@ export function gate(route: Route, player: Player | null, here: string, settings
   const parameters = parametersIn(here);
   const own = siteExperienceOr(player?.siteExperience, settings.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
-  const carried = { ...definedParameters(parameters), intendedSiteExp: siteExperience };
+  const carried = { ...parameters, intendedSiteExp: siteExperience };
   const { verdicts = [] } = settings;
   const isOut = player && (isBanned(player, settings.bannedPermission) || verdicts.some(isBan));
   if (isOut && !route.allowedWhenBanned) {

@@ -3,38 +3,30 @@ import * as z from "zod/mini";
 import type { Path } from "../forms/outcome";
 import type { HostKey, Hosts } from "../routing/hosts";
 import { type LinkQuery, withQuery } from "../routing/routes";
-import { kycMethods, processFlows, scanPlatforms } from "./scan-words";
+import type { SafeTarget } from "../routing/safe-target";
+import { Flag, LoginParameters } from "../sign-in/login-parameters";
 
 /** DOC-07 */
 export const entryFlows = ["login", "registration", "reverification", "unified-auth", "default"] as const;
 type EntryFlow = (typeof entryFlows)[number];
 
-const Flag = z.catch(
-  z.pipe(
-    z.literal("true"),
-    z.transform(() => true),
-  ),
-  false,
-);
-const Word = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pattern))), undefined);
-const Key = Word(/^[\w.~-]{1,256}$/);
-const OneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.catch(z.optional(z.enum(names)), undefined);
+const Key = z.catch(z.optional(z.string().check(z.regex(/^[\w.~-]{1,256}$/))), undefined);
 
-/** Invalid and duplicated values count as absent. `fallbackUrl` is validated later, by `safeRedirectTarget`. */
+/** Invalid and duplicated values count as absent. What a sign-in carries as well has the same rules here. */
 export const DocScanParameters = z.object({
-  intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
+  ...z.pick(LoginParameters, {
+    intendedSiteExp: true,
+    platform: true,
+    kycMethod: true,
+    login_challenge: true,
+    processFlow: true,
+    showCrossLoginSuccess: true,
+    showPhoneInlineMessage: true,
+  }).shape,
   docScanInitializationKey: Key,
   strongAuthInitializationKey: Key,
   strongAuthRequestKey: Key,
-  platform: OneOf(scanPlatforms),
-  kycMethod: OneOf(kycMethods),
   entryFlow: z.catch(z.enum(entryFlows), "default"),
-  login_challenge: Word(/^[\w.~-]{1,2048}$/),
-  fallbackUrl: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
-  processFlow: OneOf(processFlows),
-  showCrossLoginSuccess: Flag,
-  showPhoneInlineMessage: Flag,
   fromMergeFlow: Flag,
 });
 export type DocScanParameters = z.infer<typeof DocScanParameters>;
@@ -56,18 +48,25 @@ type RawQuery = Readonly<Record<string, unknown>>;
 
 const isOwnPath = (value: unknown): value is string => typeof value === "string" && /^\/(?!\/)/.test(value);
 
+type TargetParser = {
+  readonly hosts: Pick<Hosts, "secure" | "financial">;
+  safeRedirectTarget(value: unknown): SafeTarget | undefined;
+};
+
 /**
  * DOC-14, DOC-52? A path under the name of another host leads to that host.
- * @returns the return path, not validated; undefined when there is none or more than one
+ * @returns the return path; undefined when there is none, more than one, or an unsafe one
  */
-export function returnPathIn(query: RawQuery, hosts: Pick<Hosts, "secure" | "financial">): unknown {
+export function returnPathIn(query: RawQuery, { hosts, safeRedirectTarget }: TargetParser): SafeTarget | undefined {
   const present = returnPathNames.filter((name) => query[name] !== undefined && query[name] !== "");
   const [only] = present;
   if (present.length !== 1 || !only) return undefined;
   const value = query[only];
-  if (!isOwnPath(value)) return value;
-  if (only === "secureReturnPath") return `${hosts.secure}${value}`;
-  return only === "financialReturnPath" ? `${hosts.financial}${value}` : value;
+  const origins: Partial<Record<ReturnPathName, string>> = {
+    secureReturnPath: hosts.secure,
+    financialReturnPath: hosts.financial,
+  };
+  return safeRedirectTarget(isOwnPath(value) ? `${origins[only] ?? ""}${value}` : value);
 }
 
 /** @returns the parameters of a link built by `toDocScan`, as hidden fields of a form that replaces the link */
@@ -78,7 +77,7 @@ const flowId = /^[0-9a-f]{16}$/;
 
 /** @returns the scan parameters of a query, flow id included, for hidden fields and for the return link from the capture page */
 export function scanFields(query: RawQuery): Record<string, string> {
-  const names = [...Object.keys(DocScanParameters.shape), ...returnPathNames];
+  const names = [...Object.keys(DocScanParameters.shape), "fallbackUrl", ...returnPathNames];
   const present = names.flatMap((name) => {
     const value = query[name];
     return typeof value === "string" && value !== "" ? [[name, value]] : [];
@@ -88,6 +87,7 @@ export function scanFields(query: RawQuery): Record<string, string> {
 }
 
 export type ScanStart = Partial<DocScanParameters> & {
+  fallbackUrl?: string | undefined;
   intendedSiteExp: string;
   entryFlow: EntryFlow;
   /** Where the player continues after the scan. */

@@ -1,10 +1,11 @@
 // Query parameters on links from support staff and other hosts, parsed strictly (PA-06, PA-07, BR-30, DOC-05 to DOC-12). A flow carries
 // them from its first page to its last.
 import * as z from "zod/mini";
+import type { SafeTarget } from "../routing/safe-target";
 import { kycMethods, processFlows, scanPlatforms } from "../scan/scan-words";
 
 // "true" in a link, true in a stored record
-const Flag = z.catch(
+export const Flag = z.catch(
   z.pipe(
     z.literal(["true", true]),
     z.transform(() => true),
@@ -15,12 +16,18 @@ const Word = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pa
 const OneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.catch(z.optional(z.enum(names)), undefined);
 
-/** Parsed once, when a flow starts; invalid values count as absent. `fallbackUrl` is validated later, by `safeRedirectTarget`. */
+const maxTargetLength = 2048;
+const Target = z.catch(
+  z.optional(z.custom<SafeTarget>((value) => typeof value === "string" && value.length <= maxTargetLength)),
+  undefined,
+);
+
+/** As a flow keeps them. Only `loginParametersFrom` makes them of what comes from outside, because it parses the targets. */
 export const LoginParameters = z.object({
   // Hydra 2 encodes the whole request in its challenge, which makes it longer than a thousand characters
   login_challenge: Word(/^[\w.~-]{1,2048}$/),
-  fallbackUrl: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
-  returnPath: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
+  fallbackUrl: Target,
+  returnPath: Target,
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
   product: Word(/^[a-z0-9]{1,16}$/),
   promotionId: Word(/^[\w-]{1,64}$/),
@@ -32,6 +39,22 @@ export const LoginParameters = z.object({
 });
 export type LoginParameters = z.infer<typeof LoginParameters>;
 
+type Sent = Readonly<Record<string, unknown>>;
+
+/**
+ * The parameters of a link or a form, parsed once, where a flow begins; invalid values and unsafe targets count as absent.
+ * @param parseTarget of the request's hosts
+ */
+export const loginParametersFrom = (
+  sent: Sent,
+  parseTarget: (value: unknown) => SafeTarget | undefined,
+): LoginParameters =>
+  LoginParameters.parse({
+    ...sent,
+    fallbackUrl: parseTarget(sent.fallbackUrl),
+    returnPath: parseTarget(sent.returnPath),
+  });
+
 /** Parameter names, for the hidden fields of a form. */
 export const loginParameterNames = Object.keys(LoginParameters.shape) as (keyof LoginParameters)[];
 
@@ -39,9 +62,12 @@ export const loginParameterNames = Object.keys(LoginParameters.shape) as (keyof 
 export const definedParameters = (parameters: LoginParameters): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 
-/** @returns the parameters in the query of a URL; a duplicated parameter counts as absent */
-export function parametersIn(address: string): LoginParameters {
+/**
+ * @returns the parameters in the query of a URL, as text for another link; a duplicated parameter counts as absent. The page of that link
+ *   parses the targets.
+ */
+export function parametersIn(address: string): Record<string, string> {
   const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
   const single = [...query.keys()].filter((name) => query.getAll(name).length === 1);
-  return LoginParameters.parse(Object.fromEntries(single.map((name) => [name, query.get(name)])));
+  return definedParameters(LoginParameters.parse(Object.fromEntries(single.map((name) => [name, query.get(name)]))));
 }

@@ -1,6 +1,6 @@
 // The block that a verdict is, until the platform sends a restriction of its own.
 import type { CorrectiveAction } from "../corrective-actions/registry";
-import type { Restriction } from "../corrective-actions/required-actions";
+import type { Restriction } from "../restrictions/restriction";
 import type { Subject, Verdict } from "./verdicts";
 
 type Blocking = Exclude<Subject, "verification" | "onboarding">;

@@ -3,9 +3,8 @@
 import type { Problem } from "../forms/problems";
 import { type LicenceFaults, licenceFaults } from "../licence/licence-validity";
 import { type DateParts, type Day, isOfAge, missingParts, readDate } from "../person/birth-date";
-import { minimumAge } from "./minimum-age";
+import { type MinimumAges, minimumAge } from "./minimum-age";
 import { type InputName, type InputValues, inputsOf } from "./requested-fields";
-import type { FormRules } from "./verification-form";
 
 type DateInput = Extract<InputName, `${string}${"day" | "Day" | "month" | "Month" | "year" | "Year"}`>;
 
@@ -13,7 +12,10 @@ type DateInput = Extract<InputName, `${string}${"day" | "Day" | "month" | "Month
 export type DateProblem = { at: readonly InputName[]; problem: Problem };
 
 /** Validates the date of birth. */
-export function birthProblem(values: InputValues, { today, minimumAges }: FormRules): DateProblem | undefined {
+export function birthProblem(
+  values: InputValues,
+  { today, minimumAges }: { today: Day; minimumAges: MinimumAges },
+): DateProblem | undefined {
   const parts = birthOf(values);
   const read = readDate(parts);
   const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year: "dobYearWrong" } as const;

@@ -2,7 +2,7 @@
 // must not act for the player who has signed in in another one (promise 21).
 import "server-only";
 import { createHash } from "node:crypto";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 
 type Asking = Pick<RequestContext, "brand" | "player">;
 

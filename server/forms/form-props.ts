@@ -4,10 +4,10 @@ import { channel } from "node:diagnostics_channel";
 import type { FormState } from "@/domain/forms/form-state";
 import { returnedValues } from "@/domain/forms/kept-answers";
 import { flowQuery } from "@/domain/routing/flow-link";
-import { flowLinkOf } from "@/server/records/flow-link";
+import type { RequestContext } from "@/server/context/request-context";
+import { flowLinkOf } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import { hasStarted } from "@/server/records/self-submit";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 type SentForm = Parameters<typeof returnedValues>[0];
 

@@ -4,8 +4,8 @@ import { type FormState, pressedIn } from "@/domain/forms/form-state";
 import { returnedValues } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
 import { isShared } from "@/domain/forms/shared-problems";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** The record that the form now belongs to: the request's own, or the one that began with this submit. */
 function recordAfter({ record, cookieWrites }: RequestContext) {

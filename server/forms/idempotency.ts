@@ -4,11 +4,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { minutes } from "@/domain/duration";
 import type { Outcome } from "@/domain/forms/outcome";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { RequestContext, UngatedContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
-import type { RequestContext, UngatedContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
-import type { CookieWrites } from "./cookie-writes";
 
 /** How long an answer is kept for replays, milliseconds. */
 const replayMs = minutes(10);

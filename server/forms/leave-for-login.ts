@@ -4,12 +4,13 @@ import { cookies } from "next/headers";
 import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { endsSession } from "@/domain/session/session-ending-codes";
-import { wayBackTo } from "@/server/records/flow-link";
-import type { SignedInContext } from "@/server/request/context";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { SignedInContext } from "@/server/context/request-context";
+import { wayBackTo } from "@/server/lookups/flow-link";
+import { writeCookies } from "@/server/request/cookie-writes";
 import { endSessionForCode } from "@/server/session/end-session";
 import { noteEnd } from "@/server/session/note-end";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
-import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { keepUnsentForm } from "./keep-unsent-form";
 
 /**

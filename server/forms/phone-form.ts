@@ -3,7 +3,7 @@ import "server-only";
 import { PhoneQuestion } from "@/domain/delta-form/delta-form";
 import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
 import type { FormError } from "@/domain/forms/outcome";
-import { type PhoneNumber, phoneNumberIn } from "./phone-number";
+import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 
 export type PhoneForm = { kind: "number"; number: PhoneNumber } | FormError;
 

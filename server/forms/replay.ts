@@ -2,9 +2,10 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import type { RequestContext, UngatedContext } from "@/server/request/context";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { RequestContext, UngatedContext } from "@/server/context/request-context";
+import { writeCookies } from "@/server/request/cookie-writes";
 import { readToken } from "@/server/session/token";
-import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { isFromRevokedSession, replayForRevokedSession } from "./idempotency";
 
 /**

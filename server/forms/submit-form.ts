@@ -9,15 +9,16 @@ import type { FormState } from "@/domain/forms/form-state";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { RoutePattern, routes } from "@/domain/routing/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
+import type { RequestContext, RequestInput, SignedInContext } from "@/server/context/request-context";
 import { historyEntryFor } from "@/server/records/self-submit";
-import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
+import { requestContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
+import { digestOfForm, isOfNext } from "@/server/request/submit-key";
 import { formStateAfter } from "./form-state-after";
 import { keepUnsentForm } from "./keep-unsent-form";
 import { replayBeforeSignIn } from "./replay";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
-import { digestOfForm, isOfNext } from "./submit-key";
 
 type SignedInSubmit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
 

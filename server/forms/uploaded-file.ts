@@ -3,6 +3,14 @@ import "server-only";
 import { maxDocumentBytes, type UploadProblem } from "@/domain/uploads/upload";
 import { FileSourceError } from "@/server/upstream/upstream-error";
 
+/** A form with a file that is still arriving. */
+export type ArrivingFile = {
+  /** Undefined where the form has none. */
+  file: AsyncIterable<Uint8Array> | undefined;
+  fileName: string;
+  contentLength: number;
+};
+
 /** Why a file is refused while it is being sent on; thrown through the call that sends it. */
 export class FileRefusedError extends FileSourceError {
   override name = "FileRefusedError";

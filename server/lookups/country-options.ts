@@ -3,8 +3,8 @@ import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
 import { type PackedOptions, packCountries, type SelectOption } from "@/domain/forms/select-options";
 import type { Locale } from "@/domain/locales";
-import { phoneCountries } from "@/server/forms/phone-number";
 import { countryName } from "./formatters";
+import { phoneCountries } from "./phone-number";
 
 export type CountryOption = SelectOption;
 

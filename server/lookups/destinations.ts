@@ -6,7 +6,7 @@ import { homeCountry } from "@/domain/person/home-address";
 import { type DestinationContext, support } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
 import { productOf } from "@/domain/site-experience";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { config } from "../config";
 
 /** @returns the context that `domain/routing/destinations.ts` builds links from, with the entry source (BR-34) */

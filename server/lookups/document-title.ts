@@ -2,7 +2,7 @@
 import "server-only";
 import { countryOf, type DocumentName } from "@/domain/legal/legal-documents";
 import { countryName } from "@/server/lookups/formatters";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "./translator";
 
 /** The title of a legal document; terms name the country that they are for. */
 export function documentTitleOf(context: LocaleContext, name: DocumentName): string {

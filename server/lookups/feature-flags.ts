@@ -3,7 +3,7 @@
 import "server-only";
 import { minutes } from "@/domain/duration";
 import type { Flags } from "@/domain/products";
-import type { UngatedContext } from "@/server/request/context";
+import type { UngatedContext } from "@/server/context/request-context";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";

@@ -1,5 +1,6 @@
 // Intl formatters, made once for each locale and set of options: making one costs a hundred times as much as using it.
 import "server-only";
+import { dayOf } from "@/domain/person/birth-date";
 
 /** One per locale, zone or currency; all of these come from closed tables. */
 const kept = new Map<string, unknown>();
@@ -33,3 +34,7 @@ export function languageName(locale: string, code: string): string {
   const name = once(`language ${locale}`, () => new Intl.DisplayNames([locale], { type: "language" })).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
+
+/** @returns the date in a zone, as a number that compares: 20261121. @param now epoch milliseconds */
+export const todayIn = (timeZone: string, now: number) =>
+  dayOf(dateFormatter("en-CA", { timeZone, dateStyle: "short" }).format(now));

@@ -5,7 +5,7 @@ import { hours, minutes } from "@/domain/duration";
 import type { Locale } from "@/domain/locales";
 import type { RegionLists } from "@/domain/person/home-address";
 import { regionNames } from "@/messages/regions/region-names";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";

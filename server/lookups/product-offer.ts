@@ -4,7 +4,7 @@ import { type PermissionSettings, type Product, productNamed } from "@/domain/pr
 import type { GateSettings } from "@/domain/routing/gate";
 import { routeAt } from "@/domain/routing/routes";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
-import type { RequestContext, SearchParams, UngatedContext } from "@/server/request/context";
+import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
 import { config } from "../config";
 import { loadFeatureFlags } from "./feature-flags";
 

@@ -4,7 +4,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { hours } from "@/domain/duration";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { type SealPurpose, seal, unseal } from "@/server/session/seal";
 
 export const draftLifeMs = hours(24);

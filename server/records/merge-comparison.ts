@@ -3,7 +3,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { ComparedField } from "@/domain/account-migration/comparison";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { getSealed, putSealed } from "./drafts";
 import { flowLifeMs } from "./record-cookies";
 

@@ -3,10 +3,12 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
-import type { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { targetParserFor } from "@/domain/routing/safe-target";
+import { type LoginParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { seal, unseal } from "@/server/session/seal";
 import { noteLifeMs } from "@/server/session/session-note";
 import { now } from "../clock";
+import { config } from "../config";
 import { FlowRecord, withoutSelfSubmits } from "./flow-record";
 
 export const flowCookiePrefix = "__Host-flow-";
@@ -44,7 +46,13 @@ const sealFor = (record: FlowRecord, brand: BrandId) =>
 /** @returns the record of this brand in the value of a cookie, whichever session it belongs to */
 export function recordIn(sealed: string, brand: BrandId, maxAgeMs = flowMaxAgeMs): FlowRecord | undefined {
   const record = FlowRecord.safeParse(unseal(sealed, sealing(brand))).data;
-  return record && now() < record.createdAt + maxAgeMs ? record : undefined;
+  return record && now() < record.createdAt + maxAgeMs ? withTargetsParsed(record, brand) : undefined;
+}
+
+/** Another build may have sealed it: an older one kept the targets of its link as they were sent, and the hosts may have changed since. */
+function withTargetsParsed(record: FlowRecord, brand: BrandId): FlowRecord {
+  if (!("parameters" in record)) return record;
+  return { ...record, parameters: loginParametersFrom(record.parameters, targetParserFor(config().hosts[brand])) };
 }
 
 export type RecordOwner = {

@@ -2,9 +2,13 @@
 // the player but one, for five minutes (decisions/016-a-password-for-the-app.md).
 import "server-only";
 import * as z from "zod/mini";
+import type { Path } from "@/domain/forms/outcome";
 import { scanCodes, scanSteps } from "@/domain/scan/scan-reply";
 
 export const Time = z.number();
+
+/** A path that was made by `to`, or parsed, before the record was sealed. */
+export const KeptPath = z.custom<Path>((value) => typeof value === "string");
 
 /** What strong authentication brought back to the record of the flow that opened it; the opener reads it once and removes it. */
 export const StrongAuthResult = z.object({

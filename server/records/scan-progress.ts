@@ -1,7 +1,7 @@
 // Progress of a document scan: in the record of the sequence or strong authentication that asks for it, or in one of its own.
 import "server-only";
 import { DocScanParameters } from "@/domain/scan/scan-links";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { advanced, type FlowRecord } from "./flow-record";
 import { newFlowId } from "./record-cookies";
 import type { ScanProgress } from "./record-parts";

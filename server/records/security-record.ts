@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { Shared, Time } from "./record-parts";
+import { KeptPath, Shared, Time } from "./record-parts";
 
 const securityChanges = [
   "email",
@@ -31,8 +31,8 @@ export const SecurityRecord = z.object({
   newEmail: z.optional(z.string()),
   /** EML-02, EML-10 */
   isKycRefresh: z.optional(z.boolean()),
-  /** Validated path of the page that started the change of the address, or where the offer of a passkey leads on to. */
-  returnPath: z.optional(z.string()),
+  /** Path of the page that started the change of the address, or where the offer of a passkey leads on to. */
+  returnPath: z.optional(KeptPath),
   /** PA-42?: the new password, for the app that stored the old one; see typed-credentials.ts. */
   credentials: z.optional(z.string()),
   /** The passkey to remove. */

@@ -1,7 +1,7 @@
 // The record of one change on the account's security page, which then reports it (EML-12).
 import "server-only";
 import { seconds } from "@/domain/duration";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { newFlowId } from "./record-cookies";
 import type { SecurityChange, SecurityRecord } from "./security-record";
 

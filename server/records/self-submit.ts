@@ -3,7 +3,7 @@
 import "server-only";
 import type { Outcome } from "@/domain/forms/outcome";
 import { routeAt } from "@/domain/routing/routes";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { isNoticed } from "@/server/session/notice";
 import { isSubmitted, selfSubmitMark } from "./flow-record";
 

@@ -5,7 +5,7 @@ import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { MergeProgress } from "./merge-progress";
-import { ScanProgress, Shared, Time } from "./record-parts";
+import { KeptPath, ScanProgress, Shared, Time } from "./record-parts";
 
 /** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
 export const SequenceRecord = z.object({
@@ -14,8 +14,8 @@ export const SequenceRecord = z.object({
   sid: z.string(),
   parameters: LoginParameters,
   product: z.enum(products),
-  /** PA-09, checked by `safeRedirectTarget` when it was kept. */
-  redirectUrl: z.optional(z.string()),
+  /** PA-09 */
+  redirectUrl: z.optional(KeptPath),
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(
     z.object({ code: z.enum(correctiveActions), reason: z.optional(z.string()), times: z.number() }),
@@ -24,7 +24,7 @@ export const SequenceRecord = z.object({
   /** Started by a sign-in, so that every stage applies. */
   isSignIn: z.optional(z.boolean()),
   /** Started by a sign-in after a session that has ended: once the second factor is proved, it leads to this page of ours. */
-  resumesAt: z.optional(z.string()),
+  resumesAt: z.optional(KeptPath),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),
   /** It began at the entry page of sign-in and sign-up (DOC-07, KYC-134?). */
@@ -36,7 +36,7 @@ export const SequenceRecord = z.object({
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended. A repeated completion redirects there and accepts no challenge twice. */
-  completedTo: z.optional(z.string()),
+  completedTo: z.optional(KeptPath),
   /** What the SSN step learnt from a refusal: ask for the last 4 only (SSN-10). */
   ssnPartial: z.optional(z.boolean()),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */

@@ -3,16 +3,20 @@ import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { type FlowLink, flowQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
-import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
-import type { SignedInContext } from "@/server/request/context";
-import { flowLinkOf } from "./flow-link";
+import type { SignedInContext } from "@/server/context/request-context";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { newFlowId } from "./record-cookies";
 import type { SequenceRecord } from "./sequence-record";
 
 /** @returns a record without a cookie yet */
 export const newSequence = (
-  { product, siteExperience, now, query }: Pick<SignedInContext, "product" | "siteExperience" | "now" | "query">,
+  {
+    product,
+    siteExperience,
+    now,
+    parameters,
+  }: Pick<SignedInContext, "product" | "siteExperience" | "now" | "parameters">,
   sid: string,
   more: Partial<SequenceRecord> = {},
 ): SequenceRecord => ({
@@ -21,7 +25,7 @@ export const newSequence = (
   createdAt: now,
   version: 0,
   sid,
-  parameters: LoginParameters.parse(query),
+  parameters,
   product,
   siteExperience,
   done: [],
@@ -80,7 +84,5 @@ export const toSequence = (context: SignedInContext, page: SequencePage, record 
   to(page, sequenceQuery(context, record));
 
 /** @returns the page where a sign-in after an ended session goes on, once nothing but that page is due; undefined for any other sequence */
-export const resumedAt = (
-  { isPending, safeRedirectTarget }: SignedInContext,
-  { resumesAt }: SequenceRecord,
-): Path | undefined => (isPending ? undefined : safeRedirectTarget(resumesAt));
+export const resumedAt = ({ isPending }: SignedInContext, { resumesAt }: SequenceRecord): Path | undefined =>
+  isPending ? undefined : resumesAt;

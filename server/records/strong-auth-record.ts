@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { SentCode } from "@/domain/sign-in/sent-code";
 import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth/challenges";
-import { ScanProgress, Shared, Time } from "./record-parts";
+import { KeptPath, ScanProgress, Shared, Time } from "./record-parts";
 
 /**
  * The strong-authentication sub-flow, opened by another flow (SA). Needs no session; with one it is bound to that
@@ -13,9 +13,9 @@ export const StrongAuthRecord = z.object({
   ...Shared,
   kind: z.literal("strongAuth"),
   sid: z.optional(z.string()),
-  /** Checked paths of our own: where success and giving up lead. */
-  backTo: z.string(),
-  givesUpTo: z.string(),
+  /** Where success and giving up lead. */
+  backTo: KeptPath,
+  givesUpTo: KeptPath,
   opener: z.optional(z.string()),
   completes: z.optional(z.enum(correctiveActions)),
   reason: z.optional(z.enum(strongAuthReasons)),

@@ -4,7 +4,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { credentialsLifeMs } from "@/domain/biometrics/eligibility";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { seal, unseal } from "@/server/session/seal";
 import type { FlowRecord } from "./flow-record";
 

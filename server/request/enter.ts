@@ -4,8 +4,8 @@ import { channel } from "node:diagnostics_channel";
 import { cache } from "react";
 import { type Decision, gate, type Refused } from "@/domain/routing/gate";
 import type { Route } from "@/domain/routing/routes";
+import type { RequestContext, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
-import type { RequestContext, SubmitInput, UngatedContext } from "./context";
 import { gateSettings } from "./gate-settings";
 import { readRequest } from "./read-request";
 

@@ -5,10 +5,10 @@ import { type BrandId, brands } from "@/domain/brands";
 import type { OfferedLocale } from "@/domain/locales";
 import { brandAt } from "@/domain/routing/hosts";
 import { brandSupport } from "@/server/lookups/destinations";
+import { translatorFor } from "@/server/lookups/translator";
 import { config } from "../config";
 import { referenceCodeOf } from "../telemetry/reference-code";
 import { localeCookie, localeOf } from "./locale";
-import { translatorFor } from "./translator";
 
 /** Failure → the button of its page. */
 const actions = {

@@ -2,14 +2,14 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { isOfSecondFactor } from "@/domain/routing/gate";
-import { originsOf } from "@/domain/routing/hosts";
-import { safeRedirectTarget } from "@/domain/routing/redirects";
 import { pageHeader, routeAt } from "@/domain/routing/routes";
-import type { CookieWrites } from "@/server/forms/cookie-writes";
-import { submitKeyFor, submitOwner } from "@/server/forms/submit-key";
+import { targetParserFor } from "@/domain/routing/safe-target";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { guardStore } from "@/server/guard/guard";
 import { breakerReporter } from "@/server/guard/outages";
-import { flowScopeOf } from "@/server/records/flow-link";
+import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readEndedRecord, readRecord } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
@@ -24,9 +24,9 @@ import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
-import type { SubmitInput, UngatedContext } from "./context";
 import { hereFrom, pageFrom } from "./request-path";
 import { currentVisitor, readShell } from "./shell";
+import { submitKeyFor, submitOwner } from "./submit-key";
 import { upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -62,6 +62,7 @@ export async function readRequest(
   const ofRequest = { requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname };
   const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
   const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
+  const parseTarget = targetParserFor(hosts);
   const cookieWrites: CookieWrites = { records: {} };
   const verdicts = verdictsOf({ guard, now, brand, log: ownLog }, player?.userKey);
   return {
@@ -75,6 +76,7 @@ export async function readRequest(
     here: hereFrom(pathname, query),
     page: pageFrom(sent.get(pageHeader), query) ?? hereFrom(pathname, query),
     query,
+    parameters: loginParametersFrom(query, parseTarget),
     player,
     ...(revoked && { revoked }),
     ...(end && { sessionEnd: end }),
@@ -126,7 +128,7 @@ export async function readRequest(
       path: pathname,
       owner: submitOwner(route, player ?? revoked),
     }),
-    safeRedirectTarget: (value) => safeRedirectTarget(value, originsOf(hosts)),
+    safeRedirectTarget: parseTarget,
     newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,
   };
 }

@@ -1,7 +1,7 @@
 // Path and query of a page, from its pattern and what Next parsed.
 import "server-only";
 import type { RoutePattern } from "@/domain/routing/routes";
-import type { RequestInput, SearchParams } from "./context";
+import type { RequestInput, SearchParams } from "@/server/context/request-context";
 
 export const pathnameOf = (pattern: RoutePattern, params: RequestInput["params"] = {}): string =>
   pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));

@@ -1,14 +1,14 @@
 // One-click sign-in from the sandbox's home page. Answers 404 unless ACCOUNT_ENV=sandbox.
 import "server-only";
 import { cookies } from "next/headers";
-import { safeRedirectTarget } from "@/domain/routing/redirects";
-import { writeCookies } from "@/server/forms/cookie-writes";
+import { safeRedirectTarget } from "@/domain/routing/safe-target";
+import type { RequestContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { startSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { config } from "../config";
-import type { RequestContext } from "./context";
+import { writeCookies } from "./cookie-writes";
 import { handler } from "./route-handler";
 
 /** Only a path of our own is followed. */

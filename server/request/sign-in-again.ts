@@ -4,10 +4,10 @@ import { cookies } from "next/headers";
 import type { Path } from "@/domain/forms/outcome";
 import type { Refused } from "@/domain/routing/gate";
 import { type Route, to } from "@/domain/routing/routes";
-import { writeCookies } from "@/server/forms/cookie-writes";
-import { sendCookies } from "@/server/forms/send-cookies";
+import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { noteEnd, refusedNotice } from "@/server/session/note-end";
-import type { SignedInContext, UngatedContext } from "./context";
+import { writeCookies } from "./cookie-writes";
+import { sendCookies } from "./send-cookies";
 
 /** @returns whether the flow of this request began in a session that has ended */
 const isOfEndedSession = ({ player, record, sessionNote, records, query }: UngatedContext): boolean =>

@@ -1,10 +1,10 @@
 // The platform as one request sees it: hosts, site experience, the visitor's token and the trace.
 import "server-only";
 import type { Hosts } from "@/domain/routing/hosts";
-import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { Visitor } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
-import type { Upstream } from "@/server/upstream/call";
+import type { Upstream } from "@/server/upstream/upstream";
 import { config } from "../config";
 
 type Parts = Pick<

@@ -5,9 +5,9 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
-import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { UngatedContext } from "@/server/context/request-context";
 import { accountDigest, type Device } from "@/server/guard/client";
-import type { FlowRecord } from "@/server/records/flow-record";
 import { now } from "../clock";
 import { seal, unseal } from "./seal";
 
@@ -47,7 +47,7 @@ export function sealDevice(sealed: string | undefined, accounts: readonly string
   return seal(kept, sealing(brand));
 }
 
-type DeviceFacts = { readonly isShared: boolean; readonly record: FlowRecord | undefined };
+type DeviceFacts = Pick<UngatedContext, "isShared" | "record">;
 
 /** @returns whether the player says that this device is shared or public: at the sign-in of this session, or of this flow */
 export const isSharedDevice = ({ isShared, record }: DeviceFacts): boolean =>

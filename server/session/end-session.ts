@@ -12,8 +12,8 @@ import {
 } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
-import { toSignIn } from "@/server/records/flow-link";
-import type { RequestContext, SignedInContext, UngatedContext } from "@/server/request/context";
+import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
+import { toSignIn } from "@/server/lookups/flow-link";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/session/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";

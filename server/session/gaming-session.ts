@@ -2,7 +2,7 @@
 import "server-only";
 import { afterFailedCreation } from "@/domain/session/play-span";
 import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
 import { completeOnboarding } from "@/server/upstream/post-auth/onboarding";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";

@@ -2,20 +2,19 @@
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { type LinkQuery, routeAt, to } from "@/domain/routing/routes";
-import { flowLinkOf, flowScopeOf } from "@/server/records/flow-link";
-import type { FlowRecord } from "@/server/records/flow-record";
-import type { SignedInContext, UngatedContext } from "@/server/request/context";
+import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
+import { flowLinkOf, flowScopeOf } from "@/server/lookups/flow-link";
 import { isNoticed, type Notice } from "./notice";
 import { noteLifeMs, noteToLeave, provedNote, type SessionNote } from "./session-note";
 
 /** The flow that opened a sub-flow has the parameters that both carry. */
-function parametersOf(context: UngatedContext, record: FlowRecord | undefined, { sid }: SessionNote) {
+function parametersOf(context: UngatedContext, record: UngatedContext["record"], { sid }: SessionNote) {
   const opener = record?.kind === "strongAuth" ? context.records.readEnded(sid, record.opener) : undefined;
   return flowLinkOf({ ...context, record: opener ?? record }).parameters;
 }
 
 /** A page of no flow does not replace a login challenge that another tab was about to complete. */
-const isKept = ({ left }: SessionNote, record: FlowRecord | undefined, challenge: string | undefined): boolean =>
+const isKept = ({ left }: SessionNote, record: UngatedContext["record"], challenge: string | undefined): boolean =>
   left?.parameters.login_challenge !== undefined && record === undefined && challenge === undefined;
 
 function withPlace(context: UngatedContext, note: SessionNote): SessionNote {

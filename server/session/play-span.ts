@@ -3,7 +3,6 @@ import "server-only";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
-import type { RecordOwner } from "@/server/records/record-cookies";
 import { now } from "../clock";
 import { seal, unseal } from "./seal";
 
@@ -31,7 +30,10 @@ const sealing = (brand: BrandId) => ({ purpose: "playSpan", brand, lifeMs: playS
 export const sealPlaySpan = (span: KeptPlaySpan, brand: BrandId) => seal(span, sealing(brand));
 
 /** @returns the gaming session of this session, or undefined */
-export function readPlaySpan(sealed: string | undefined, { brand, sid }: RecordOwner): KeptPlaySpan | undefined {
+export function readPlaySpan(
+  sealed: string | undefined,
+  { brand, sid }: { brand: BrandId; sid: string | undefined },
+): KeptPlaySpan | undefined {
   if (!sealed || !sid) return undefined;
   const span = KeptPlaySpan.safeParse(unseal(sealed, sealing(brand))).data;
   return span?.sid === sid && now() < span.createdAt + playSpanLifeMs ? span : undefined;

@@ -9,8 +9,7 @@ import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
-import { GuardUnavailable } from "@/server/guard/store";
-import type { RequestContext } from "@/server/request/context";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { now } from "../clock";
 import { config } from "../config";
 import { seal, unseal } from "./seal";
@@ -93,7 +92,7 @@ export function readNote(sealed: string | undefined, brand: BrandId): SessionNot
   return note && now() < note.untilAt ? note : undefined;
 }
 
-type Port = Pick<RequestContext, "guard" | "now">;
+type Port = { readonly guard: GuardStore; readonly now: number };
 
 const keyOf = (sid: string) => `note:${sid}`;
 
@@ -107,7 +106,7 @@ export const spendNote = async ({ guard, now: at }: Port, { sid }: SessionNote):
 
 /** @returns the note of a session that has ended and was not signed out of; undefined while there is a session, or the store is down */
 export async function provedNote(
-  context: Port & Pick<RequestContext, "player" | "sessionNote">,
+  context: Port & { readonly player: Player | null; readonly sessionNote?: SessionNote | undefined },
 ): Promise<SessionNote | undefined> {
   const { player, sessionNote, guard, now: at } = context;
   if (player || !sessionNote) return undefined;

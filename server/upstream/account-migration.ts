@@ -1,8 +1,9 @@
 // Accounts that a player can merge, the comparison of one with the player's own, and its merge (API-74 to API-76, MRG-33, MRG-34).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const service = "merges";
 

@@ -1,12 +1,12 @@
 // The one question of promise 17: is a proof of the player due for this account, in any product? Asked before each write that changes
 // what protects the account, from fresh restrictions; a read that fails refuses the write.
 import "server-only";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { minutes } from "@/domain/duration";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import type { GuardStore } from "@/server/guard/store";
 import { type AccountProof, grantAccountProof } from "./account-proof";
-import type { Upstream } from "./call";
 import { readRestrictions } from "./restrictions";
+import type { Upstream } from "./upstream";
 import { UpstreamError } from "./upstream-error";
 
 type Restrictions = ReadonlyMap<string, readonly Restriction[]>;

@@ -2,7 +2,7 @@
 import "server-only";
 import { request } from "undici";
 import { seconds } from "@/domain/duration";
-import type { Upstream } from "./call";
+import type { Upstream } from "./upstream";
 
 const maxBytes = 1_000_000;
 

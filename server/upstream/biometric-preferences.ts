@@ -5,8 +5,9 @@ import { type BiometricPreference, preferenceFrom } from "@/domain/biometrics/pr
 import { seconds } from "@/domain/duration";
 import type { Product } from "@/domain/products";
 import { type AccountProof, notAChange } from "./account-proof";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const service = "preferences";
 const path = "/preferences/v1/postloginbiometrics/{product}";

@@ -1,65 +1,20 @@
 // The only HTTP function (API-01 to API-06, API-98!, API-103? to API-109?, ERR-01 to ERR-09, ERR-89!): sends a call and decides
 // which responses are values and which are thrown. Its parts: prepared-call.ts, exchange.ts, interpret.ts.
 import "server-only";
-import type { Locale } from "@/domain/locales";
 import type { SiteExperience } from "@/domain/site-experience";
-import type { Statement } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { takeSlot } from "@/server/guard/slots";
 import { GuardUnavailable } from "@/server/guard/store";
-import type { Log } from "@/server/telemetry/log";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 import { checkAccountProof } from "./account-proof";
-import type { AnswerOf, Heard, Operation, RefusalOf, RequestOf, UpstreamHost } from "./define-operation";
+import type { AnswerOf, Heard, Operation, RefusalOf, RequestOf } from "./define-operation";
 import { exchange } from "./exchange";
 import { interpret } from "./interpret";
 import { type AnyRequest, type PreparedCall, prepareCall } from "./prepared-call";
+import type { CallResult, Upstream } from "./upstream";
 import { FileSourceError, isServiceFailure, UpstreamError, type UpstreamFailure } from "./upstream-error";
-
-/** The platform for one request; created by `server/request/upstream-port.ts`. */
-export type Upstream = {
-  /** From the host table; sets the Host header. */
-  readonly origins: Readonly<Record<UpstreamHost, string>>;
-  /** When set, connections go to this address; the Host header stays that of the origin. */
-  readonly gateway: string | undefined;
-  /** For the path prefix /sites/{siteExperience} (API-01); "" for no prefix. */
-  siteExperience: string;
-  /** The player's own session token, the credential of every call. */
-  token: string | undefined;
-  /** The player's locale; the platform may write its texts in it. */
-  readonly locale: Locale;
-  /** The player's browser, for the calls that sign in on it. */
-  readonly device?: { readonly userAgent: string; readonly address: string };
-  readonly requestId: string;
-  readonly traceparent: string;
-  /** When the request stops waiting for the platform; on the clock of `performance.now()`. */
-  readonly deadlineAt: number;
-  readonly log: Log;
-  /** Called when a response sets a new session token. */
-  readonly onToken: (token: string) => void;
-  /** Called when the circuit breaker of a service opens, is opened again by a failed probe, or closes. */
-  readonly onBreaker: (service: string, isOpen: boolean) => void;
-  /** Called with what an answer says of the player, before the flow gets the answer. */
-  readonly onStatement?: (statement: Statement, siteExperience: SiteExperience) => Promise<void>;
-  readonly tokenCookieName: string;
-};
-
-export type Refused<R extends string> = {
-  ok: false;
-  refusal: R;
-  code: string;
-  status: number;
-  message?: string;
-  /** For the log; never shown to players. */
-  developerMessage?: string;
-  /** The error's metadata and the other members of the response body. */
-  metadata?: Readonly<Record<string, unknown>>;
-  retryAfterMs?: number;
-};
-
-export type CallResult<A, R extends string> = { ok: true; value: A } | Refused<R>;
 
 const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
 

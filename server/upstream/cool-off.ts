@@ -1,8 +1,9 @@
 // The acknowledgement that a cool-off has ended (API-65, COOL-05, COOL-06).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 export const coolOffAcknowledgement = defineOperation({
   name: "coolOffAcknowledgement",

@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-refusals";
 import { banned, passed } from "@/domain/verdicts/verdicts";
 import type { AccountProof } from "./account-proof";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const service = "corrective-actions";
 

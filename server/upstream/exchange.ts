@@ -7,9 +7,9 @@ import { unknownError } from "@/domain/session/session-ending-codes";
 import { config } from "@/server/config";
 import { poolFor } from "@/server/guard/pools";
 import { countRetry } from "@/server/telemetry/metrics";
-import type { Upstream } from "./call";
 import { type CallDeadline, startDeadline } from "./call-deadline";
 import { deadlineOf, headersOf, type PreparedCall, targetOf } from "./prepared-call";
+import type { Upstream } from "./upstream";
 import { FileSourceError, failureFrom, UpstreamError } from "./upstream-error";
 
 /** Maximum response size. We refuse compression, so it also bounds the size in memory. */

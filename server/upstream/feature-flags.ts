@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { offersAmong } from "@/domain/offers";
 import { type Flags, featureFlags } from "@/domain/products";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 export const featureFlagList = defineOperation({
   name: "featureFlags",

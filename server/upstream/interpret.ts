@@ -5,10 +5,10 @@ import { seconds } from "@/domain/duration";
 import { endsSession, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
-import type { CallResult, Upstream } from "./call";
 import type { RawResponse } from "./exchange";
 import type { PreparedCall } from "./prepared-call";
 import { errorIn, type Members, parseBody } from "./response-body";
+import type { CallResult, Upstream } from "./upstream";
 import { UpstreamError } from "./upstream-error";
 
 function retryAfterMs(headers: RawResponse["headers"], metadata: Members): number | undefined {

@@ -2,8 +2,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Region } from "@/domain/person/home-address";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const service = "lookups";
 

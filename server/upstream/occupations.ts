@@ -3,8 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { SelectOption } from "@/domain/forms/select-options";
 import { config } from "@/server/config";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 /** The name is shown; what is sent is the code, or the name of an option that has none. */
 const Named = z.object({ code: z.catch(z.optional(z.nullable(z.string())), undefined), name: z.string() });

@@ -4,9 +4,10 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
 import type { AccountProof } from "./account-proof";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { strongAuthCodes } from "./sign-in/pop-codes";
+import type { Upstream } from "./upstream";
 
 const each = { service: "passkeys", optional: "passkeys" } as const;
 

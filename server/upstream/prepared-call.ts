@@ -3,7 +3,6 @@ import "server-only";
 import * as z from "zod/mini";
 import { config } from "@/server/config";
 import type { ProofOrNoChange } from "./account-proof";
-import type { Upstream } from "./call";
 import {
   type FileBody,
   methodOf,
@@ -14,6 +13,7 @@ import {
   refusalsOf,
   type UpstreamHost,
 } from "./define-operation";
+import type { Upstream } from "./upstream";
 import { UpstreamError } from "./upstream-error";
 
 export type PreparedCall = {

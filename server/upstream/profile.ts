@@ -1,8 +1,9 @@
 // Account data for display: site navigation and profile (API-32, API-34, BR-48, BR-56?).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const service = "account";
 

@@ -1,8 +1,9 @@
 // Reactivates an account that its player had closed (API-66, REACT-01 to REACT-03?).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 export const reactivation = defineOperation({
   name: "reactivation",

@@ -1,11 +1,12 @@
 // The restrictions query, by permission (API-46, CA-02, CA-34, CA-63?).
 import "server-only";
 import * as z from "zod/mini";
-import { type Restriction, restrictionStops } from "@/domain/corrective-actions/required-actions";
 import { isLanguageTag } from "@/domain/locales";
+import { type Restriction, restrictionStops } from "@/domain/restrictions/restriction";
 import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const Text = z.pipe(
   z.optional(z.nullable(z.string())),

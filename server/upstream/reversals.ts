@@ -2,8 +2,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Reversals } from "@/domain/restrictions/reversals";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const Amount = z.optional(z.nullable(z.number()));
 

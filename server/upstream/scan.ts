@@ -3,8 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan/scan-reply";
 import { banned, type Statement } from "@/domain/verdicts/verdicts";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation, type Heard } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const service = "document-scan";
 

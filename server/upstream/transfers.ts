@@ -1,8 +1,9 @@
 // Transfers an account from another operator (API-77 to API-79, TRF-07 to TRF-10?).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const service = "transfers";
 

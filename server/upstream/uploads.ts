@@ -3,8 +3,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const service = "documents";
 const path = "/documents/v1/uploads";

@@ -4,8 +4,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import type { occupationDetails, RefusedField } from "@/domain/occupation/occupation-details";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 const Result = z.object({
   field: z.catch(z.optional(z.nullable(z.object({ fieldType: z.string() }))), undefined),

@@ -1,9 +1,9 @@
 // Promise 17: a change of what protects the account does not leave without the answer to the question whether a proof is due.
 import { expect, test } from "vitest";
 import { checkAccountProof, grantAccountProof, notAChange } from "@/server/upstream/account-proof";
-import type { Upstream } from "@/server/upstream/call";
 import { defineOperation, type Operation, type RequestOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
+import type { Upstream } from "@/server/upstream/upstream";
 import { sourceFiles } from "../harness/sources/source-files.ts";
 
 const guarding = operations.filter(({ guards }) => guards !== undefined);

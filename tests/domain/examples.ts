@@ -1,5 +1,5 @@
 import type { StepSettings } from "@/domain/corrective-actions/order";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { type Player, playerFrom } from "@/domain/session/claims";
 
 export const claims = { sub: "user-1", userKey: "user-1", sid: "session-1", iat: 1_800_000_000, exp: 1_800_003_600 };

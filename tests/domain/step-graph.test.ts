@@ -6,7 +6,7 @@ import { correctiveAction, correctiveActions } from "@/domain/corrective-actions
 import { products } from "@/domain/products";
 import { restrictionName, restrictionRow } from "@/domain/restrictions/blocks";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
-import { variantScreens } from "@/domain/restrictions/variants";
+import { variantScreens } from "@/domain/restrictions/variant-screens";
 import { routes } from "@/domain/routing/routes";
 import { type AccountState, accountStateFrom } from "../../tools/step-map/account-state.ts";
 import { blocksWithoutOwnWay, exitsOf, hasWayOn, pagesWithoutWayOn } from "../../tools/step-map/exits.ts";

@@ -9,7 +9,7 @@ import {
   type ScreenedRestriction,
   screenedRestrictions,
 } from "@/domain/restrictions/restriction-screens";
-import { variantScreens } from "@/domain/restrictions/variants";
+import { variantScreens } from "@/domain/restrictions/variant-screens";
 import { messagesFor } from "@/messages/catalogue";
 import { screens } from "../../tools/screens/all-screens.ts";
 import type { ListedPersona } from "../harness/stack/sandbox-client.ts";

@@ -4,7 +4,6 @@ import { brands } from "@/domain/brands";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { updateCredentials } from "@/server/upstream/account-security/credentials";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
-import type { Upstream } from "@/server/upstream/call";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
 import { clearLocationCookies } from "@/server/upstream/geolocation";
 import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
@@ -16,6 +15,7 @@ import { acceptChallenge, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import type { Upstream } from "@/server/upstream/upstream";
 import { startUpstream, upstreamAt } from "./call/faulty-upstream.ts";
 
 let server: Awaited<ReturnType<typeof startUpstream>>;

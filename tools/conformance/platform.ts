@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { request } from "undici";
 import type { Locale } from "@/domain/locales";
 import { config } from "@/server/config";
-import type { Upstream } from "@/server/upstream/call";
 import type { Operation } from "@/server/upstream/define-operation";
 import { exchange, type RawResponse } from "@/server/upstream/exchange";
 import { prepareCall } from "@/server/upstream/prepared-call";
+import type { Upstream } from "@/server/upstream/upstream";
 import type { CallStep, ConformanceConfig } from "./config-file.ts";
 
 export type Sending = { token?: string | undefined; locale?: Locale; idempotencyKey?: string };

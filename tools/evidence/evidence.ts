@@ -3,19 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { prefixOf } from "../requirements/catalogue.ts";
 import { writeManifest } from "./manifest.ts";
-import { areaPage, indexPage } from "./pages.ts";
+import { areaPage, type Evidence, indexPage } from "./pages.ts";
 import type { ProductFacts } from "./product.ts";
 import type { TestResult } from "./test-results.ts";
 import type { TracedRow } from "./trace.ts";
-
-type PackFile = { path: string; about: string };
-
-export type Evidence = {
-  product: ProductFacts;
-  madeAt: string;
-  rows: readonly TracedRow[];
-  files: readonly PackFile[];
-};
 
 export type PackInput = {
   product: ProductFacts;

@@ -1,8 +1,17 @@
 // The pages of an evidence pack.
 import { type Html, html, reportPage, table } from "../../tests/harness/browser/report-page.ts";
 import { prefixOf } from "../requirements/catalogue.ts";
-import type { Evidence } from "./evidence.ts";
+import type { ProductFacts } from "./product.ts";
 import type { Proof, TracedRow } from "./trace.ts";
+
+type PackFile = { path: string; about: string };
+
+export type Evidence = {
+  product: ProductFacts;
+  madeAt: string;
+  rows: readonly TracedRow[];
+  files: readonly PackFile[];
+};
 
 const statusText: Record<TracedRow["status"], Html> = {
   proved: html`<span class="good">proved</span>`,

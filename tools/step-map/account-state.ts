@@ -1,8 +1,8 @@
 // Generated states of an account: who asks, and what the platform requires of them.
 import type { LastDone } from "@/domain/corrective-actions/loop-guard";
 import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { type Flags, featureFlags, type Product, permissionFor, products } from "@/domain/products";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { withVariants } from "@/domain/restrictions/variants";
 import type { Player } from "@/domain/session/claims";

@@ -3,12 +3,12 @@ import { entryDecision, isDueOnPage } from "@/domain/corrective-actions/entry";
 import { correctiveActionNamed } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
-  type Restriction,
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
 import { currentStage } from "@/domain/post-auth/stages";
 import { isAllowed, isOffered, permissionFor, productNamed } from "@/domain/products";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { gate } from "@/domain/routing/gate";
 import { isUnknownPage, type RoutePattern, routeAt, to, toProduct, toStep } from "@/domain/routing/routes";
 import { type AccountState, bannedPermission } from "./account-state.ts";

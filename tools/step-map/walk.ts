@@ -3,7 +3,7 @@ import { entryDecision } from "@/domain/corrective-actions/entry";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import { asksProof } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import type { AccountState } from "./account-state.ts";
 import { requiredOf } from "./navigation.ts";
 

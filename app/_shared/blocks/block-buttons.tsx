@@ -7,9 +7,9 @@ import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { deposit, responsibleGaming, support, taxForm, whyVerify, withdrawal } from "@/domain/routing/destinations";
 import { toUploads } from "@/domain/scan/document-check-links";
+import type { SignedInContext } from "@/server/context/request-context";
 import { destinationsOf } from "@/server/lookups/destinations";
 import { sequenceLink, toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { actionLabel } from "./blocked-words";
 
 export type BlockProps = { context: SignedInContext; view: RestrictionView };

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import type { Fact } from "@/components/ui/lists/facts";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { Paragraphs } from "@/components/ui/text/prose";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { LeaveButton } from "../leave-button";
 import { WaitingTimeline } from "../waiting";
 import { AccountLocked } from "./account-locked";

@@ -5,7 +5,7 @@ import { StateMap } from "@/components/restrictions/state-map";
 import { Paragraphs } from "@/components/ui/text/prose";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
 import { siteExperienceParts } from "@/domain/site-experience";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import type { BlockProps } from "./block-buttons";
 import { Block } from "./block-frame";
 import { contactText } from "./blocked-words";

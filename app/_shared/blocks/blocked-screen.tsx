@@ -1,6 +1,6 @@
 import { lookAroundAction } from "@/app/correctiveactions/actions";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { SequenceForm } from "../flow-form";
 import { layouts } from "./block-layouts";
 import { titleOfAll } from "./blocked-words";

@@ -3,8 +3,8 @@ import type { Explanation } from "@/components/restrictions/explanations";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import type { BlockedView, BlockText, RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { Scope } from "@/domain/restrictions/scope";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** What the messages of a block choose their sentence by: the kind of the scope, and the product. */
 export function scopeWords(context: RequestContext, scope: Scope) {

@@ -1,8 +1,8 @@
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import type { Step } from "@/domain/corrective-actions/order";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 type OnHoldProps = { context: RequestContext; at: number };
 

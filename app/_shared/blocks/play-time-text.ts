@@ -1,5 +1,5 @@
 import { playTimeFrom } from "@/domain/restrictions/play-time";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 
 /** PLAY-02, PLAY-03? */
 export function playTimeText(context: LocaleContext, playTimeMinutes: number): string {

@@ -3,9 +3,9 @@ import { type Explanation, Explanations } from "@/components/restrictions/explan
 import { ButtonLink } from "@/components/ui/buttons/button";
 import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import { sequenceQuery } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { LeaveButton } from "../leave-button";
 import { AccountLocked } from "./account-locked";
 import { OwnActions } from "./block-buttons";

@@ -7,10 +7,10 @@ import { type BlockAction, type BlockLink, type StillAvailable, uses } from "@/d
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import type { Scope } from "@/domain/restrictions/scope";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/routing/destinations";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
 import { listText } from "@/server/lookups/formatters";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { scopeWords } from "./blocked-words";
 
 /** "Casino is stopped", and that the other products work, as far as they do. */

@@ -8,8 +8,8 @@ import { ClockTime } from "@/components/ui/text/clock-time";
 import type { Path } from "@/domain/forms/outcome";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { earlierCodes, type SentCode } from "@/domain/sign-in/sent-code";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import { missingFieldsWords } from "../missing-fields-words";
 
 type ResentToastProps = { context: RequestContext; sends: number; sentAt: number; children: string };

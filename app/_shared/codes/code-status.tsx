@@ -3,9 +3,9 @@ import { MessageStatus } from "@/components/forms/message-status";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import type { Path } from "@/domain/forms/outcome";
 import { type CodeChannel, type DeliveryState, earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
-import type { CodeStatus as Status } from "@/server/flows/code-delivery/code-status";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import type { CodeStatus as Status } from "@/server/lookups/code-status";
+import { translatorFor } from "@/server/lookups/translator";
 
 const tones = { queued: "info", sent: "info", delivered: "good", failed: "warning" } as const satisfies Record<
   DeliveryState,

@@ -1,9 +1,9 @@
 // What the page says of kept answers, and of those that are never kept.
 import type { NeverKept } from "@/domain/forms/kept-answers";
+import type { RequestContext } from "@/server/context/request-context";
 import { listText } from "@/server/lookups/formatters";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 import { type FormDraft, holdsNoValue } from "@/server/records/form-drafts";
-import type { RequestContext } from "@/server/request/context";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
 
 const listOf = (context: LocaleContext, missing: readonly NeverKept[]) => {
   const { t } = translatorFor(context);

@@ -1,8 +1,8 @@
 // The words of the warning before a session ends.
 import { type SessionAnswer, spokenAt } from "@/domain/session/time-out";
+import type { SignedInContext } from "@/server/context/request-context";
 import { type SessionEndView, sessionWarningMs } from "@/server/flows/session/time-out";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** @returns what the browser needs to warn of the end of the session */
 export function sessionAnswer(context: SignedInContext, view: SessionEndView): SessionAnswer {

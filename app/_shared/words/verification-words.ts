@@ -10,10 +10,10 @@ import { fieldProblems } from "@/domain/verification/form-problems";
 import { countFields, firstFixedSection, formSections, longestSection } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
-import type { RequestContext } from "@/server/request/context";
-import { type Translator, translatorFor } from "@/server/request/translator";
+import { type Translator, translatorFor } from "@/server/lookups/translator";
 import { missingFieldsWords, sectionWords } from "../missing-fields-words";
 
 /** The sentences of problems that the browser finds by itself. */

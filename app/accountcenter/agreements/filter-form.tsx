@@ -5,9 +5,9 @@ import { Actions, Fields, Row } from "@/components/ui/fields/fields";
 import { SelectField } from "@/components/ui/fields/select-field";
 import { receiptKinds } from "@/domain/agreements/shown-text";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { ReceiptList } from "@/server/flows/agreements/receipts";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** A GET form: the filter is in the address, so that it can be kept, shared and printed. */
 export function FilterForm({ context, list }: { context: SignedInContext; list: ReceiptList }) {

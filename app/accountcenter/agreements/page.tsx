@@ -9,10 +9,11 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { to, toReceipt } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadReceipts, maxTexts, type ReceiptList } from "@/server/flows/agreements/receipts";
 import { documentTitle } from "@/server/forms/form-props";
-import { requestContext, type SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
 import { FilterForm } from "./filter-form";
 import { answerOf, ReceiptSection, whenOf } from "./receipt-view";
 

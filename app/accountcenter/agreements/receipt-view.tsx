@@ -5,10 +5,10 @@ import { Section } from "@/components/ui/section";
 import { Prose } from "@/components/ui/text/prose";
 import type { Receipt } from "@/domain/agreements/receipts";
 import { productOf } from "@/domain/site-experience";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { ReceiptWithText } from "@/server/flows/agreements/receipts";
 import { languageName } from "@/server/lookups/formatters";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type ReceiptProps = { context: SignedInContext; receipt: Receipt };
 

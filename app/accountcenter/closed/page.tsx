@@ -7,8 +7,8 @@ import { productHome, responsibleGaming, support } from "@/domain/routing/destin
 import { to } from "@/domain/routing/routes";
 import { loadFarewell } from "@/server/flows/account-security/closing";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 /** The last page of a closed account. It is shown only to the browser that closed one. */
 export default async function AccountClosedPage({ searchParams }: PageProps<"/accountcenter/closed">) {

@@ -10,11 +10,12 @@ import { UploadForm } from "@/components/uploads/upload-form";
 import { support } from "@/domain/routing/destinations";
 import { withQuery } from "@/domain/routing/routes";
 import { documentKindNamed, uploadProblemNamed } from "@/domain/uploads/upload";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadUploads, type UploadPage } from "@/server/flows/uploads/upload";
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields } from "@/server/forms/form-props";
-import { requestContext, type SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
 import { uploadWords } from "./upload-words";
 
@@ -55,7 +56,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const { t } = translatorFor(context);
   const isReceived =
     context.query.received === "true" && isNoticed(context, "received") && load.value.received.length > 0;
-  const returnPath = context.safeRedirectTarget(context.query.returnPath);
+  const { returnPath } = context.parameters;
   const form = {
     action: withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), returnPath }),
     formKey: crypto.randomUUID(),

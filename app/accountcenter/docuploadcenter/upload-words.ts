@@ -1,8 +1,8 @@
 import type { UploadWords } from "@/components/uploads/upload-form";
 import { documentKinds, type UploadProblem } from "@/domain/uploads/upload";
+import type { RequestContext } from "@/server/context/request-context";
 import { formWords } from "@/server/forms/form-props";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** The problems that the browser finds by itself. */
 const browserProblems = [

@@ -4,9 +4,9 @@ import { BiometricsSwitch } from "@/components/native/biometrics-switch";
 import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/text/sr-only";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { Security } from "@/server/flows/account-security/security";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
 

@@ -3,9 +3,9 @@ import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import type { CredentialPart } from "@/domain/account-security/credentials";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { flowFields } from "@/server/forms/form-props";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { CredentialsForm } from "./credentials-form";
 import { loadForChange } from "./maintenance";
 

@@ -7,9 +7,9 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { type CredentialPart, credentialsRequested } from "@/domain/account-security/credentials";
 import type { Problem } from "@/domain/forms/problems";
+import type { SignedInContext } from "@/server/context/request-context";
 import { credentialLimits } from "@/server/flows/account-security/credentials";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 const browserProblems = [
   "usernameMissing",

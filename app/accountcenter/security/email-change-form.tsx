@@ -11,10 +11,10 @@ import type { Path } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
 import { documentTitle, flowFields } from "@/server/forms/form-props";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
 import { startEmailChangeAction } from "./actions";
 
@@ -68,7 +68,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
   const { t, problem } = translatorFor(context);
   const title = emailChangeTitle(context, page);
   const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
-  const back = context.safeRedirectTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(context));
+  const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   // EML-05: nothing could be sent, so the player learns it before they type
   if (page.currentEmail === "") return <NoEmail context={context} title={title} back={back} isInDialog={isInDialog} />;
   const fields = (

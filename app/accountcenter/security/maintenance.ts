@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
+import type { SignedInContext } from "@/server/context/request-context";
 import { type AccountStanding, accountStanding } from "@/server/flows/account-security/maintenance";
-import type { SignedInContext } from "@/server/request/context";
 
 async function standingOf(context: SignedInContext): Promise<AccountStanding> {
   try {

@@ -7,11 +7,11 @@ import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { PhoneChangePage } from "@/server/flows/account-security/phone-change";
 import { flowFields } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { startPhoneChangeAction } from "./actions";
 
 export const phoneChangeTitle = (context: SignedInContext, { isKycRefresh }: PhoneChangePage): string =>
@@ -24,7 +24,7 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
   const { t } = translatorFor(context);
   const title = phoneChangeTitle(context, page);
   const lead = t("AccountSecurity.updatePhone.lead");
-  const back = context.safeRedirectTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(context));
+  const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   const fields = (
     <Fields>
       {isInDialog && <p>{lead}</p>}

@@ -3,11 +3,11 @@ import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
 import type { Security } from "@/server/flows/account-security/security";
 import { flowFields } from "@/server/forms/form-props";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
 
 type SignInDetailsProps = { context: SignedInContext; security: Security; emailChange: EmailChangePage };

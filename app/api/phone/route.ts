@@ -1,7 +1,7 @@
 import { PhoneQuestion } from "@/domain/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
+import { translatorFor } from "@/server/lookups/translator";
 import { answerPlayer } from "@/server/request/route-handler";
-import { translatorFor } from "@/server/request/translator";
 
 /** Checks a phone number while the form is filled in (PHN-03, PHN-05). */
 export const POST = answerPlayer("/api/phone", async (context, body) => {

@@ -7,12 +7,12 @@ import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { documentTitle } from "@/server/forms/form-props";
-import { flowParameters } from "@/server/records/flow-link";
+import { flowParameters } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import type { SignInRecord } from "@/server/records/sign-in-record";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 type StoppedProps = { context: RequestContext; record: SignInRecord };
 

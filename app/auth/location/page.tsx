@@ -2,15 +2,15 @@ import { redirect } from "next/navigation";
 import { LocationForm } from "@/app/_shared/location-form";
 import { locationLinks } from "@/app/_shared/location-links";
 import { to } from "@/domain/routing/routes";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { checkBeforeSignInAction } from "./actions";
 
 /** The check before a sign-in (GEO-01). A player who fails it may still sign in, to reach their money and their limits. */
 export default async function SignInLocationPage({ searchParams }: PageProps<"/auth/location">) {
   const context = await requestContext("/auth/location", { query: await searchParams });
-  const parameters = definedParameters(LoginParameters.parse(context.query));
+  const parameters = definedParameters(context.parameters);
   if (context.player) redirect(to("/auth", parameters));
   const { t } = translatorFor(context);
   const signIn = { href: to("/auth", { ...parameters, located: true }), label: t("Location.signInAnyway") };

@@ -9,7 +9,7 @@ import { Screen } from "@/components/ui/screen";
 import { attestationRow } from "@/domain/attestations/attestation-keys";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { answerFields, attestationFields, Subtitle } from "./attestation-words";
 import { KycRefreshScreen } from "./kyc-refresh-screen";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";

@@ -1,6 +1,7 @@
 import { upTo } from "@/app/_shared/missing-fields-words";
 import { maxNames } from "@/components/forms/missing-fields-words";
 import { tickName } from "@/domain/attestations/answer-form";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import {
@@ -12,10 +13,9 @@ import {
 } from "@/server/lookups/shown-texts/attestations";
 import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
+import { translatorFor } from "@/server/lookups/translator";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { sequenceQuery } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 type AttestationProps = { context: SignedInContext; attestation: ShownAttestation };
 

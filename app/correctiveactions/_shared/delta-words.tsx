@@ -3,11 +3,11 @@ import type { DeltaWords } from "@/components/delta-form/delta-fields";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import type { Problem } from "@/domain/forms/problems";
 import type { Agreement } from "@/domain/legal/agreements";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { Delta } from "@/server/flows/delta-form/delta-form";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { agreementSentence } from "@/server/lookups/shown-texts/agreements";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 const browserProblems = [
   "ssnMissing",

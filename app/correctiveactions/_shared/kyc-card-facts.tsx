@@ -6,15 +6,15 @@ import { type Fact, Facts } from "@/components/ui/lists/facts";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import { isAllowed, permissionFor } from "@/domain/products";
 import { to, toStep } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadPhoneChange } from "@/server/flows/account-security/phone-change";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import { kycFacts } from "@/server/lookups/shown-texts/attestations";
 import type { ShownFact } from "@/server/lookups/shown-texts/shown-facts";
+import { translatorFor } from "@/server/lookups/translator";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { sequenceQuery } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import type { StepProps } from "./step-frame";
 
 type Edit = "email" | "phone";

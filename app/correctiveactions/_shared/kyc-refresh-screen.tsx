@@ -16,7 +16,7 @@ import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { documentTitle } from "@/server/forms/form-props";
 import { kycSubtitle } from "@/server/lookups/shown-texts/attestations";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { answerFields, attestationFields } from "./attestation-words";
 import { KycCardFacts } from "./kyc-card-facts";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";

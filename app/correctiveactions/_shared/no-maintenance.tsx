@@ -5,9 +5,9 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { documentTitle } from "@/server/forms/form-props";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** No step is left, and the account still may not be changed: only support can help. */
 export function NoMaintenance({ context }: { context: SignedInContext }) {

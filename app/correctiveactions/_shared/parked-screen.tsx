@@ -8,8 +8,8 @@ import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import { translatorFor } from "@/server/request/translator";
 import { type StepProps, sequenceLinks } from "./step-frame";
 
 type ParkedScreenProps = StepProps & {

@@ -1,4 +1,4 @@
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { startStrongAuthAction } from "../strongauth/actions";
 import { StartingStep } from "./self-starting-step";
 import type { StepProps } from "./step-frame";

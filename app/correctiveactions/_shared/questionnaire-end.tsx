@@ -7,10 +7,10 @@ import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { EndedQuestionnaire } from "@/server/flows/questionnaires/pages";
 import { documentTitle } from "@/server/forms/form-props";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type EndProps = EndedQuestionnaire & { context: SignedInContext };
 

@@ -6,9 +6,9 @@ import type { QuestionWords } from "@/components/questionnaires/question-fields"
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
 import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import { plainText } from "@/domain/rich-text";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { ShownPage } from "@/server/flows/questionnaires/pages";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** A longer question is read as a paragraph under a heading that numbers it. */
 const maxHeading = 160;

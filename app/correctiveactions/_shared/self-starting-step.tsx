@@ -6,7 +6,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 type StartingStepProps = StepProps & {

@@ -3,10 +3,10 @@ import { supportLink } from "@/app/_shared/problem-screens";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 export type StepProps = { context: SignedInContext; step: DueStep };
 

@@ -6,8 +6,9 @@ import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-erro
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { asksProof } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadStep, stepAsSent } from "@/server/flows/corrective-actions/steps";
-import { requestContext, type SignedInContext } from "@/server/request/context";
+import { requestContext } from "@/server/request/context";
 import { isFormResponse } from "@/server/request/form-response";
 import { ParkedScreen } from "./parked-screen";
 import { ProofScreen } from "./proof-screen";

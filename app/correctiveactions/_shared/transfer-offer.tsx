@@ -10,9 +10,9 @@ import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { TransferOffer } from "@/server/flows/transfer/transfer";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type OfferProps = { context: SignedInContext; offer: TransferOffer };
 

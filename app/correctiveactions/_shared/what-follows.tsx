@@ -1,8 +1,8 @@
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { sequenceProgress } from "./step-frame";
 
 type WhatFollowsProps = { context: SignedInContext; passed: CorrectiveAction };

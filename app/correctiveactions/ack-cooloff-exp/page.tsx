@@ -8,7 +8,7 @@ import { IconList } from "@/components/ui/lists/icon-list";
 import { Screen } from "@/components/ui/screen";
 import { responsibleGaming, voluntarySelfExclusion } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { acknowledgeCoolOffAction } from "./actions";

@@ -3,10 +3,10 @@ import { addressWords, problemSentences } from "@/app/_shared/words/verification
 import type { NamedField } from "@/components/forms/summary-lines";
 import type { OccupationWords } from "@/components/occupation/occupation-words";
 import { occupationProblems } from "@/domain/occupation/occupation-form";
+import type { SignedInContext } from "@/server/context/request-context";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** The fields of a player who works, who has the most. */
 const mostFields = 12;

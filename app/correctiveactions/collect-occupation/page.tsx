@@ -8,7 +8,7 @@ import { packCountries } from "@/domain/forms/select-options";
 import { packRegions } from "@/domain/person/region-lists";
 import { loadOccupation, type OccupationPage } from "@/server/flows/occupation/occupation";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { occupationAction } from "./actions";

@@ -1,5 +1,5 @@
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 

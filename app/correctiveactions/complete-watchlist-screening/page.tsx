@@ -5,7 +5,7 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { screeningDelayMs } from "@/domain/watchlist/screening";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { screenAction } from "./actions";

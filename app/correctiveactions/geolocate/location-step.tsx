@@ -5,8 +5,8 @@ import type { FormAction } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import { startQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
+import { translatorFor } from "@/server/lookups/translator";
 import { sequenceLink, sequenceQuery, toSequence } from "@/server/records/sequence";
-import { translatorFor } from "@/server/request/translator";
 
 type LocationStepProps = StepProps & { code: "geolocate" | "on-prem-verify"; action: FormAction };
 

@@ -8,9 +8,9 @@ import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { to } from "@/domain/routing/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { uploadPage, type VerificationState } from "@/server/flows/verification/verification";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { finishVerificationAction } from "./actions";
 import { SkipInApp } from "./skip-later";
 

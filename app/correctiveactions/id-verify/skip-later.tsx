@@ -1,7 +1,7 @@
 import { AppToast } from "@/components/native/app-toast";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import { translatorFor } from "@/server/request/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
 import { SkipForm } from "../skip/skip-form";
 import styles from "./skip-later.module.css";

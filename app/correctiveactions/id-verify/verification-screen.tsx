@@ -10,7 +10,7 @@ import { verificationWording } from "@/domain/site-experience";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { hasStickySubmit } from "@/server/flows/verification/verification";
 import { creditCheckShown } from "@/server/lookups/shown-texts/sentences";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { submitVerificationAction } from "./actions";
 import { noMethods } from "./container-screens";
 import { SkipLater } from "./skip-later";

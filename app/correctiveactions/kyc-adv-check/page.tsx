@@ -7,7 +7,7 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { creditCheckShown } from "@/server/lookups/shown-texts/sentences";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { submitEnhancedAction } from "./actions";

@@ -8,9 +8,9 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { pageOf } from "@/server/flows/attestations/after-answer";
+import { translatorFor } from "@/server/lookups/translator";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { leaveLimitsAction } from "../select-rg-attestation/actions";
 
 /**

@@ -5,9 +5,9 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { loadLeaving } from "@/server/flows/corrective-actions/refresh-and-look-around";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { lookAroundAction, reportLookAroundAction } from "../actions";
 
 /** Asks for confirmation before the player leaves the flow (GATE-02). */

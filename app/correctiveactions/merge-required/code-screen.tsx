@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { endingOf } from "@/domain/person/contact";
 import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
 import { mergeCodeAction, sendMergeCodeAction } from "./actions";
 import { MergeFrame } from "./merge-frame";

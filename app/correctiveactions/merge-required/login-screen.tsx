@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import type { Problem } from "@/domain/forms/problems";
 import type { MergePage } from "@/server/flows/account-merge/progress";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { type StepProps, sequenceLinks } from "../_shared/step-frame";
 import { mergeLoginAction } from "./actions";
 import { MergeFrame } from "./merge-frame";

@@ -7,7 +7,7 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Loader } from "@/components/ui/loader";
 import type { MergePage } from "@/server/flows/account-merge/progress";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { restartMergeAction, startMergeAction } from "./actions";
 import { MergeCodeScreen } from "./code-screen";

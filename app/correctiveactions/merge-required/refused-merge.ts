@@ -5,9 +5,9 @@ import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/buttons/links";
 import type { Problem } from "@/domain/forms/problems";
 import { passwordReset } from "@/domain/routing/destinations";
+import type { SignedInContext } from "@/server/context/request-context";
 import { toMerge } from "@/server/flows/account-merge/progress";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type ByProblem<Screen> = Readonly<Partial<Record<Problem, Screen>>>;
 

@@ -3,9 +3,9 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { hasMerged } from "@/server/flows/account-migration/account-migration";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { WhatFollows } from "../_shared/what-follows";
 
 /** MRG-32: the end of a merge. Its button goes on to the next step, or to the gaming session. */

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import type { MergeableAccount } from "@/server/flows/account-migration/account-migration";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { compareAccountsAction } from "./actions";
 

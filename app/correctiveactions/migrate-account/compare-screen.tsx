@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import type { MergeAccounts } from "@/server/flows/account-migration/account-migration";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { mergeAccountsAction } from "./actions";
 import { comparisonRows } from "./comparison-rows";

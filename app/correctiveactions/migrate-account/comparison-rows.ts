@@ -10,7 +10,7 @@ import {
 } from "@/domain/account-migration/comparison";
 import { measureOf, nameOf } from "@/domain/account-migration/limit-names";
 import type { SiteExperience } from "@/domain/site-experience";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 
 /** Amounts are in the currency of the site experience. */
 type PlayerContext = LocaleContext & { siteExperience: SiteExperience };

@@ -2,12 +2,12 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import type { SignedInContext } from "@/server/context/request-context";
 import { productAfter } from "@/server/flows/corrective-actions/progress";
 import type { Overview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 type AllDoneProps = { context: SignedInContext } & Pick<Overview, "done" | "record">;
 

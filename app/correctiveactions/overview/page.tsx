@@ -11,9 +11,9 @@ import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { toStep } from "@/domain/routing/routes";
 import { loadOverview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { sequenceQuery, toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { AllDone } from "./all-done";
 
 /** "What you need to do": every step in order, with its state. */

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadReactivation } from "@/server/flows/reactivation/reactivation";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { reactivateAction, reportCancellationAction } from "./actions";

@@ -1,4 +1,4 @@
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { StartingStep } from "../_shared/self-starting-step";
 import type { StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";

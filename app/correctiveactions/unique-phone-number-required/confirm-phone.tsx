@@ -4,10 +4,10 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toPhoneInput } from "@/server/flows/strong-auth/steps";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { keepPhoneAction } from "../strongauth/actions";
 
 type ConfirmPhoneProps = { context: SignedInContext; step: DueStep; lastFour: string };

@@ -5,10 +5,10 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { defaultPhoneCountry } from "@/domain/person/phone-country";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { enterPhoneAction } from "../strongauth/actions";
 
 /** PHN-13, PHN-15 */

@@ -2,8 +2,8 @@ import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-w
 import { postalWords, regionWords } from "@/app/_shared/words/verification-words";
 import type { LicenceWords } from "@/components/licence/licence-fields";
 import type { Problem } from "@/domain/forms/problems";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 const browserProblems = [
   "firstNameInvalid",

@@ -1,7 +1,7 @@
 import { missingFieldsWords, upTo } from "@/app/_shared/missing-fields-words";
 import type { QuestionsWords } from "@/components/knowledge-questions/questions-words";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** The platform sends a handful; beyond this the line over the button has no words. */
 const maxQuestions = 12;

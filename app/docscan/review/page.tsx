@@ -11,9 +11,9 @@ import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { loadLeaving } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { continueTarget } from "@/server/flows/scan/check-passed";
+import { translatorFor } from "@/server/lookups/translator";
 import { scanProgressOf } from "@/server/records/scan-progress";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 /** The document needs a manual review (DOC-48, DOC-49). */
 export default async function ReviewPage({ searchParams }: PageProps<"/docscan/review">) {

@@ -9,8 +9,8 @@ import { to } from "@/domain/routing/routes";
 import { legalText } from "@/messages/legal/legal-text";
 import { documentTitle } from "@/server/forms/form-props";
 import { documentTitleOf } from "@/server/lookups/document-title";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 
 export default async function DocumentPage({ params, searchParams }: PageProps<"/documents/[document]">) {
   const [{ document }, query] = await Promise.all([params, searchParams]);

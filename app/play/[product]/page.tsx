@@ -11,10 +11,11 @@ import { ClockTime } from "@/components/ui/text/clock-time";
 import { productNamed } from "@/domain/products";
 import { productHome, responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadPlay } from "@/server/flows/session/play";
 import { documentTitle } from "@/server/forms/form-props";
-import { requestContext, type SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 
 function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) {

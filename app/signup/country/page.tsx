@@ -10,8 +10,8 @@ import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { loadCountries, registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { chooseCountryAction } from "../actions";
 import { SignUpProgress } from "../sign-up-progress";
 

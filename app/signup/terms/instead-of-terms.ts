@@ -1,10 +1,10 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { to } from "@/domain/routing/routes";
-import { flowParameters } from "@/server/records/flow-link";
+import type { RequestContext } from "@/server/context/request-context";
+import { flowParameters } from "@/server/lookups/flow-link";
+import { translatorFor } from "@/server/lookups/translator";
 import type { RegistrationRecord } from "@/server/records/registration-record";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { accountExists } from "../account-exists";
 
 /** Problems that fill the screen. */

@@ -3,10 +3,10 @@ import { Anchor } from "@/components/ui/buttons/text-link";
 import { Prose } from "@/components/ui/text/prose";
 import type { Path } from "@/domain/forms/outcome";
 import { termsVariant } from "@/domain/registration/registration";
+import type { RequestContext } from "@/server/context/request-context";
 import { legalPaths } from "@/server/lookups/destinations";
 import { termsDisclaimer, termsValues } from "@/server/lookups/shown-texts/agreements";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** The agreement that the button accepts, in the words of the country (REG-03 to REG-07). */
 export function TermsText({ context, country }: { context: RequestContext; country: string }) {

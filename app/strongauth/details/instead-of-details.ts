@@ -1,9 +1,9 @@
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import type { ActionWords, ProblemScreens } from "@/components/forms/problem-screen";
+import type { RequestContext } from "@/server/context/request-context";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
+import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { waysOn } from "../ways-on";
 
 type Situation = { context: RequestContext; record: StrongAuthRecord; ways: Alternatives };

@@ -8,7 +8,7 @@ import { Screen } from "@/components/ui/screen";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { birthYearLength } from "@/domain/strong-auth/personal-details";
 import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth/personal-details";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { detailsAction } from "../actions";
 import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";

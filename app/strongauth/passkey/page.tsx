@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { passkeyUnderWay } from "@/server/flows/strong-auth/passkey";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { passkeyAction } from "../actions";
 import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";

@@ -9,7 +9,7 @@ import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { savePhoneAction } from "../actions";
 import { type Challenge, challengePage } from "../challenge-page";
 import { WaysOn } from "../ways-on";

@@ -1,6 +1,6 @@
 // The player's avatar (BR-48, BR-49).
 import "server-only";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import { readAvatarUrl } from "@/server/upstream/profile";
 import { UpstreamError } from "@/server/upstream/upstream-error";

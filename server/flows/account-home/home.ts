@@ -6,6 +6,7 @@ import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { isAllowed, type Product, permissionFor } from "@/domain/products";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import type { ProductStates } from "@/domain/restrictions/scope";
+import type { SignedInContext } from "@/server/context/request-context";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/switch";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
@@ -14,7 +15,6 @@ import { loadStanding, type Standing } from "@/server/flows/restrictions/standin
 import { loadLastSignIn, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
-import type { SignedInContext } from "@/server/request/context";
 import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 

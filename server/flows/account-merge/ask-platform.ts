@@ -2,12 +2,12 @@
 import "server-only";
 import { afterMergeRefusal, alreadyMigratedCode, type MergeRefusal } from "@/domain/account-merge/refusals";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
-import { toSignIn } from "@/server/records/flow-link";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
+import { toSignIn } from "@/server/lookups/flow-link";
 import { logOutThen } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { track } from "@/server/telemetry/track";
-import type { CallResult, Upstream } from "@/server/upstream/call";
+import type { CallResult, Upstream } from "@/server/upstream/upstream";
 import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
 
 /** ERR-63: logs out; the next page says that the accounts are one already. */

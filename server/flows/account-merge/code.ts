@@ -4,14 +4,14 @@ import { codeContact, type RequestedProof } from "@/domain/account-merge/resolut
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
-import { asksForCall } from "@/server/flows/code-delivery/code-status";
+import type { SignedInContext } from "@/server/context/request-context";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { withCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
-import type { SignedInContext } from "@/server/request/context";
+import { asksForCall } from "@/server/lookups/code-status";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
-import type { Upstream } from "@/server/upstream/call";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
+import type { Upstream } from "@/server/upstream/upstream";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
 import { prove } from "./prove";

@@ -5,12 +5,12 @@ import { codeContact, maxRounds, type RequestedProof, screenFor } from "@/domain
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { shownContact } from "@/domain/person/contact";
 import { toStep } from "@/domain/routing/routes";
-import { type CodePage, loadCodePage } from "@/server/flows/code-delivery/code-status";
+import type { SignedInContext } from "@/server/context/request-context";
+import { type CodePage, loadCodePage } from "@/server/lookups/code-status";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { advanced } from "@/server/records/flow-record";
 import type { MergeProgress } from "@/server/records/merge-progress";
 import { currentSequence, keepSequence, sequenceQuery } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 
 export const mergeStep = "merge-required";
 

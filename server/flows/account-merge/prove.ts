@@ -2,10 +2,10 @@
 import "server-only";
 import type { MergeRefusal } from "@/domain/account-merge/refusals";
 import type { Outcome } from "@/domain/forms/outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import type { SignedInContext } from "@/server/request/context";
-import type { CallResult, Upstream } from "@/server/upstream/call";
+import type { CallResult, Upstream } from "@/server/upstream/upstream";
 import { askPlatform } from "./ask-platform";
 import { resolveAfterProof } from "./resolve";
 

@@ -1,13 +1,13 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
 import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
-import { type FormError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to, withQuery } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
-import type { SignedInContext } from "@/server/request/context";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -24,6 +24,8 @@ export type EmailChangePage = {
   hidden: Readonly<Record<string, string>>;
   /** EML-02 */
   isKycRefresh: boolean;
+  /** The page that asked for the change. */
+  returnPath: Path | undefined;
 };
 
 const newEmailFields = (email: string) => ({ emailAddress: email, confirmEmail: email });
@@ -32,13 +34,14 @@ const newEmailFields = (email: string) => ({ emailAddress: email, confirmEmail: 
 export function loadEmailChange(context: SignedInContext): EmailChangePage {
   const record = changeOf(context);
   const isKycRefresh = record?.isKycRefresh ?? context.query.from === "kycRefresh";
-  const returnPath = context.safeRedirectTarget(record?.returnPath ?? context.query.returnPath);
+  const returnPath = record?.returnPath ?? context.parameters.returnPath;
   return {
     kind: record?.strongAuth?.token && !record.doneAt ? "finish" : "form",
     currentEmail: context.player.email,
     values: record?.newEmail && !record.doneAt ? newEmailFields(record.newEmail) : {},
     hidden: { ...(isKycRefresh && { from: "kycRefresh" }), ...(returnPath && { returnPath }) },
     isKycRefresh,
+    returnPath,
   };
 }
 
@@ -97,16 +100,15 @@ export async function startEmailChange(context: SignedInContext, form: FormData)
 }
 
 /** The identity refresh finds the change by the record's id (ATT-55, EML-18?). */
-function afterChange(context: SignedInContext, { id, returnPath, isKycRefresh }: SecurityRecord) {
-  const target = context.safeRedirectTarget(returnPath);
-  if (!target) return to("/accountcenter/security", { flow: id });
-  return isKycRefresh ? withQuery(target, { [updatedEmail]: id }) : target;
+function afterChange({ id, returnPath, isKycRefresh }: SecurityRecord) {
+  if (!returnPath) return to("/accountcenter/security", { flow: id });
+  return isKycRefresh ? withQuery(returnPath, { [updatedEmail]: id }) : returnPath;
 }
 
 /** Changes the address with the token from strong authentication. A refused token cannot be reused; the typed values are kept (EML-13). */
 export async function finishEmailChange(context: SignedInContext): Promise<Outcome> {
   const { strongAuth, ...record } = changeOf(context) ?? {};
-  if ("id" in record && record.doneAt !== undefined) return redirectTo(afterChange(context, record));
+  if ("id" in record && record.doneAt !== undefined) return redirectTo(afterChange(record));
   if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return formError("emailChangeFailed");
   const { initializationKey } = record;
   const standing = await askBeforeChange(context, "maintenance");
@@ -125,5 +127,5 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
     throw error;
   }
   context.records.keep({ ...record, doneAt: context.now });
-  return redirectTo(afterChange(context, record));
+  return redirectTo(afterChange(record));
 }

@@ -9,13 +9,13 @@ import { to, withQuery } from "@/domain/routing/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
-import { startProof } from "@/server/flows/strong-auth/proof";
 import { currentSequence, keepSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { type AccountProof, notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { askAccountProof } from "@/server/upstream/ask-account-proof";
+import { startProof } from "./proof";
 
 /**
  * The context for the product of the token's site experience. A link could name a product without restrictions, so it is not used.

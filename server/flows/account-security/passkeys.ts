@@ -3,6 +3,7 @@ import "server-only";
 import { formError, type Outcome, type Path, redirectTo, rerender } from "@/domain/forms/outcome";
 import { RegistrationResponse, responseIn } from "@/domain/passkeys/ceremony";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { deviceFrom, type KnownDevice } from "@/server/flows/sign-in-history/sign-in-history";
 import { declinePasskey } from "@/server/flows/strong-auth/passkey-offer";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
@@ -10,7 +11,6 @@ import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { keepDone, newSecurityRecord } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
-import type { SignedInContext } from "@/server/request/context";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { addPasskey, readCreationOptions, readPasskeys, removePasskey } from "@/server/upstream/passkeys";
 import { askBeforeChange } from "./maintenance";
@@ -70,14 +70,12 @@ const changeOf = ({ record }: SignedInContext) =>
     : undefined;
 
 /** Where the page leads once there is nothing to do on it. */
-const onwardFrom = (context: SignedInContext, record: SecurityRecord | undefined): Path =>
-  context.safeRedirectTarget(record?.returnPath) ?? security(record?.id);
+const onwardFrom = (record: SecurityRecord | undefined): Path => record?.returnPath ?? security(record?.id);
 
 /** @returns what the page of the change offers, or where it leads without the proof and once the change is over */
 export async function loadPasskeyChange(context: SignedInContext): Promise<PasskeyChange> {
   const record = changeOf(context);
-  if (!record?.strongAuth?.token || record.doneAt !== undefined)
-    return { kind: "redirect", to: onwardFrom(context, record) };
+  if (!record?.strongAuth?.token || record.doneAt !== undefined) return { kind: "redirect", to: onwardFrom(record) };
   if (record.change === "passkey") return { kind: "create", isOffer: record.returnPath !== undefined };
   const passkeys = await loadPasskeys(context);
   const passkey = Array.isArray(passkeys) ? passkeys.find(({ key }) => key === record.passkey) : undefined;
@@ -90,7 +88,7 @@ type Change = { record: SecurityRecord; token: string; proof: AccountProof };
 function done(context: SignedInContext, { record }: Pick<Change, "record">): Outcome {
   const { strongAuth: _, ...rest } = record;
   context.records.keep({ ...rest, doneAt: context.now });
-  if (record.returnPath !== undefined) return redirectTo(onwardFrom(context, record));
+  if (record.returnPath !== undefined) return redirectTo(onwardFrom(record));
   return redirectTo(security(keepDone(context, record.change)));
 }
 
@@ -120,7 +118,7 @@ async function remove(context: SignedInContext, change: Change): Promise<Outcome
 export async function submitPasskeyChange(context: SignedInContext, form: FormData): Promise<Outcome> {
   const record = changeOf(context);
   const token = record?.strongAuth?.token;
-  if (!record || token === undefined) return redirectTo(onwardFrom(context, record));
+  if (!record || token === undefined) return redirectTo(onwardFrom(record));
   if (record.returnPath !== undefined && form.get("intent") === "later") {
     await declinePasskey(context);
     return done(context, { record });

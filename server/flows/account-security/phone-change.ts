@@ -1,23 +1,29 @@
 // The change of the phone number from a form that asks for the new one: strong authentication proves it (ATT-56, ATT-68?, SA-46, SA-74?).
 import "server-only";
-import type { Outcome } from "@/domain/forms/outcome";
+import type { Outcome, Path } from "@/domain/forms/outcome";
 import { to, withQuery } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { newSecurityRecord, updatedPhone } from "@/server/records/security";
-import type { SignedInContext } from "@/server/request/context";
 import { askBeforeChange } from "./maintenance";
 
 export type PhoneChangePage = {
   hidden: Readonly<Record<string, string>>;
   isKycRefresh: boolean;
+  /** The page that asked for the change. */
+  returnPath: Path | undefined;
 };
 
 /** Loads the form: who asked for it, and where Cancel leads. */
-export function loadPhoneChange({ query, safeRedirectTarget }: SignedInContext): PhoneChangePage {
+export function loadPhoneChange({ query, parameters }: SignedInContext): PhoneChangePage {
   const isKycRefresh = query.from === "kycRefresh";
-  const returnPath = safeRedirectTarget(query.returnPath);
-  return { isKycRefresh, hidden: { ...(isKycRefresh && { from: "kycRefresh" }), ...(returnPath && { returnPath }) } };
+  const { returnPath } = parameters;
+  return {
+    isKycRefresh,
+    returnPath,
+    hidden: { ...(isKycRefresh && { from: "kycRefresh" }), ...(returnPath && { returnPath }) },
+  };
 }
 
 /** Starts strong authentication with the number that was typed; it is the number on file once its code is right. */

@@ -7,12 +7,12 @@ import {
   receiptFilterIn,
   yearsOf,
 } from "@/domain/agreements/receipts";
+import type { SignedInContext } from "@/server/context/request-context";
 import { yearIn } from "@/server/lookups/formatters";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { isTextOf } from "@/server/lookups/shown-texts/text-hash";
 import { readKeptReceipts } from "@/server/records/kept-receipts";
-import type { SignedInContext } from "@/server/request/context";
 import { readReceipts, readReceiptText } from "@/server/upstream/agreements/agreement-receipts";
 
 /** A text is shown only if it is the one of the receipt; otherwise the page says that it is not available. */

@@ -4,10 +4,10 @@ import "server-only";
 import type { Answered } from "@/domain/agreements/receipts";
 import { canonicalText } from "@/domain/agreements/shown-text";
 import type { Player } from "@/domain/session/claims";
+import type { RequestContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { type KeptReceipt, putKeptReceipts, readKeptReceipts } from "@/server/records/kept-receipts";
-import type { RequestContext } from "@/server/request/context";
 import { countReceipts } from "@/server/telemetry/metrics";
 import { enterReceipt } from "@/server/upstream/agreements/agreement-receipts";
 

@@ -5,9 +5,9 @@ import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { type ResponsibleGamingPage, responsibleGaming, statSheet } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 
 const pages: Readonly<Partial<Record<AttestationAction, ResponsibleGamingPage>>> = {

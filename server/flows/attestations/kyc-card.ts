@@ -1,8 +1,8 @@
 // The details that the KYC refresh asks the player to look over (ATT-50 to ATT-55, ATT-59, ATT-62!).
 import "server-only";
-import { readablePhone } from "@/server/forms/phone-number";
+import type { SignedInContext } from "@/server/context/request-context";
+import { readablePhone } from "@/server/lookups/phone-number";
 import { isDone, updatedEmail, updatedPhone } from "@/server/records/security";
-import type { SignedInContext } from "@/server/request/context";
 import { readProfile } from "@/server/upstream/profile";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 

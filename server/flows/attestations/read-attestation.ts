@@ -9,8 +9,8 @@ import {
 import type { Step } from "@/domain/corrective-actions/order";
 import { plainText, type RichText } from "@/domain/rich-text";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
 import { maxMarkupLength, parseRichText } from "@/server/lookups/rich-text";
-import type { SignedInContext } from "@/server/request/context";
 import { readAttestations } from "@/server/upstream/attestations/attestations";
 
 export type ShownAttestation = Omit<Attestation, "content" | "answers"> & {

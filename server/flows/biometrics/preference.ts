@@ -2,8 +2,8 @@
 import "server-only";
 import { isOffered } from "@/domain/biometrics/eligibility";
 import type { BiometricPreference } from "@/domain/biometrics/preference";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { type PreferenceChange, readPreference, writePreference } from "@/server/upstream/biometric-preferences";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";

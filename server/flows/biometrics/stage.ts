@@ -2,6 +2,7 @@
 import "server-only";
 import { bridgeAnswerFrom, hasStage, isAsked } from "@/domain/biometrics/eligibility";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
@@ -12,7 +13,6 @@ import {
   sealCredentials,
   withoutCredentials,
 } from "@/server/records/typed-credentials";
-import type { SignedInContext } from "@/server/request/context";
 import { biometricContext, endAfterFailedRenewal, loadPreference, setPreference, trackFailure } from "./preference";
 
 /**

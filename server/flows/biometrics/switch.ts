@@ -2,8 +2,8 @@
 import "server-only";
 import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { keepDone } from "@/server/records/security";
-import type { SignedInContext } from "@/server/request/context";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import type { PreferenceChange } from "@/server/upstream/biometric-preferences";
 import { endAfterFailedRenewal, loadPreference, offersBiometrics, setPreference, trackFailure } from "./preference";

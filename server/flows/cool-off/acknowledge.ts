@@ -1,8 +1,8 @@
 // Step ack-cooloff-exp: the player acknowledges that a cool-off has ended (COOL-05, COOL-06).
 import "server-only";
 import { formError, type Outcome } from "@/domain/forms/outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import type { SignedInContext } from "@/server/request/context";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
 
 /** @returns the unexpected error unless the platform says that it recorded the acknowledgement */

@@ -4,10 +4,10 @@ import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { SignedInContext } from "@/server/request/context";
 import { loadRequiredActions } from "./required-actions";
 
 /**

@@ -1,19 +1,19 @@
 // The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
 import "server-only";
 import { entryDecision } from "@/domain/corrective-actions/entry";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/forms/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { routeAt, toStep } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { stepOf } from "@/domain/verdicts/blocks";
 import type { Verdict } from "@/domain/verdicts/verdicts";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadBlockedView } from "@/server/flows/restrictions/blocked";
 import { loadStanding } from "@/server/flows/restrictions/standing";
 import { currentSequence, resumedAt, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { SignedInContext } from "@/server/request/context";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
 export type EntryPage =
@@ -59,7 +59,7 @@ async function maintenanceEntry(
   context: SignedInContext,
   { parameters, isSignIn }: SequenceRecord,
 ): Promise<EntryPage | undefined> {
-  const target = context.safeRedirectTarget(parameters.returnPath);
+  const target = parameters.returnPath;
   if (context.product !== "myaccount" || !target || !isMaintenance(target)) return undefined;
   if (mayMaintain(context.player)) return isSignIn ? undefined : { kind: "redirect", to: target };
   return mayMaintain(await context.newPlayer()) ? undefined : { kind: "noMaintenance" };

@@ -4,9 +4,9 @@ import type { Step } from "@/domain/corrective-actions/order";
 import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
 import type { Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
+import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { loadRequiredActions } from "./required-actions";
 

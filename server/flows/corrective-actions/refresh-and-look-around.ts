@@ -1,14 +1,15 @@
 // Alternatives out of the corrective actions that complete no step: refresh and look-around; and whether verify later is one.
 import "server-only";
-import { canSkip, type Restriction } from "@/domain/corrective-actions/required-actions";
+import { canSkip } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
 import { logsOutToLookAround } from "@/domain/restrictions/blocks";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import type { Leaving } from "@/domain/restrictions/restriction-view";
 import { productHome } from "@/domain/routing/destinations";
 import { lookAroundEndsSession } from "@/domain/session/logout";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 

@@ -5,22 +5,22 @@ import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actio
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
-  type Restriction,
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
 import type { Outages } from "@/domain/corrective-actions/step-services";
 import { type Product, permissionFor } from "@/domain/products";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { withVariants } from "@/domain/restrictions/variants";
 import { productOf, type SiteExperience } from "@/domain/site-experience";
 import { blocksOf } from "@/domain/verdicts/blocks";
 import { isAbout, type Verdict } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
 import { readOutages } from "@/server/guard/outages";
 import { GuardUnavailable } from "@/server/guard/store";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence, moveTo } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { UpstreamError } from "@/server/upstream/upstream-error";

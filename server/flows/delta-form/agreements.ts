@@ -1,9 +1,9 @@
 // The agreements of the delta form.
 import "server-only";
 import type { Agreement } from "@/domain/legal/agreements";
+import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements } from "@/server/upstream/agreements/agreements";
 import { failedPart, type PartResult, partAfterError } from "./part-result";

@@ -1,9 +1,9 @@
 // The phone number of the delta form, and the check that the browser requests while the player types (PHN-03 to PHN-19?).
 import "server-only";
 import type { Problem } from "@/domain/forms/problems";
-import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
+import type { SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import type { SignedInContext } from "@/server/request/context";
+import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { submitPhone } from "@/server/upstream/corrective-actions";

@@ -9,8 +9,8 @@ import {
 } from "@/domain/geolocation/location-check";
 import { productHome } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";

@@ -2,10 +2,10 @@
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { moveTo } from "@/server/records/sequence";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { checkLocation } from "./check-location";
 
 /** Submits a geolocation step. The sequence continues under the site experience of the location (GEO-04). */
@@ -26,6 +26,6 @@ export async function checkBeforeSignIn(context: RequestContext, form: FormData)
   const result = await checkLocation(context, form, "signIn");
   if (result.kind === "error") return result;
   if (result.kind === "onPremises") return redirectTo(result.productPage);
-  const parameters = definedParameters(LoginParameters.parse(Object.fromEntries(form)));
+  const parameters = definedParameters(loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget));
   return redirectTo(to("/auth", { ...parameters, intendedSiteExp: result.siteExperience, located: true }));
 }

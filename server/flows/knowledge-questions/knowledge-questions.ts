@@ -9,10 +9,10 @@ import {
   quizScreen,
 } from "@/domain/knowledge-questions/knowledge-questions";
 import { DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
+import type { SignedInContext } from "@/server/context/request-context";
 import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import {
   type KbaModel,

@@ -8,11 +8,11 @@ import { homeCountry } from "@/domain/person/home-address";
 import { toScanPage } from "@/domain/scan/scan-links";
 import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { config } from "@/server/config";
-import { todayIn } from "@/server/flows/verification/read-form";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { todayIn } from "@/server/lookups/formatters";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 

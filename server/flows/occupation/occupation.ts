@@ -13,14 +13,14 @@ import {
 } from "@/domain/occupation/occupation-form";
 import { homeCountry } from "@/domain/person/home-address";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { phoneNumberIn } from "@/server/forms/phone-number";
 import { countryOptions } from "@/server/lookups/country-options";
+import { phoneNumberIn } from "@/server/lookups/phone-number";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
-import type { SignedInContext } from "@/server/request/context";
 import { readOccupations } from "@/server/upstream/occupations";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";

@@ -5,6 +5,7 @@ import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import { productHome } from "@/domain/routing/destinations";
 import { gate } from "@/domain/routing/gate";
 import { toProduct, withQuery } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { deliverKeptReceipts } from "@/server/flows/agreements/record-receipts";
 import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/flows/biometrics/stage";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
@@ -14,7 +15,6 @@ import { offerFor } from "@/server/lookups/product-offer";
 import { currentSequence, keepSequence, resumedAt, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { withoutCredentials } from "@/server/records/typed-credentials";
-import type { SignedInContext } from "@/server/request/context";
 import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, finishOnboarding, isOnboardingRefused, needsPlaySpan } from "@/server/session/gaming-session";
@@ -104,13 +104,10 @@ const withNewRegistration = (target: Path, { isNewAccount }: SequenceRecord): Pa
 
 /** Completes the sequence. Target: login challenge, else return path, else the login's redirect URL, else the product's page. */
 async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
-  const known = context.safeRedirectTarget(record.completedTo);
+  const known = record.completedTo;
   if (known) return redirectTo(known);
-  const own =
-    context.safeRedirectTarget(record.parameters.returnPath) ??
-    context.safeRedirectTarget(record.redirectUrl) ??
-    (await productOrHome(context, record));
-  const fallback = context.safeRedirectTarget(record.parameters.fallbackUrl);
+  const own = record.parameters.returnPath ?? record.redirectUrl ?? (await productOrHome(context, record));
+  const fallback = record.parameters.fallbackUrl;
   const accepted = await acceptFor(context, record.parameters, fallback && withNewRegistration(fallback, record));
   const end = accepted ?? withNewRegistration(own, record);
   keepSequence(context, { ...withoutCredentials(record), completedTo: end });

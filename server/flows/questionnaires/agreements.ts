@@ -3,8 +3,8 @@ import "server-only";
 import type { Answered } from "@/domain/agreements/receipts";
 import { type Answers, chosenIn } from "@/domain/questionnaires/answers";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
+import type { SignedInContext } from "@/server/context/request-context";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
-import type { SignedInContext } from "@/server/request/context";
 import { type DueQuestionnaire, investorProfileSettings } from "./due";
 
 /** @returns the agreements of a questionnaire that the platform has taken; each page's digest has made sure that they were shown */

@@ -14,10 +14,10 @@ import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routing/routes";
 import { stepOf } from "@/domain/verdicts/blocks";
 import type { Verdict } from "@/domain/verdicts/verdicts";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { sequenceQuery } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import {
   type DueQuestionnaire,
   investorProfileSettings,

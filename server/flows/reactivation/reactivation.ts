@@ -2,11 +2,11 @@
 import "server-only";
 import { hours } from "@/domain/duration";
 import type { Outcome } from "@/domain/forms/outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { guardStore } from "@/server/guard/guard";
 import { GuardUnavailable } from "@/server/guard/store";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { reactivateAccount } from "@/server/upstream/reactivations";
 import { UpstreamError } from "@/server/upstream/upstream-error";

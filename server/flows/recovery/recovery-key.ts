@@ -1,8 +1,8 @@
 // The initialization key of an account recovery, for the recovery page and the duplicate-person screen (API-43, API-69, SA-58, SA-61).
 import "server-only";
 import { type FormError, formError } from "@/domain/forms/outcome";
+import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import type { RequestContext } from "@/server/request/context";
 import { initialiseMergeRecovery, initialiseRecovery } from "@/server/upstream/recovery/account-recovery";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 

@@ -4,13 +4,13 @@ import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/o
 import { startQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, type LoginParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
+import type { RequestContext } from "@/server/context/request-context";
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
-import { flowLinkOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
-import type { RequestContext } from "@/server/request/context";
 import { endSessionEverywhere } from "@/server/session/end-session";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
@@ -37,7 +37,7 @@ export function loadRecovery(context: RequestContext): Recovery {
   const { query } = context;
   const key = keyIn(query.strongAuthInitializationKey);
   // A restart takes the parameters of the original link from the record.
-  const parameters = record?.parameters ?? LoginParameters.parse(query);
+  const parameters = record?.parameters ?? context.parameters;
   const fromMergeFlow = record ? record.fromMergeFlow === true : query.fromMergeFlow === "true";
   return {
     kind: "start",
@@ -72,7 +72,7 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     version: 0,
     siteExperience: context.siteExperience,
     ...(context.player && { sid: context.player.sid }),
-    parameters: LoginParameters.parse(Object.fromEntries(form)),
+    parameters: loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget),
     ...(fromMergeFlow && { fromMergeFlow, sequence: sequenceOf(context).flow }),
   };
   context.records.keep(record);

@@ -3,11 +3,11 @@ import "server-only";
 import { minutes } from "@/domain/duration";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import type { VerifiedCode } from "@/server/flows/sign-in/log-in";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { SignInRecord } from "@/server/records/sign-in-record";
-import type { RequestContext } from "@/server/request/context";
 
 /** How long the platform accepts the token of a verified code, milliseconds. */
 const proofLifeMs = minutes(5);

@@ -14,6 +14,7 @@ import type { Player } from "@/domain/session/claims";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { logInWith, openSequence, rememberDevice } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
@@ -23,7 +24,6 @@ import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced } from "@/server/records/flow-record";
 import type { RegistrationRecord } from "@/server/records/registration-record";
-import type { RequestContext } from "@/server/request/context";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { track } from "@/server/telemetry/track";
 import { completeRegistration } from "@/server/upstream/registrations";

@@ -1,11 +1,12 @@
 // What stops a player, as every page shows it: the entry page of the corrective actions, the locked page and the account home.
 import "server-only";
-import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
+import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
 import { restrictionRow } from "@/domain/restrictions/blocks";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { type BlockedView, blockedView, restrictionView } from "@/domain/restrictions/restriction-view";
 import { amountInDispute } from "@/domain/restrictions/reversals";
+import type { SignedInContext } from "@/server/context/request-context";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
-import type { SignedInContext } from "@/server/request/context";
 import { readReversals } from "@/server/upstream/reversals";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import type { Standing } from "./standing";

@@ -1,14 +1,14 @@
 // Which products of the brand the player can open now, and which restrictions say why not.
 import "server-only";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { isOffered, type Product } from "@/domain/products";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { isOpenByClaims, mayOpen, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
 import { playStoppedBy } from "@/domain/verdicts/verdicts";
+import type { SignedInContext } from "@/server/context/request-context";
 import { type LoadedActions, loadActionsOf } from "@/server/flows/corrective-actions/required-actions";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
-import type { SignedInContext } from "@/server/request/context";
 
 /** Undefined while the platform does not say. */
 type Loaded = LoadedActions | undefined;

@@ -8,14 +8,14 @@ import { type EmploymentValues, nextPart } from "@/domain/reverification/reverif
 import { afterSsnReverification } from "@/domain/reverification/ssn-reverification";
 import { to } from "@/domain/routing/routes";
 import type { InputValues } from "@/domain/verification/requested-fields";
+import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import {
@@ -45,11 +45,11 @@ function read(form: FormData, record: ReverificationRecord, person: InputValues,
   const phone = phoneNumberIn(typed, countryCode);
   if (!phone) fields.phone = typed.trim() === "" ? "phoneMissing" : "phoneInvalid";
   const born = birth && readVerificationForm({ ...birth, values: person }, form);
-  if (born && !born.ok) Object.assign(fields, born.fields);
+  if (born?.kind === "problems") Object.assign(fields, born.fields);
   const ssn = Ssn(record.ssnPartial ? 4 : 9).safeParse(form.get("ssn") ?? "");
   if (!ssn.success) fields.ssn = problemNamed(ssn.error.issues[0]?.message) ?? "ssnMissing";
   if (!phone || !ssn.success || Object.keys(fields).length > 0) return { fields };
-  return { typed: { phone, ssn: ssn.data, birth: born?.ok ? born.values : {} } satisfies Typed };
+  return { typed: { phone, ssn: ssn.data, birth: born?.kind === "values" ? born.values : {} } satisfies Typed };
 }
 
 type Birth = Awaited<ReturnType<typeof birthPart>>;
@@ -104,7 +104,7 @@ async function updatePhone(
 function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
   context.records.drop(record.id);
   if (mount === "step") return completeStep(context, ["re-verification-kyc"]);
-  return redirectTo(context.safeRedirectTarget(context.query.returnPath) ?? to("/"));
+  return redirectTo(context.parameters.returnPath ?? to("/"));
 }
 
 /** Submits part 3: each write once, in the order of KYC-121?. */

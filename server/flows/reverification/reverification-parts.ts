@@ -6,9 +6,9 @@ import { homeCountry } from "@/domain/person/home-address";
 import { type AttestationOnFile, type EmploymentValues, prefixes } from "@/domain/reverification/reverification";
 import { birthOf } from "@/domain/verification/form-dates";
 import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
-import { phoneNumberIn } from "@/server/forms/phone-number";
+import type { SignedInContext } from "@/server/context/request-context";
+import { phoneNumberIn } from "@/server/lookups/phone-number";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
-import type { SignedInContext } from "@/server/request/context";
 import { loadVerificationForm, type VerificationFormView } from "../verification/read-form";
 
 /** Personal data on file, overridden by the typed values. */

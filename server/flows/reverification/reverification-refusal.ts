@@ -7,11 +7,11 @@ import { duplicatePerson } from "@/domain/routing/destinations";
 import { to, toStep } from "@/domain/routing/routes";
 import { toDocumentCheck } from "@/domain/scan/document-check-links";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
-import { otherAccountRecord } from "@/server/flows/recovery/other-account";
+import type { SignedInContext } from "@/server/context/request-context";
+import { otherAccountRecord } from "@/server/records/other-account";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { keepReverification, type Mount, toPart, wizardLink } from "./reverification-record";
 

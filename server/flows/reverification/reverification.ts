@@ -11,10 +11,10 @@ import {
 } from "@/domain/reverification/reverification";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
-import { phoneNumberIn } from "@/server/forms/phone-number";
+import type { SignedInContext } from "@/server/context/request-context";
+import { phoneNumberIn } from "@/server/lookups/phone-number";
 import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/server/lookups/places";
 import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
-import type { SignedInContext } from "@/server/request/context";
 import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "../verification/read-form";
 import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
 import {
@@ -77,7 +77,7 @@ export const submitPersonal =
     const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
     if (read.kind === "failed") return formError("unexpected");
     const parsed = readVerificationForm(await personalPart(context, record, read.value), form);
-    if (!parsed.ok) return formError("checkAnswers", { fields: parsed.fields });
+    if (parsed.kind === "problems") return formError("checkAnswers", { fields: parsed.fields });
     const personal = Object.fromEntries(storableInputs.map((input) => [input, parsed.values[input] ?? ""]));
     keepReverification(context, { ...record, personal });
     return redirectTo(toPart(context, mount, "employment"));

@@ -4,12 +4,12 @@ import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to } from "@/domain/routing/routes";
 import { DocScanParameters, returnPathIn } from "@/domain/scan/scan-links";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { flowLinkOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { dropScanProgress } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 
 const isSignedIn = (context: RequestContext): context is SignedInContext => context.player !== null;
 
@@ -17,19 +17,17 @@ const isSequencePath = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(pa
 
 /** DOC-09, DOC-14 @returns the target after the check: the return path, else the fallback URL, else the entry page or sign-in */
 export function continueTarget(context: RequestContext): Path {
-  const { fallbackUrl } = DocScanParameters.parse(context.query);
-  const target =
-    context.safeRedirectTarget(returnPathIn(context.query, context.hosts)) ?? context.safeRedirectTarget(fallbackUrl);
+  const target = returnPathIn(context.query, context) ?? context.parameters.fallbackUrl;
   if (target) return target;
   return isSignedIn(context) ? toSequence(context, "/correctiveactions") : to("/auth", startQuery(flowLinkOf(context)));
 }
 
 /** @returns the target for a player who postpones the scan: the surrounding flow, else the fallback URL of the link */
 export function postponeTarget(context: RequestContext): Path {
-  const { record, query } = context;
+  const { record, parameters } = context;
   if (record?.kind === "strongAuth") return toStrongAuth(record);
   if (record?.kind === "sequence") return continueTarget(context);
-  return context.safeRedirectTarget(DocScanParameters.parse(query).fallbackUrl) ?? continueTarget(context);
+  return parameters.fallbackUrl ?? continueTarget(context);
 }
 
 /** Marks the step as done in the surrounding sequence, if any, and continues (CA-41). */

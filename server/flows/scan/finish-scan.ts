@@ -2,12 +2,12 @@
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toScanPage } from "@/domain/scan/scan-links";
+import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { upstreamFor } from "@/server/flows/strong-auth/start";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readScan } from "@/server/upstream/scan";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";

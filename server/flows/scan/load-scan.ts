@@ -11,9 +11,9 @@ import {
   type ScanScreen,
   type StartReason,
 } from "@/domain/scan/scan-reply";
+import type { RequestContext } from "@/server/context/request-context";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
-import type { RequestContext } from "@/server/request/context";
 import { readScan } from "@/server/upstream/scan";
 import { continueTarget } from "./check-passed";
 

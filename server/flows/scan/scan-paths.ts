@@ -4,8 +4,8 @@ import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { type DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
 import type { AfterReply, ScanDestination } from "@/domain/scan/scan-reply";
+import type { RequestContext } from "@/server/context/request-context";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 
 export const scanDestinationPath = (context: RequestContext, destination: ScanDestination, flow?: string): Path =>

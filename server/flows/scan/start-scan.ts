@@ -4,14 +4,14 @@ import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/o
 import { to, withQuery } from "@/domain/routing/routes";
 import { scanFields, toScanPage } from "@/domain/scan/scan-links";
 import { type AfterReply, afterCode, afterReply, isReserved } from "@/domain/scan/scan-reply";
+import type { RequestContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { wayBackTo } from "@/server/lookups/flow-link";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
-import { wayBackTo } from "@/server/records/flow-link";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
-import type { RequestContext } from "@/server/request/context";
 import { noteEnd } from "@/server/session/note-end";
 import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/scan";

@@ -2,7 +2,7 @@
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 
 /** Stores the choice and returns to the previous page. */
 export async function chooseLanguage(context: RequestContext, form: FormData): Promise<Outcome> {

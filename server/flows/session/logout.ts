@@ -3,9 +3,9 @@ import "server-only";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to, withQuery } from "@/domain/routing/routes";
 import { endNotRecorded, type LogoutReason, logoutReasons } from "@/domain/session/logout";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { type AfterLogout, endSession, logOutThen } from "@/server/session/end-session";
 import { isRefused, takeNoteAlong } from "@/server/session/note-end";
 
@@ -13,10 +13,8 @@ const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
 
 /** @returns the login parameters of the link, for the sign-in after the logout */
-export function signInParameters({ safeRedirectTarget }: RequestContext, query: Readonly<Record<string, unknown>>) {
-  const { returnPath, ...others } = LoginParameters.parse(query);
-  return definedParameters({ ...others, returnPath: safeRedirectTarget(returnPath) });
-}
+export const signInParameters = ({ safeRedirectTarget }: RequestContext, query: Readonly<Record<string, unknown>>) =>
+  definedParameters(loginParametersFrom(query, safeRedirectTarget));
 
 /**
  * Ends the session here and upstream, then leads to the login page (GATE-59). A browser whose session has ended before, or has another id

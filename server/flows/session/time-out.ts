@@ -3,8 +3,9 @@ import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { warningMs } from "@/domain/session/time-out";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
-import type { SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/context/request-context";
 import { endSessionEverywhere } from "@/server/session/end-session";
 import { noteEnd } from "@/server/session/note-end";
 import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-age";
@@ -20,7 +21,8 @@ async function contextAt(context: SignedInContext, at: unknown): Promise<SignedI
   const { searchParams } = new URL(here, context.hosts.account);
   const query = Object.fromEntries(searchParams);
   const record = query.flow === undefined ? undefined : await context.records.read(query.flow);
-  return { ...context, here, page: here, query, record };
+  const parameters = loginParametersFrom(query, context.safeRedirectTarget);
+  return { ...context, here, page: here, query, parameters, record };
 }
 
 export type SessionEndView = SessionTimes & { isLast: boolean };

@@ -3,8 +3,8 @@ import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { isOffered, type Product, productNamed } from "@/domain/products";
 import { to, toProduct } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
-import type { RequestContext } from "@/server/request/context";
 
 /** Loads the page. Redirects when the product is not switched off, because the URL alone makes no statement (promise 18). */
 export async function loadUnavailable(

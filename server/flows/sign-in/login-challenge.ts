@@ -3,7 +3,7 @@ import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import type { Acceptance, LoginChallenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
 import { acceptChallenge, readChallenge } from "@/server/upstream/sign-in/logins";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
@@ -48,7 +48,7 @@ export async function acceptFor(
 ): Promise<Path | undefined> {
   if (!challenge) return undefined;
   const acceptance = await accept(context, challenge);
-  if (acceptance.kind === "accepted") return context.safeRedirectTarget(acceptance.redirectUrl) ?? fallback;
+  if (acceptance.kind === "accepted") return acceptance.redirectUrl ?? fallback;
   track(context, "loginChallengeAcceptFailed", { why: acceptance.reason });
-  return context.safeRedirectTarget(acceptance.redirectTo) ?? fallback;
+  return acceptance.redirectTo ?? fallback;
 }

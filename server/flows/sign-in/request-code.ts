@@ -3,16 +3,16 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { contactFrom, maskContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
-import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
-import { asE164 } from "@/server/forms/phone-number";
+import type { RequestContext } from "@/server/context/request-context";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { accountDigest } from "@/server/guard/client";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { asE164 } from "@/server/lookups/phone-number";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
-import type { RequestContext } from "@/server/request/context";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { initiate } from "@/server/upstream/sign-in/one-time-code";
 import { goesOnIn } from "./sign-in-state";
@@ -54,7 +54,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     createdAt: context.now,
     version: 0,
     siteExperience: context.siteExperience,
-    parameters: LoginParameters.parse(Object.fromEntries(form)),
+    parameters: loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget),
     ...goesOnOf(form),
     contactKind: contact.kind,
     // the entry page stays masked: what it shows must not depend on whether it opens an account or signs in

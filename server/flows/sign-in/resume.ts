@@ -4,13 +4,13 @@ import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
+import type { RequestContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
 import { type FlowRecord, withoutSelfSubmits } from "@/server/records/flow-record";
 import { handedOver } from "@/server/records/record-cookies";
 import { resumedWord } from "@/server/records/self-submit";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { RequestContext } from "@/server/request/context";
 import { type Left, provedNote, type SessionNote, spendNote } from "@/server/session/session-note";
 
 /** What a link says of where its sign-in leads. */

@@ -2,9 +2,9 @@
 import "server-only";
 import { redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import { flowParameters } from "@/server/records/flow-link";
+import type { RequestContext } from "@/server/context/request-context";
+import { flowParameters } from "@/server/lookups/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
-import type { RequestContext } from "@/server/request/context";
 
 /** @returns the sign-in that this request continues */
 export const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);

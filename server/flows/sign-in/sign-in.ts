@@ -5,7 +5,7 @@ import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/o
 import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import { to } from "@/domain/routing/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import {
   afterCodeRefusal,
   codeFrom,
@@ -13,6 +13,7 @@ import {
   fewAttemptsLeft,
   wrongCodeRefusals,
 } from "@/domain/sign-in/one-time-code";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -20,7 +21,6 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { flowLifeMs } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
@@ -155,7 +155,7 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   if (!player) return startAgain(context);
   const place = record && placeOf(record);
   if (place) return redirectTo(place);
-  const parameters = LoginParameters.parse(Object.fromEntries(form));
+  const parameters = loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget);
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const signed: SignedInContext = { ...context, player };
   const sequence = newSequence({ ...signed, ...target }, player.sid, {

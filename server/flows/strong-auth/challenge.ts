@@ -19,12 +19,12 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import type { RequestContext } from "@/server/context/request-context";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
 import { proveDevice } from "@/server/session/device";
-import type { Refused } from "@/server/upstream/call";
+import type { Refused } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { offerPasskey } from "./passkey-offer";
 import { reportToOpener } from "./start";
@@ -44,9 +44,6 @@ export function keep(context: RequestContext, record: StrongAuthRecord): void {
 type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/strongauth/phone" | "/strongauth/passkey";
 
 export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/strongauth"): Path => to(page, { flow: id });
-
-/** @returns a validated exit target, `backTo` or `givesUpTo` of the record */
-export const onward = (context: RequestContext, target: string): Path => context.safeRedirectTarget(target) ?? to("/");
 
 export const selectedType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
   types.find(({ type }) => type === chosen);
@@ -159,5 +156,5 @@ export async function solved(
   if (context.player) proveDevice(context, context.player.userKey);
   keep(context, withoutKeys(record));
   const offer = await offerPasskey(context, record, result.token);
-  return redirectTo(offer ?? (record.showsSuccess ? toStrongAuth(record) : onward(context, record.backTo)));
+  return redirectTo(offer ?? (record.showsSuccess ? toStrongAuth(record) : record.backTo));
 }

@@ -11,11 +11,11 @@ import {
   openingOf,
   screenOf,
 } from "@/domain/strong-auth/challenges";
+import type { RequestContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
-import { onward, strongAuthOf, toStrongAuth } from "./challenge";
+import { strongAuthOf, toStrongAuth } from "./challenge";
 
 export type MethodScreen =
   /** There is no record, or it has expired. */
@@ -73,7 +73,7 @@ function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: Availa
 export async function loadContainer(context: RequestContext): Promise<MethodScreen> {
   const record = strongAuthOf(context);
   if (!record) return { kind: "ended" };
-  if (record.solved) return { kind: record.showsSuccess ? "success" : "done", to: onward(context, record.backTo) };
+  if (record.solved) return { kind: record.showsSuccess ? "success" : "done", to: record.backTo };
   const { lockedUntil = 0 } = record;
   if (lockedUntil > context.now) return { kind: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types);
@@ -86,7 +86,7 @@ export async function loadContainer(context: RequestContext): Promise<MethodScre
     }));
     return { kind: "options", record, types: await Promise.all(offered), asksSupport };
   }
-  if (opening.kind === "none") return { kind: "redirect", to: onward(context, record.givesUpTo) };
+  if (opening.kind === "none") return { kind: "redirect", to: record.givesUpTo };
   const { type } = opening;
   const page = pageUnderWay(record, type);
   if (page) return { kind: "redirect", to: toStrongAuth(record, page) };
@@ -107,13 +107,9 @@ export type Alternatives = {
 };
 
 /** @param type the current method */
-export const alternativesFor = (
-  context: RequestContext,
-  record: StrongAuthRecord,
-  type: AvailableType,
-): Alternatives => ({
+export const alternativesFor = (record: StrongAuthRecord, type: AvailableType): Alternatives => ({
   otherMethod: hasOtherMethod(record.types, type.type, record.usedUp) ? toStrongAuth(record) : undefined,
   changeNumber: mayEditNumber(type, record.reason) ? toStrongAuth(record, "/strongauth/phone") : undefined,
   canDeny: canDenyDetails(record.types, type.type),
-  givesUpTo: onward(context, record.givesUpTo),
+  givesUpTo: record.givesUpTo,
 });

@@ -10,10 +10,10 @@ import {
   StrongAuthChoice,
   screenOf,
 } from "@/domain/strong-auth/challenges";
-import { openerFlowLink } from "@/server/records/flow-link";
+import type { RequestContext } from "@/server/context/request-context";
+import { openerFlowLink } from "@/server/lookups/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
 import { ended, keep, methodObstacle, strongAuthOf, toStrongAuth } from "./challenge";
 import { asksNumberFirst } from "./choice";
 import { sendCode } from "./send-code";

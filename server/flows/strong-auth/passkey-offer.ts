@@ -3,12 +3,12 @@ import "server-only";
 import { days } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { readPasskeys } from "@/server/upstream/passkeys";
 
 /** How long a player who does not want a passkey is not asked again. */

@@ -2,8 +2,8 @@
 import "server-only";
 import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
 import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
+import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import type { RequestContext } from "@/server/request/context";
 import { notAChange } from "@/server/upstream/account-proof";
 import { readRequestOptions } from "@/server/upstream/passkeys";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";

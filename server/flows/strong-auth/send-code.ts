@@ -5,27 +5,18 @@ import { shownContact } from "@/domain/person/contact";
 import { withQuery } from "@/domain/routing/routes";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/strong-auth/enrolments";
 import { trigger } from "@/server/upstream/strong-auth/strong-auth";
-import {
-  accountOf,
-  afterRefusal,
-  catchUnknownRefusal,
-  keep,
-  methodObstacle,
-  onward,
-  refuse,
-  toStrongAuth,
-} from "./challenge";
+import { accountOf, afterRefusal, catchUnknownRefusal, keep, methodObstacle, refuse, toStrongAuth } from "./challenge";
 import { reportToOpener, upstreamFor, withFreshRequest } from "./start";
 
 /** Where a code goes: a number that the player typed, or a factor of the account, whose address only the platform knows in full. */
@@ -137,7 +128,7 @@ export async function sendCode(
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (answer === "gone") {
     await reportToOpener(context, record, { failed: true, at: context.now });
-    return redirectTo(onward(context, record.givesUpTo));
+    return redirectTo(record.givesUpTo);
   }
   if (!answer.ok) {
     // no code was sent yet, so "expired" refers to the request

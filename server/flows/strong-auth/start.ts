@@ -11,16 +11,16 @@ import {
   usableTypes,
 } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { flowIdForSubmit } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { RequestContext } from "@/server/request/context";
 import { releaseSession } from "@/server/session/end-session";
-import type { Upstream } from "@/server/upstream/call";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
+import type { Upstream } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type StrongAuthOpening = {

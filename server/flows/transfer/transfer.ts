@@ -3,10 +3,10 @@ import "server-only";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { transfer } from "@/domain/routing/destinations";
 import { toStep } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { SignedInContext } from "@/server/request/context";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { minutes } from "@/domain/duration";
 import type { ProblemValues } from "@/domain/forms/outcome";
 import { afterUploadRefusal, type DocumentKind, type DocumentType, type UploadProblem } from "@/domain/uploads/upload";
+import type { SignedInContext } from "@/server/context/request-context";
 import { counted, type OpenedFile } from "@/server/forms/uploaded-file";
-import type { SignedInContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
 import { sendDocument } from "@/server/upstream/uploads";
 

@@ -6,12 +6,12 @@ import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/o
 import { flowQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import { documentKindNamed, documentTypeOf } from "@/domain/uploads/upload";
+import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { MultipartError } from "@/server/forms/multipart";
-import { FileRefusedError, maxFormBytes, opened } from "@/server/forms/uploaded-file";
+import { type ArrivingFile, FileRefusedError, maxFormBytes, opened } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { flowLinkOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { toSequence } from "@/server/records/sequence";
-import type { SignedInContext, UngatedContext } from "@/server/request/context";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 import { refused, sendOnce, type UploadAnswer } from "./upload-once";
 
@@ -19,21 +19,13 @@ export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path }
 
 /** @returns the target of the continue link */
 export const afterUploads = (context: SignedInContext): Path =>
-  context.safeRedirectTarget(context.query.returnPath) ?? toSequence(context, "/correctiveactions");
+  context.parameters.returnPath ?? toSequence(context, "/correctiveactions");
 
 /** Loads the documents received so far and the target of the continue link. */
 export const loadUploads = async (context: SignedInContext): Promise<UploadPage> => ({
   received: await readDocuments(context.upstream),
   onward: afterUploads(context),
 });
-
-/** A form with a file that is still arriving. */
-export type ArrivingFile = {
-  /** Undefined where the form has none. */
-  file: AsyncIterable<Uint8Array> | undefined;
-  fileName: string;
-  contentLength: number;
-};
 
 /** The notice allows the page to report this upload only (promise 18). */
 function received(context: SignedInContext): Outcome {
@@ -46,7 +38,7 @@ const outcomeOf = (context: SignedInContext, answer: UploadAnswer): Outcome =>
 
 /** @returns the page of the upload, which goes on where it would have gone on */
 export function uploadPageOf(context: UngatedContext, query: Readonly<Record<string, string>> = {}): Path {
-  const returnPath = context.safeRedirectTarget(context.query.returnPath);
+  const { returnPath } = context.parameters;
   return to("/accountcenter/docuploadcenter", { ...flowQuery(flowLinkOf(context)), returnPath, ...query });
 }
 

@@ -5,13 +5,13 @@ import { to } from "@/domain/routing/routes";
 import { toUploads } from "@/domain/scan/document-check-links";
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
-import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/agreements/credit-check";
+import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
+import { creditCheckChanged, recordCreditCheckReceipt } from "./credit-check";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 /** KYC-107: prefix of the field names. */
@@ -30,7 +30,8 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   const country = keepCountry(context, form, prefix);
   if (form.get("intent") === "update") return rerenderPage();
   const read = readVerificationForm(await loadEnhanced(context, country), form);
-  if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
+  if (read.kind === "problems")
+    return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const values = formValues(read.values);
   const changed = creditCheckChanged(context, values, form);
   if (changed) return changed;

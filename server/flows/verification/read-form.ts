@@ -2,7 +2,7 @@
 import "server-only";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
 import type { Problem } from "@/domain/forms/problems";
-import { type DatePart, dateOrderFor, dayOf } from "@/domain/person/birth-date";
+import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
 import { countryOr, homeCountry } from "@/domain/person/home-address";
 import {
   defaultFields,
@@ -14,9 +14,9 @@ import {
 } from "@/domain/verification/requested-fields";
 import { type FormRules, openInputs, VerificationForm } from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
-import { dateFormatter } from "@/server/lookups/formatters";
+import type { RequestContext } from "@/server/context/request-context";
+import { todayIn } from "@/server/lookups/formatters";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
-import type { RequestContext } from "@/server/request/context";
 
 export type VerificationFormView = {
   rules: FormRules;
@@ -26,10 +26,6 @@ export type VerificationFormView = {
   /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
 };
-
-/** @returns the date in a zone, as a number that compares: 20261121. @param now epoch milliseconds */
-export const todayIn = (timeZone: string, now: number) =>
-  dayOf(dateFormatter("en-CA", { timeZone, dateStyle: "short" }).format(now));
 
 type Drawing = {
   /** Prefix of the field names, followed by a dot (KYC-107). */
@@ -76,7 +72,7 @@ function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | 
   return Object.fromEntries(entries.filter((entry) => typeof entry[1] === "string"));
 }
 
-export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, Problem> };
+export type Read<Values> = { kind: "values"; values: Values } | { kind: "problems"; fields: Record<string, Problem> };
 
 /** @returns the first problem of each field, by the name that it has in the form */
 export const problemsIn = (issues: readonly Issue[], prefix?: string): Record<string, Problem> =>
@@ -93,10 +89,10 @@ export function readVerificationForm(
   const country = open.includes("country") ? { country: countryOr(typed.country, values.country ?? "") } : {};
   const all = { ...fixed, ...typed, ...country };
   const parsed = VerificationForm(rules, all).safeParse(all);
-  if (!parsed.success) return { ok: false, fields: problemsIn(parsed.error.issues, prefix) };
+  if (!parsed.success) return { kind: "problems", fields: problemsIn(parsed.error.issues, prefix) };
   const asksAddress = rules.fieldsToShow.includes("address");
   const { country: _, ...withoutCountry } = { ...fixed, ...parsed.data };
-  return { ok: true, values: asksAddress ? { ...fixed, ...parsed.data } : withoutCountry };
+  return { kind: "values", values: asksAddress ? { ...fixed, ...parsed.data } : withoutCountry };
 }
 
 /**

@@ -8,14 +8,14 @@ import type { VerificationAnswer } from "@/domain/verification/verification-answ
 import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
-import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/agreements/credit-check";
+import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { otherAccountRecord } from "@/server/records/other-account";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
+import { creditCheckChanged, recordCreditCheckReceipt } from "./credit-check";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";
@@ -125,7 +125,8 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   const shown = await loadCurrentForm(context, country);
   if (!shown) return redirectTo(pageOf(context));
   const read = readVerificationForm(shown, form);
-  if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
+  if (read.kind === "problems")
+    return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const values = formValues(read.values);
   const changed = creditCheckChanged(context, values, form);
   if (changed) return changed;

@@ -2,11 +2,11 @@
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { canBeVerified, containerStateOf } from "@/domain/verification/verification-outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { mayVerifyLater } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { readVerification } from "@/server/upstream/verification/verifications";
 
 /** False where the platform fails or does not answer in time: then only the permission can say that a player is banned. */

@@ -1,8 +1,8 @@
 // Step complete-watchlist-screening (PA-29 to PA-32, PA-39!).
 import "server-only";
 import type { Outcome } from "@/domain/forms/outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import type { SignedInContext } from "@/server/request/context";
 import { screenPlayer } from "@/server/upstream/watchlists";
 
 const step = "complete-watchlist-screening";

@@ -9,7 +9,7 @@ import { defaultMinimumAge, regionalMinimumAges } from "@/domain/verification/mi
 import { legalText } from "@/messages/legal/legal-text";
 import { config } from "@/server/config";
 import { documentTitleOf } from "@/server/lookups/document-title";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 import { legalPaths } from "../destinations";
 
 type Document = { name: string; version: string; title: string; paragraphs: readonly string[] };

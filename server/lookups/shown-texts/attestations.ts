@@ -3,7 +3,7 @@ import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import type { AttestationKey } from "@/domain/attestations/attestation-keys";
 import { plainLines, plainText, type RichText } from "@/domain/rich-text";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 import type { ShownFact } from "./shown-facts";
 
 type ShownAttestation = {

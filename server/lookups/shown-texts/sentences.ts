@@ -2,7 +2,7 @@
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import { config } from "@/server/config";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 
 /** The box of the verification form in Canada. */
 export const creditCheckText = (context: LocaleContext): ShownText => ({

@@ -5,8 +5,8 @@ import { createHmac } from "node:crypto";
 import type { ClosingFacts } from "@/domain/account-security/closing";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** What stands on the page: the name of a fact, and its value; lines are apart by line breaks. */
 export type ShownFact = { name: string; term: string; value: string };

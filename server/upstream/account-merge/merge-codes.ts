@@ -1,9 +1,10 @@
 // One-time codes that prove the other account of a required merge (API-71 to API-73, MRG-22, MRG-23, MRG-53?).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { DeliveryMethod, SentCodeMembers, voice } from "../sign-in/code-delivery";
+import type { Upstream } from "../upstream";
 import { MergeAccepted, mergeOperation, mergeReason } from "./merge";
 
 const CodeBody = { authVerificationKey: z.string(), reason: z.literal(mergeReason), siteExperience: z.string() };

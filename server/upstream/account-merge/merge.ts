@@ -3,8 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { MergeRefusal } from "@/domain/account-merge/refusals";
 import { proofTypes, type Resolution } from "@/domain/account-merge/resolution";
-import { type CallResult, call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { CallResult, Upstream } from "../upstream";
 
 const service = "merges";
 /** MRG-21. The documents name it for the credentials; the codes send the same. */

@@ -1,8 +1,9 @@
 // The call that closes an account (API-27, CLS-01, CLS-02?).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 export const accountClosure = defineOperation({
   name: "closures",

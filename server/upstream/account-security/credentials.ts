@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import type { CredentialRefusal } from "@/domain/account-security/credentials";
 import { config } from "../../config";
 import type { AccountProof } from "../account-proof";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 /** Each member only when it is changed; the password is a secret. */
 export type NewCredentials = { newUsername?: string; newPassword?: string };

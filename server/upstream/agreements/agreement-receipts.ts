@@ -3,8 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Receipt } from "@/domain/agreements/receipts";
 import { receiptKinds } from "@/domain/agreements/shown-text";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
 

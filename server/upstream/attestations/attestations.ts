@@ -3,8 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { SentAttestation } from "@/domain/attestations/attestation";
 import { config } from "@/server/config";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 const service = "attestations";
 

@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import type { AttestationOnFile, EmploymentValues } from "@/domain/reverification/reverification";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import type { AccountProof } from "../account-proof";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "../verification/wire-person";
 
 const service = "kyc-attestations";

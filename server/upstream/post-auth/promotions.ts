@@ -1,8 +1,9 @@
 // Promotion opt-in, on the blitz host (API-55, PA-08).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 export const promotionOptIn = defineOperation({
   name: "promotionOptIn",

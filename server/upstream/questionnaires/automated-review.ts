@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import type { AnsweredQuestionnaire } from "@/domain/questionnaires/automated-review";
 import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
 import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 import { type AlreadyAnswered, Id, isAnswerable, modelOf, Text } from "./questionnaire-wire";
 
 const service = "questionnaires";

@@ -3,8 +3,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { shownContact } from "@/domain/person/contact";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 const service = "account-recovery";
 const refusals = { "HTTP 429": "keyLimit" } as const;

@@ -1,8 +1,9 @@
 // Account recovery by the full SSN, v4 (API-45, SA-14, SA-55, SA-58).
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 export const ssnRecovery = defineOperation({
   name: "ssnRecovery",

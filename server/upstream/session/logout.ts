@@ -3,8 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Brand } from "@/domain/brands";
 import { type Logout, logoutReasons, logoutSources } from "@/domain/session/logout";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 const each = {
   service: "logout",

@@ -2,8 +2,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { PlaySpan } from "@/domain/session/play-span";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 const Instant = z.pipe(
   z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date")),

@@ -4,8 +4,9 @@ import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { type DeliveryState, deliveryStates, type SentCode } from "@/domain/sign-in/sent-code";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Upstream } from "../upstream";
 
 const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
 

@@ -3,8 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Contact } from "@/domain/person/contact";
 import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code";
-import { call, type Refused, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import type { Refused, Upstream } from "../upstream";
 import { UpstreamError } from "../upstream-error";
 import { DeliveryMethod, SentCodeMembers, voice } from "./code-delivery";
 

@@ -4,9 +4,10 @@ import * as z from "zod/mini";
 import { shownContact } from "@/domain/person/contact";
 import { type ChallengeType, challengeTypes } from "@/domain/strong-auth/challenges";
 import type { AccountProof } from "../account-proof";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { ContactUsed, strongAuthCodes } from "../sign-in/pop-codes";
+import type { Upstream } from "../upstream";
 
 const service = "enrolments";
 

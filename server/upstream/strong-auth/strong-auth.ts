@@ -10,10 +10,11 @@ import {
 } from "@/domain/strong-auth/challenges";
 import { config } from "../../config";
 import type { ProofOrNoChange } from "../account-proof";
-import { call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { DeliveryMethod, voice } from "../sign-in/code-delivery";
 import { ContactUsed, strongAuthCodes } from "../sign-in/pop-codes";
+import type { Upstream } from "../upstream";
 
 const Type = z.object({
   challengeType: z.string(),

@@ -6,8 +6,9 @@ import { banned, passed, type Statement } from "@/domain/verdicts/verdicts";
 import { inputNames } from "@/domain/verification/requested-fields";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import type { FormValues } from "@/domain/verification/verification-form";
-import { type CallResult, call, type Upstream } from "../call";
+import { call } from "../call";
 import { defineOperation, type Heard } from "../define-operation";
+import type { CallResult, Upstream } from "../upstream";
 import { Verification } from "./verification-response";
 
 const service = "verifications";

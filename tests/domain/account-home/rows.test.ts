@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type HomeFacts, offeredRows } from "@/domain/account-home/rows";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import type { Restriction } from "@/domain/restrictions/restriction";
 
 const clear: HomeFacts = {
   maintenance: "open",

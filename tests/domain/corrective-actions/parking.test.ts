@@ -6,11 +6,12 @@ import {
   correctiveActions,
   type FormPart,
 } from "@/domain/corrective-actions/registry";
-import { type Restriction, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import type { StepService } from "@/domain/corrective-actions/step-services";
 import { deltaParts } from "@/domain/delta-form/delta-form";
 import { minutes } from "@/domain/duration";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
 const now = minutes(1000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Restriction, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import {
   actionsOf,
   logsOutToLookAround,
@@ -7,6 +7,7 @@ import {
   restrictionRow,
   stillAvailable,
 } from "@/domain/restrictions/blocks";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 
 const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { type BlockFacts, blockedView, restrictionView } from "@/domain/restrictions/restriction-view";
 import { scopeOf } from "@/domain/restrictions/scope";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { actionsOf, restrictionRow, stillAvailable } from "@/domain/restrictions/blocks";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import { restrictionScreens } from "@/domain/restrictions/restriction-screens";
 import { type VariantSettings, withVariants } from "@/domain/restrictions/variants";
 

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LoginParameters, loginParameterNames, parametersIn } from "@/domain/sign-in/login-parameters";
+import { safeRedirectTarget } from "@/domain/routing/safe-target";
+import { loginParameterNames, loginParametersFrom, parametersIn } from "@/domain/sign-in/login-parameters";
 
+const parsed = (sent: Readonly<Record<string, unknown>>) =>
+  loginParametersFrom(sent, (value) => safeRedirectTarget(value, new Set()));
 const nothing = { showCrossLoginSuccess: false, showPhoneInlineMessage: false };
 
 test("a full set is read as given", () => {
@@ -18,12 +21,12 @@ test("a full set is read as given", () => {
     kycMethod: "selfie",
     processFlow: "docupload",
   };
-  expect(LoginParameters.parse(link)).toEqual({ ...link, showCrossLoginSuccess: true, showPhoneInlineMessage: true });
+  expect(parsed(link)).toEqual({ ...link, showCrossLoginSuccess: true, showPhoneInlineMessage: true });
   expect([...loginParameterNames].sort()).toEqual(Object.keys(link).sort());
 });
 
 test("nothing given is nothing read", () => {
-  expect(LoginParameters.parse({})).toEqual(nothing);
+  expect(parsed({})).toEqual(nothing);
 });
 
 test("a value that does not fit, or that is given twice, counts as not given", () => {
@@ -40,20 +43,33 @@ test("a value that does not fit, or that is given twice, counts as not given", (
     kycMethod: "magic",
     processFlow: "",
   };
-  expect(LoginParameters.parse(odd)).toEqual(nothing);
+  expect(parsed(odd)).toEqual(nothing);
+});
+
+test.each([
+  ["a path of ours", "/help?a=b", "/help?a=b"],
+  ["an address of a stranger", "https://elsewhere.example.test/", undefined],
+  ["2048 characters", "/".padEnd(2048, "x"), "/".padEnd(2048, "x")],
+  ["2049 characters", "/".padEnd(2049, "x"), undefined],
+])("a target of %s is parsed where the flow begins [BR-57?]", (_, sent, target) => {
+  expect(parsed({ fallbackUrl: sent, returnPath: sent })).toEqual({
+    ...nothing,
+    fallbackUrl: target,
+    returnPath: target,
+  });
 });
 
 test("a login challenge may be as long as Hydra makes them", () => {
   const challenge = "c".repeat(2048);
-  expect(LoginParameters.parse({ login_challenge: challenge }).login_challenge).toBe(challenge);
-  expect(LoginParameters.parse({ login_challenge: `${challenge}c` }).login_challenge).toBeUndefined();
+  expect(parsed({ login_challenge: challenge }).login_challenge).toBe(challenge);
+  expect(parsed({ login_challenge: `${challenge}c` }).login_challenge).toBeUndefined();
 });
 
 test("no link makes the reading fail, and what one value is says nothing about the others", () => {
   const name = fc.constantFrom(...loginParameterNames);
   fc.assert(
     fc.property(fc.dictionary(name, fc.anything()), (link) => {
-      const { promotionId } = LoginParameters.parse({ ...link, promotionId: "P1" });
+      const { promotionId } = parsed({ ...link, promotionId: "P1" });
       expect(promotionId).toBe("P1");
     }),
   );
@@ -61,8 +77,7 @@ test("no link makes the reading fail, and what one value is says nothing about t
 
 test("an address says its parameters; one that comes twice counts as not given", () => {
   expect(parametersIn("/postauth?promotionId=p1&product=casino&product=dfs#promotionId=p2")).toEqual({
-    ...nothing,
     promotionId: "p1",
   });
-  expect(parametersIn("/postauth")).toEqual(nothing);
+  expect(parametersIn("/postauth")).toEqual({});
 });

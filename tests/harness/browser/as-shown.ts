@@ -3,6 +3,7 @@ import { attestationFields } from "@/app/correctiveactions/_shared/attestation-w
 import { closingFactsIn } from "@/domain/account-security/closing";
 import { type ShownText, shownTextField } from "@/domain/agreements/shown-text";
 import type { Outcome } from "@/domain/forms/outcome";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import * as closing from "@/server/flows/account-security/closing";
 import { loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation } from "@/server/flows/attestations/read-attestation";
@@ -25,7 +26,6 @@ import {
   shownFactFields,
 } from "@/server/lookups/shown-texts/shown-facts";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { readAgreements } from "@/server/upstream/agreements/agreements";
 import { readProfile } from "@/server/upstream/profile";
 

@@ -2,22 +2,23 @@
 import { type BrandId, brands } from "@/domain/brands";
 import type { Outcome } from "@/domain/forms/outcome";
 import { DestinationPaths } from "@/domain/routing/destinations";
-import { hostTable, originsOf } from "@/domain/routing/hosts";
-import { safeRedirectTarget } from "@/domain/routing/redirects";
+import { hostTable } from "@/domain/routing/hosts";
 import { withQuery } from "@/domain/routing/routes";
+import { targetParserFor } from "@/domain/routing/safe-target";
 import type { Player } from "@/domain/session/claims";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
-import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { SearchParams, SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
-import { flowScopeOf } from "@/server/records/flow-link";
+import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
-import type { SearchParams, SignedInContext } from "@/server/request/context";
 import { readDevice, sealDevice } from "@/server/session/device";
 import { followRenewedSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
@@ -134,6 +135,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       requestId: "request-of-the-test",
       here: withQuery(pathname, query as Record<string, string>),
       query,
+      parameters: loginParametersFrom(query, targetParserFor(hosts)),
       record,
       records: openRecords(cookieWrites, {
         read: async (name) => records.get(name),
@@ -145,7 +147,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       verdicts,
       log,
       cookieWrites,
-      safeRedirectTarget: (value: unknown) => safeRedirectTarget(value, originsOf(hosts)),
+      safeRedirectTarget: targetParserFor(hosts),
       playSpan,
       device: readDevice(deviceCookie, id),
       onPremises: false,
@@ -154,7 +156,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     return { context: context as typeof context & SignedInContext, lines };
   }
 
-  /** Applies the cookie writes like server/forms/cookie-writes.ts. */
+  /** Applies the cookie writes like server/request/cookie-writes.ts. */
   async function carryOut(cookieWrites: CookieWrites) {
     if (cookieWrites.onSharedDevice) deviceCookie = undefined;
     if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);

@@ -1,4 +1,4 @@
-// Import cycles among files of ours. Type-only imports vanish when the code is compiled, so they do not count.
+// Import cycles among files of ours. Type-only imports count: who changes one file of a cycle has to read all of it.
 import { importsOf } from "./imports.ts";
 import type { SourceFile } from "./source-files.ts";
 
@@ -7,10 +7,7 @@ const bare = (path: string) => path.replace(/\.\w+$/, "");
 /** @returns one cycle for each file that closes one, as "a → b → a" */
 export function importCycles(code: readonly SourceFile[]): string[] {
   const targets = new Map(
-    code.map((file) => [
-      bare(file.path),
-      importsOf(file).flatMap(({ to, isOurs, isType }) => (isOurs && !isType ? [to] : [])),
-    ]),
+    code.map((file) => [bare(file.path), importsOf(file).flatMap(({ to, isOurs }) => (isOurs ? [to] : []))]),
   );
   const finished = new Set<string>();
   const cycles: string[] = [];

@@ -1,4 +1,5 @@
 // The import table of the architecture, as data.
+import { isBackDoor } from "./flow-entries.ts";
 import type { Import } from "./imports.ts";
 
 /**
@@ -23,35 +24,32 @@ const belowFlows = [
   "server/upstream/",
 ];
 
-/** The files by which another capability may enter a flow. */
-const flowEntries: readonly string[] = [
-  "server/flows/account-security/maintenance",
-  "server/flows/biometrics/preference",
-  "server/flows/biometrics/stage",
-  "server/flows/biometrics/switch",
-  "server/flows/code-delivery/code-status",
-  "server/flows/corrective-actions/complete-step",
-  "server/flows/corrective-actions/refresh-and-look-around",
-  "server/flows/corrective-actions/required-actions",
-  "server/flows/scan/check-passed",
-  "server/flows/geolocation/check-location",
-  "server/flows/agreements/credit-check",
-  "server/flows/agreements/record-receipts",
-  "server/flows/recovery/other-account",
-  "server/flows/recovery/recovery-key",
-  "server/flows/registration/open-registration",
-  "server/flows/restrictions/blocked",
-  "server/flows/restrictions/standing",
-  "server/flows/sign-in/log-in",
-  "server/flows/sign-in/login-challenge",
-  "server/flows/sign-in/request-code",
-  "server/flows/sign-in-history/sign-in-history",
-  "server/flows/strong-auth/challenge",
-  "server/flows/strong-auth/passkey-offer",
-  "server/flows/strong-auth/proof",
-  "server/flows/strong-auth/start",
-  "server/flows/transfer/transfer",
-  "server/flows/verification/read-form",
+/** The rooms of the server, in their order: each may import those before it, and none behind it. */
+const rooms = ["lookups", "session", "records", "request", "forms"] as const;
+
+/** What every room may import besides. */
+const besideRooms = [
+  "domain/",
+  "messages/",
+  "server/clock",
+  "server/config",
+  "server/guard/",
+  "server/telemetry/",
+  "server/upstream/",
+  "type server/context/",
+  "next/cache",
+  "next/headers",
+  "next/navigation",
+  "next-intl",
+  "react",
+  "iron-session",
+  "jose",
+  "@fastify/busboy",
+  "libphonenumber-js",
+  "parse5",
+  "@zxcvbn-ts/",
+  "node:",
+  ...schemas,
 ];
 
 /** The first layer that a file's path fits is the one it lives in. */
@@ -60,7 +58,7 @@ export const layers: readonly Layer[] = [
   {
     name: "the one HTTP function and its parts",
     holds:
-      /^server\/upstream\/(ask-account-proof|call|exchange|interpret|prepared-call|response-body|upstream-error)\.ts$/,
+      /^server\/upstream\/(ask-account-proof|call|exchange|interpret|prepared-call|response-body|upstream|upstream-error)\.ts$/,
     may: [
       "domain/",
       "server/config",
@@ -85,11 +83,10 @@ export const layers: readonly Layer[] = [
       ...belowFlows,
       "server/flows/",
       "server/request/gate-settings",
-      "type server/request/",
+      "type server/context/",
       // how a form is read; what answers it is the pipeline's
       "server/forms/multipart",
       "server/forms/phone-form",
-      "server/forms/phone-number",
       "server/forms/uploaded-file",
       "type server/forms/",
       "node:crypto",
@@ -117,26 +114,19 @@ export const layers: readonly Layer[] = [
     may: ["domain/", "server/config", "server/clock", "server/telemetry/", "pino", "prom-client", "undici", "node:"],
   },
   {
-    name: "server/request, forms, session, records, lookups",
+    name: "the types of the request context",
+    holds: /^server\/context\//,
+    may: ["type domain/", "type server/"],
+  },
+  ...rooms.map((room, at) => ({
+    name: `server/${room}`,
+    holds: new RegExp(`^server/${room}/`),
+    may: [...besideRooms, ...rooms.slice(0, at + 1).map((before) => `server/${before}/`)],
+  })),
+  {
+    name: "server's settings, reference codes and start",
     holds: /^server\//,
-    may: [
-      "domain/",
-      "server/",
-      "messages/",
-      "next/cache",
-      "next/headers",
-      "next/navigation",
-      "next-intl",
-      "react",
-      "iron-session",
-      "jose",
-      "@fastify/busboy",
-      "libphonenumber-js",
-      "parse5",
-      "@zxcvbn-ts/",
-      "node:",
-      ...schemas,
-    ],
+    may: ["domain/", "server/", "node:", ...schemas],
   },
   {
     name: "components",
@@ -226,14 +216,6 @@ const never: readonly { holds: RegExp; to: RegExp }[] = [
   { holds: /^(?!server\/request\/enter\.ts$)/, to: /^server\/request\/read-request$/ },
   { holds: /^(?!server\/request\/(context|route-handler)\.ts$)/, to: /^server\/request\/enter$/ },
 ];
-
-const capabilityOf = (path: string) => /^server\/flows\/([^/]+)\//.exec(path)?.[1];
-
-/** A flow of another capability is entered only by the files that are open to others. */
-function isBackDoor(path: string, { to, isType }: Import): boolean {
-  const [own, other] = [capabilityOf(path), capabilityOf(to)];
-  return own !== undefined && other !== undefined && own !== other && !isType && !flowEntries.includes(to);
-}
 
 export function isAllowed(path: string, layer: Layer, found: Import): boolean {
   const isMark = found.to === "server-only" && path.startsWith("server/");

@@ -1,8 +1,8 @@
-import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { handedOver } from "@/server/records/record-cookies";
 
-/** Changes the records that a browser holds as server/forms/cookie-writes.ts does. */
+/** Changes the records that a browser holds as server/request/cookie-writes.ts does. */
 export function changeRecords(
   kept: Map<string, FlowRecord>,
   { note, resumed, token, dropsOlderRecords, records }: CookieWrites,

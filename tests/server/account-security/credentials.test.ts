@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import {
   destinationOf,
   needing,

@@ -1,5 +1,6 @@
 // Every write of the product that changes what protects the account, each up to the press that sends it (promise 17).
 import type { Outcome, Path } from "@/domain/forms/outcome";
+import type { SignedInContext } from "@/server/context/request-context";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
@@ -14,7 +15,6 @@ import { checkEmailRisk, enterPhone, keepPhone, startPhoneCollection } from "@/s
 import { newFlowId } from "@/server/records/record-cookies";
 import { newSecurityRecord } from "@/server/records/security";
 import { newSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { submitConfirmation, submitDelta } from "../../harness/browser/as-shown.ts";
 import type { Caller } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";

@@ -1,9 +1,9 @@
 // A player whom the platform asks to attest, and what they press.
 import { tickName } from "@/domain/attestations/answer-form";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { AttestationStep } from "@/server/flows/attestations/submit-attestation";
 import { newSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { submitDueAttestation } from "../../harness/browser/as-shown.ts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";

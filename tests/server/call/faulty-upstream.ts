@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import * as z from "zod/mini";
-import { type CallResult, call, type Upstream } from "@/server/upstream/call";
+import { call } from "@/server/upstream/call";
 import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
+import type { CallResult, Upstream } from "@/server/upstream/upstream";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };

@@ -4,12 +4,12 @@ import { closePools } from "@/server/guard/pools";
 import { readMergeableAccounts } from "@/server/upstream/account-migration";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readPreference } from "@/server/upstream/biometric-preferences";
-import type { Upstream } from "@/server/upstream/call";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
 import { readAvatarUrl } from "@/server/upstream/profile";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
 import { logIn } from "@/server/upstream/sign-in/logins";
 import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
+import type { Upstream } from "@/server/upstream/upstream";
 import { json, startUpstream, upstreamAt } from "./faulty-upstream";
 
 /** Answers every call with an empty object. */

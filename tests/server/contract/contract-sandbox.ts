@@ -1,6 +1,6 @@
 // A sandbox as the upstream functions reach it, and players of it.
 import { afterAll, beforeAll } from "vitest";
-import type { Upstream } from "@/server/upstream/call";
+import type { Upstream } from "@/server/upstream/upstream";
 import { type PersonaInput, sandboxClient } from "../../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { type LogLine, upstreamAt } from "../call/faulty-upstream.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadWhatFollows, productAfter } from "@/server/flows/corrective-actions/progress";
 import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
@@ -127,7 +128,7 @@ describe("after a step that passed", () => {
   });
 
   test.each<[string, Partial<SequenceRecord["parameters"]>]>([
-    ["a return path", { returnPath: "/documents" }],
+    ["a return path", LoginParameters.parse({ returnPath: "/documents" })],
     ["a login challenge", { login_challenge: "challenge-1" }],
   ])("no product is named where %s decides the end", async (_, parameters) => {
     const { caller, flow } = await inSequence({});

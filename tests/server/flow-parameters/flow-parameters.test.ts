@@ -85,7 +85,7 @@ async function walkFrom(entry: Entry, link: Given, { persona, answers = {} }: Ca
 /** The scan's own address lists a part of the parameters, and its way back holds the rest (DOC-05 to DOC-14). */
 function knownAt({ query, flowLink, isScanAlone }: Walk["seen"][number]): Given {
   const { myAccountReturnPath: back = "" } = isScanAlone ? query : {};
-  return { ...definedParameters(parametersIn(back)), ...definedParameters(flowLink.parameters) };
+  return { ...parametersIn(back), ...definedParameters(flowLink.parameters) };
 }
 
 function expectCarried({ seen }: Walk, link: Given) {

@@ -5,6 +5,7 @@ import { toStep } from "@/domain/routing/routes";
 import { toScan, toUploads } from "@/domain/scan/document-check-links";
 import { scanFields } from "@/domain/scan/scan-links";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
@@ -23,9 +24,8 @@ import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { afterUploads } from "@/server/flows/uploads/upload";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { flowFields } from "@/server/forms/form-props";
-import { flowLinkOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { agreeToTerms, startScan, submitDelta } from "../../harness/browser/as-shown.ts";
 
 /** What the player types and chooses on the way. */

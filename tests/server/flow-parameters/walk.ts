@@ -1,7 +1,7 @@
 // A walk through the product in process, link by link and form by form, as a browser without scripts takes it.
 import type { FlowLink } from "@/domain/routing/flow-link";
-import { openerFlowLink } from "@/server/records/flow-link";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
+import { openerFlowLink } from "@/server/lookups/flow-link";
 import type { Caller } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { type Answers, pages } from "./pages.ts";

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import { keptAnswers } from "@/domain/forms/kept-answers";
+import type { SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from "@/server/records/form-drafts";
-import type { SignedInContext } from "@/server/request/context";
 import { noteOf, revokeNote, sealNote } from "@/server/session/session-note";
 import { chanceFrom } from "../../harness/seeded.ts";
 

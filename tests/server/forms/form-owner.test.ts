@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brands } from "@/domain/brands";
+import type { RequestContext } from "@/server/context/request-context";
 import { isOfOtherPlayer, ownerFields } from "@/server/forms/form-owner";
-import type { RequestContext } from "@/server/request/context";
 
 type Asking = Pick<RequestContext, "brand" | "player">;
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { type Path, redirectTo } from "@/domain/forms/outcome";
 import type { Player } from "@/domain/session/claims";
-import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { RequestContext } from "@/server/context/request-context";
 import { runOnce } from "@/server/forms/idempotency";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
-import type { RequestContext } from "@/server/request/context";
 
 const record = (version: number) => ({ kind: "security", id: "r-1", version }) as FlowRecord;
 const outcome = redirectTo("/help" as Path);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { brands } from "@/domain/brands";
 import { countryName, dateFormatter, languageName, numberFormatter } from "@/server/lookups/formatters";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 const utc = { timeZone: "UTC", dateStyle: "short" } as const;
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { legalText } from "@/messages/legal/legal-text";
 import { pseudo } from "@/messages/pseudo";
+import { translatorFor } from "@/server/lookups/translator";
 import { localeOf, pseudoLocaleOf } from "@/server/request/locale";
-import { translatorFor } from "@/server/request/translator";
 import { messagesOf, partsOf } from "../../harness/sources/message-files";
 
 test("every message keeps its arguments, tags and branches in the pseudo-locale", () => {

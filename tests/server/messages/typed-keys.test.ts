@@ -1,6 +1,6 @@
 import type { Messages } from "next-intl";
 import { expect, test } from "vitest";
-import type { MessageKey } from "@/server/request/translator";
+import type { MessageKey } from "@/server/lookups/translator";
 
 /** The type checker refuses this file once a type accepts every value, as `any` does. */
 type Accepts<Value, Type> = Value extends Type ? true : false;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { brands } from "@/domain/brands";
 import { hours } from "@/domain/duration";
+import type { SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { GuardStore } from "@/server/guard/store";
 import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
-import type { SignedInContext } from "@/server/request/context";
 
 const Shape = z.object({ text: z.string() });
 const start = Date.now();

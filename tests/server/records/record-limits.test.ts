@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Path } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { flowCookiePrefix, newFlowId, readRecord, surplusRecords } from "@/server/records/record-cookies";
@@ -32,8 +34,8 @@ describe("four records at most", () => {
       createdAt: Date.now() + 400,
       siteExperience: "US-CS",
       version: 2,
-      backTo: "/",
-      givesUpTo: "/",
+      backTo: to("/"),
+      givesUpTo: to("/"),
       requestKey: "",
       types: [],
       sends: 1,
@@ -74,7 +76,7 @@ describe("a record that is too long for a browser", () => {
   });
 
   test("loses its parameters once it is over, but never its end target", async () => {
-    const completedTo = `https://product.test${long("e", 2000)}`;
+    const completedTo = `https://product.test${long("e", 2000)}` as Path;
     const record = sequence({ parameters: parameters({ login_challenge: "c".repeat(2048) }), completedTo });
     expect(await kept(record)).toMatchObject({ completedTo, parameters: { product: "casino" }, done: record.done });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/forms/outcome";
-import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { RequestContext } from "@/server/context/request-context";
 import { openRecords } from "@/server/records/records";
 import { hasStarted, historyEntryFor, markStarted, resumedWord } from "@/server/records/self-submit";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { RequestContext } from "@/server/request/context";
 
 const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;
 const contextOf = (cookieWrites: CookieWrites = { records: {} }) =>

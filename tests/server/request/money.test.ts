@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BrandId, brands } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 const money = (amount: number, siteExperience: string, locale: Locale = "en-US", brand: BrandId = "main") =>
   translatorFor({ brand: brands[brand], locale }).money(amount, siteExperience);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes, seconds } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
+import type { SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import type { SignedInContext } from "@/server/request/context";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { endOthersHere, endSession, startSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";

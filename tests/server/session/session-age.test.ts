@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes } from "@/domain/duration";
 import { withRenewal } from "@/domain/session/account-sessions";
+import type { SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import type { SignedInContext } from "@/server/request/context";
 import {
   changeAccount,
   lastEndNumber,

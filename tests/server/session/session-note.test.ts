@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hours } from "@/domain/duration";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import type { RequestContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import type { RequestContext } from "@/server/request/context";
 import {
   type Left,
   noteOf,

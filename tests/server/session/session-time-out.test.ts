@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hours, minutes, seconds } from "@/domain/duration";
 import { warningMs } from "@/domain/session/time-out";
+import type { SignedInContext } from "@/server/context/request-context";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { createMemoryStore } from "@/server/guard/memory";
-import type { SignedInContext } from "@/server/request/context";
 import { sessionState } from "@/server/session/revocation";
 import { playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

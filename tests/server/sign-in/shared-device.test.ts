@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { submitLogout } from "@/server/flows/session/logout";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import type { CookieWrites } from "@/server/forms/cookie-writes";
-import type { SignedInContext } from "@/server/request/context";
 import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Outcome } from "@/domain/forms/outcome";
 import { withQuery } from "@/domain/routing/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
+import type { SignedInContext } from "@/server/context/request-context";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { hasStarted } from "@/server/records/self-submit";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { noteEnd } from "@/server/session/note-end";
 import { type Caller, destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";

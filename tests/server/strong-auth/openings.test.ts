@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
@@ -219,7 +220,7 @@ test("the longest record fits into a cookie", async () => {
   const record = caller.records.get(flow) as StrongAuthRecord;
   const long = {
     ...record,
-    backTo: `/correctiveactions?intendedSiteExp=US-NJ-CS-GNOG&returnPath=${"x".repeat(300)}`,
+    backTo: `/correctiveactions?intendedSiteExp=US-NJ-CS-GNOG&returnPath=${"x".repeat(300)}` as Path,
     initializationKey: "k".repeat(64),
     enrolmentKey: "k".repeat(64),
     overrideContact: "+12075550199",

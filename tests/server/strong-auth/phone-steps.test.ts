@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { savePhone } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { enterPhone } from "@/server/flows/strong-auth/steps";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { type HandlerPattern, handlerRoute, handlers, routeAt, routes } from "@/domain/routing/routes";
 import { verdictLifeMs } from "@/domain/verdicts/verdicts";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
@@ -11,7 +12,6 @@ import { loadLocked } from "@/server/flows/restrictions/locked";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
 import { readVerdicts } from "@/server/records/verdicts";
-import type { SignedInContext } from "@/server/request/context";
 import { decisionFor } from "@/server/request/enter";
 import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import { chanceFrom } from "../../harness/seeded.ts";

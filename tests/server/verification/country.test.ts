@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadVerification } from "@/server/flows/verification/verification";
-import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { submitVerification } from "../../harness/browser/as-shown.ts";
 import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

@@ -8,8 +8,8 @@ import { Section } from "@/components/ui/section";
 import { to } from "@/domain/routing/routes";
 import { loadReceipt } from "@/server/flows/agreements/receipts";
 import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
 import { ReceiptFacts, TextShown } from "../receipt-view";
 
 /** One receipt with the exact text, to read and to print. */

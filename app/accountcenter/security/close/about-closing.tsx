@@ -7,8 +7,8 @@ import { Section } from "@/components/ui/section";
 import type { ClosingFacts } from "@/domain/account-security/closing";
 import { responsibleGaming, withdrawal } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** Money first, then open bets and the date; what the platform does not say is left out. */
 export function AccountFacts({ context, facts }: { context: SignedInContext; facts: ClosingFacts }) {

@@ -2,8 +2,8 @@ import { Anchor } from "@/components/ui/buttons/text-link";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Section } from "@/components/ui/section";
 import { to } from "@/domain/routing/routes";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 
 /** What a stranger may know or hold, each with the page that changes it. */
 export function ChangeWhatProtects({ context }: { context: SignedInContext }) {

@@ -7,8 +7,8 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
 import { passkeyChangeAction } from "./actions";
 
 type CreatePasskeyProps = { context: SignedInContext; isOffer: boolean };

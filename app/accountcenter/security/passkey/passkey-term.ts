@@ -1,5 +1,5 @@
 import type { ListedPasskey } from "@/server/flows/account-security/passkeys";
-import { type LocaleContext, translatorFor } from "@/server/request/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 
 /** When a passkey was created, by which a player tells two of one device apart. */
 export function passkeyTerm(context: LocaleContext, { createdAt }: ListedPasskey): string {

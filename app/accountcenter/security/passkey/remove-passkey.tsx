@@ -7,9 +7,9 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { ListedPasskey } from "@/server/flows/account-security/passkeys";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { passkeyChangeAction } from "./actions";
 import { passkeyTerm } from "./passkey-term";
 

@@ -2,9 +2,9 @@ import { deviceText } from "@/app/_shared/device-text";
 import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { SignIns } from "@/server/flows/sign-in-history/sign-in-history";
-import type { SignedInContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 
 type ListsProps = { context: SignedInContext; lists: SignIns };
 

@@ -1,8 +1,8 @@
 // Leads a player to the proof that comes before a change of what protects the account, and back to it (promise 17).
 import "server-only";
 import { formError, leaveFor, type Outcome, type Path } from "@/domain/forms/outcome";
-import type { SignedInContext } from "@/server/request/context";
-import { startStrongAuth } from "./start";
+import type { SignedInContext } from "@/server/context/request-context";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
 
 /**
  * Starts the proof itself rather than the steps of the product that asks for it, because the change waits for nothing else of them.

@@ -3,9 +3,9 @@ import "server-only";
 import { channel } from "node:diagnostics_channel";
 import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
-import type { Locale } from "@/domain/locales";
 import type { Player } from "@/domain/session/claims";
-import type { SiteExperience } from "@/domain/site-experience";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { UngatedContext } from "@/server/context/request-context";
 import type { FlowRecord } from "@/server/records/flow-record";
 import {
   flowCookiePrefix,
@@ -16,52 +16,18 @@ import {
   sealRecord,
   surplusRecords,
 } from "@/server/records/record-cookies";
-import type { UngatedContext } from "@/server/request/context";
-import { localeCookie } from "@/server/request/locale";
-import { residenceCookie } from "@/server/request/residence";
 import { deviceCookie, deviceLifeMs, sealDevice } from "@/server/session/device";
 import { followRenewedSession } from "@/server/session/end-session";
-import { type Notice, noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
+import { noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
 import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
-import { type KeptPlaySpan, playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
+import { playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { sessionState } from "@/server/session/revocation";
-import { noteToLeave, type SessionNote, sealNote } from "@/server/session/session-note";
+import { noteToLeave, sealNote } from "@/server/session/session-note";
 import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";
-
-/** What a submit changes in the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
-export type CookieWrites = {
-  /** A new session token, or null to end the session. */
-  token?: string | null;
-  /** A token that must wait for the second factor of the sign-in. */
-  pendingToken?: string;
-  /** Records to keep, by id; null drops one. */
-  records: Record<string, FlowRecord | null>;
-  /** Removes every older record: what the browser held before sign-in is worth nothing after it. */
-  dropsOlderRecords?: boolean;
-  locale?: Locale;
-  /** The country of residence that the player has stated; null removes it. */
-  residence?: string | null;
-  /** The session id has changed; records that are bound to the old id move to the new one. */
-  renewed?: { from: string; to: string };
-  /** A gaming session to keep for the heartbeat; null forgets it. */
-  playSpan?: KeptPlaySpan | null;
-  /** GEO-05, GEO-09?: the player is on the premises, under this site experience; null forgets that they were. */
-  onPremises?: { siteExperience: SiteExperience } | null;
-  /** Digests of accounts and contacts for which this browser is now known. */
-  provedFor?: readonly string[];
-  /** The session begins on a shared or public device: its cookie ends with the browser, and the device cookie is removed. */
-  onSharedDevice?: boolean;
-  /** Makes the browser remove everything that it keeps of the site, at the end of a session on a shared device. */
-  clearsSiteData?: boolean;
-  /** The session ends, and the next sign-in of its account goes on from here. */
-  note?: SessionNote;
-  /** The session goes on where one that has ended was: records that are bound to the old id move to the new one. */
-  resumed?: { from: string; to: string };
-  /** Shown on the page that the submit leads to. */
-  notice?: Notice;
-};
+import { localeCookie } from "./locale";
+import { residenceCookie } from "./residence";
 
 /**
  * What is written of a submit whose session may have ended while it was under way, in another tab or on another device: then nothing but

@@ -5,13 +5,12 @@ import type { Path } from "@/domain/forms/outcome";
 import { type Product, productNamed } from "@/domain/products";
 import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to, withQuery } from "@/domain/routing/routes";
-import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
-import type { RequestContext, SearchParams, UngatedContext } from "@/server/request/context";
-import type { FlowRecord } from "./flow-record";
+import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
 
 type Request = {
-  record: FlowRecord | undefined;
+  record: UngatedContext["record"];
   query: SearchParams;
   /** Or the note of a session that has ended. */
   player: { readonly siteExperience?: string | undefined } | null;
@@ -33,14 +32,10 @@ export function flowScopeOf({ record, query, player, brand, product }: Request):
   };
 }
 
-type Named = Pick<UngatedContext, "record" | "query" | "safeRedirectTarget">;
+type Named = Pick<UngatedContext, "record" | "parameters">;
 
-/** Unsafe targets are removed, so that no further page carries them. */
-function parametersOf({ record, query, safeRedirectTarget }: Named): LoginParameters {
-  const parameters = record && "parameters" in record ? record.parameters : LoginParameters.parse(query);
-  const { fallbackUrl, returnPath } = parameters;
-  return { ...parameters, fallbackUrl: safeRedirectTarget(fallbackUrl), returnPath: safeRedirectTarget(returnPath) };
-}
+const parametersOf = ({ record, parameters }: Named): LoginParameters =>
+  record && "parameters" in record ? record.parameters : parameters;
 
 /** @returns the flow as its links name it */
 export function flowLinkOf(context: Named & Pick<UngatedContext, "siteExperience" | "native">): FlowLink {

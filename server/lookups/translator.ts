@@ -9,7 +9,7 @@ import type { Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
-import { dateFormatter, numberFormatter } from "@/server/lookups/formatters";
+import { dateFormatter, numberFormatter } from "./formatters";
 
 export type LocaleContext = {
   readonly brand: Brand;

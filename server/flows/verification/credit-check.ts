@@ -2,10 +2,10 @@
 import "server-only";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import type { FormValues } from "@/domain/verification/verification-form";
+import type { SignedInContext } from "@/server/context/request-context";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
-import type { SignedInContext } from "@/server/request/context";
-import { recordReceipts } from "./record-receipts";
 
 /** @returns a form error when the player has ticked the box beside another text */
 export const creditCheckChanged = (

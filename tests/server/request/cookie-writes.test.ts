@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { writeCookies } from "@/server/forms/cookie-writes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { recordIn } from "@/server/records/record-cookies";
-import type { SignedInContext } from "@/server/request/context";
+import { writeCookies } from "@/server/request/cookie-writes";
 import { readDevice } from "@/server/session/device";
 import { endOthersHere, endSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type BrandId, brandIds, brands } from "@/domain/brands";
 import { problems } from "@/domain/forms/problems";
 import type { Locale } from "@/domain/locales";
-import { asE164 } from "@/server/forms/phone-number";
-import { type MessageKey, translatorFor } from "@/server/request/translator";
+import { asE164 } from "@/server/lookups/phone-number";
+import { type MessageKey, translatorFor } from "@/server/lookups/translator";
 
 const everywhere = brandIds.flatMap((brand) => brands[brand].locales.map((locale) => [brand, locale] as const));
 const localeContextOf = (brand: BrandId, locale: Locale) => ({ brand: brands[brand], locale });

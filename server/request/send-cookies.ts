@@ -2,8 +2,9 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { cookies } from "next/headers";
-import type { UngatedContext } from "@/server/request/context";
-import { type CookieWrites, type Jar, writeCookies } from "./cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { UngatedContext } from "@/server/context/request-context";
+import { type Jar, writeCookies } from "./cookie-writes";
 
 /** Only what changes nothing but what the next page says and where it leads: a GET must not do more (promise 6). */
 type RenderedWrites = Pick<CookieWrites, "note" | "notice">;

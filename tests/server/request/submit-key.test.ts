@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeAt } from "@/domain/routing/routes";
-import { digestOfForm, type SubmitScope, submitKeyFor, submitOwner } from "@/server/forms/submit-key";
+import { digestOfForm, type SubmitScope, submitKeyFor, submitOwner } from "@/server/request/submit-key";
 
 const form = (fields: Record<string, string>) => {
   const made = new FormData();

@@ -1,5 +1,10 @@
-// The only validator of redirect targets from query parameters and upstream responses (BR-57?, promise 2).
+// The only parser of redirect targets from links, forms and upstream responses (BR-57?, promise 2). They are parsed once, where a flow
+// begins; inside, a string is no target.
 import type { Path } from "../forms/outcome";
+import { type Hosts, originsOf } from "./hosts";
+
+/** A target from outside that was parsed: a path of ours, or an address on a host that we know. */
+export type SafeTarget = Path & { readonly parsed: unique symbol };
 
 const ownOrigin = "https://own-origin.invalid";
 const isControlOrSpace = (character: string) => character <= " " || character === "\u007f";
@@ -10,18 +15,24 @@ const isControlOrSpace = (character: string) => character <= " " || character ==
  * @param allowedOrigins origins of the host table, e.g. "https://product.main.example.test"
  * @returns undefined for any other value
  */
-export function safeRedirectTarget(value: unknown, allowedOrigins: ReadonlySet<string>): Path | undefined {
+export function safeRedirectTarget(value: unknown, allowedOrigins: ReadonlySet<string>): SafeTarget | undefined {
   if (typeof value !== "string" || value === "" || value.length > 2048) return undefined;
   if (value.includes("\\") || [...value].some(isControlOrSpace)) return undefined;
   if (value.startsWith("/")) {
     if (value.startsWith("//")) return undefined;
     const url = URL.canParse(value, ownOrigin) ? new URL(value, ownOrigin) : undefined;
     if (url?.origin !== ownOrigin || url.pathname.startsWith("//")) return undefined;
-    return `${url.pathname}${url.search}${url.hash}` as Path;
+    return `${url.pathname}${url.search}${url.hash}` as SafeTarget;
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.password || !allowedOrigins.has(url.origin)) return undefined;
   // URL.origin of blob:https://host/… is https://host
   if (!url.href.startsWith(`${url.origin}/`)) return undefined;
-  return url.href as Path;
+  return url.href as SafeTarget;
 }
+
+/** @returns the parser for what a request of these hosts brings */
+export const targetParserFor =
+  (hosts: Hosts) =>
+  (value: unknown): SafeTarget | undefined =>
+    safeRedirectTarget(value, originsOf(hosts));

@@ -2,7 +2,7 @@
 import "server-only";
 import { maskContact } from "@/domain/person/contact";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
-import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { SequenceRecord } from "./sequence-record";
 
 /** @returns the recovery key and the masked e-mail address */
 export const otherAccountRecord = ({

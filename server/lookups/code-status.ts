@@ -1,10 +1,10 @@
 // What the page of a code says about the message, and whether the code can be read out in a phone call.
 import "server-only";
 import type { DeliveryState, SentCode } from "@/domain/sign-in/sent-code";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
-import { optionalRead } from "@/server/lookups/optional-read";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/context/request-context";
 import { readDelivery } from "@/server/upstream/sign-in/code-delivery";
+import { isOfferedByPlatform } from "./offers";
+import { optionalRead } from "./optional-read";
 
 export type CodeStatus = {
   sent: SentCode;

@@ -1,0 +1,97 @@
+// The request context: who asks, for which page, within which flow, and with which ports. Types alone, below every room that takes one.
+import "server-only";
+import type { Brand } from "@/domain/brands";
+import type { Locale } from "@/domain/locales";
+import type { Product } from "@/domain/products";
+import type { DestinationPaths } from "@/domain/routing/destinations";
+import type { Hosts } from "@/domain/routing/hosts";
+import type { RoutePattern, routes } from "@/domain/routing/routes";
+import type { SafeTarget } from "@/domain/routing/safe-target";
+import type { Player } from "@/domain/session/claims";
+import type { LoginParameters } from "@/domain/sign-in/login-parameters";
+import type { SiteExperience } from "@/domain/site-experience";
+import type { GuardStore } from "@/server/guard/store";
+import type { FlowRecord } from "@/server/records/flow-record";
+import type { Verdicts } from "@/server/records/verdicts";
+import type { Log } from "@/server/telemetry/log";
+import type { Upstream } from "@/server/upstream/upstream";
+import type { CookieWrites } from "./cookie-writes";
+import type { Records } from "./records";
+import type { SessionFacts } from "./session-facts";
+
+export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What the browser asks for, and from where. */
+type RequestFacts = {
+  readonly brand: Brand;
+  readonly hosts: Hosts;
+  readonly locale: Locale;
+  /** Epoch milliseconds; the product's clock, which in the sandbox environment is the sandbox's. */
+  readonly now: number;
+  /** The account area runs inside the operator's own app (GATE-18). */
+  readonly native: boolean;
+  /** The client's network address, as scripts/client-address.ts found it (promise 10). */
+  readonly address: string;
+  readonly requestId: string;
+  /** Path and query of the page. */
+  readonly here: string;
+  /** The same where a form of several pages was sent: of the page that it was sent from. */
+  readonly page?: string;
+  readonly query: SearchParams;
+  /** Those of the query, with its targets parsed. */
+  readonly parameters: LoginParameters;
+  /** Paths of the operator's other pages (BR-54?). */
+  readonly paths: DestinationPaths;
+};
+
+/** The flow that the request belongs to. Site experience and record change only where the platform moves the flow (CA-45, GEO-04). */
+type FlowFacts = {
+  siteExperience: SiteExperience;
+  readonly product: Product;
+  /** The record that the request names. */
+  record: FlowRecord | undefined;
+};
+
+/** How a flow acts. */
+type Ports = {
+  readonly upstream: Upstream;
+  readonly guard: GuardStore;
+  /** What the platform has said of the player, until it says otherwise. */
+  readonly verdicts: Verdicts;
+  readonly log: Log;
+  readonly records: Records;
+  readonly cookieWrites: CookieWrites;
+  /** Names this submit: the same for a double click, a reload and a retry of the same form with the same content. */
+  readonly submitKey: string;
+  /** @returns a target from outside if it is safe to redirect to (BR-57?) */
+  safeRedirectTarget(value: unknown): SafeTarget | undefined;
+  /** @returns the player behind the token that upstream set during this request */
+  newPlayer(): Promise<Player | null>;
+};
+
+/** A request that the gate has not let in. Only what answers a refused visitor takes one. */
+export type UngatedContext = RequestFacts & SessionFacts & FlowFacts & Ports;
+
+declare const letIn: unique symbol;
+
+/** Made by the gate alone (enter.ts), so that a page, an action or a handler without it does not compile (promise 20). */
+export type RequestContext = UngatedContext & { readonly [letIn]: true };
+
+/** The context of a route that only account holders reach. */
+export type SignedInContext = RequestContext & { readonly player: Player };
+
+export type RequestInput = {
+  params?: Readonly<Record<string, string>>;
+  query?: SearchParams;
+};
+
+export type SubmitInput = RequestInput & {
+  /** Digest of the submitted form. */
+  formDigest?: string;
+  /** Runs before a visitor without a session is sent to sign in. @returns whether the form came from a page of ours */
+  beforeSignIn?: (context: UngatedContext) => Promise<boolean>;
+};
+
+export type ContextFor<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open"
+  ? RequestContext
+  : SignedInContext;

@@ -1,0 +1,50 @@
+// The platform as one request sees it, and the result of a call.
+import "server-only";
+import type { Locale } from "@/domain/locales";
+import type { SiteExperience } from "@/domain/site-experience";
+import type { Statement } from "@/domain/verdicts/verdicts";
+import type { Log } from "@/server/telemetry/log";
+import type { UpstreamHost } from "./define-operation";
+
+/** The platform for one request; created by `server/request/upstream-port.ts`. */
+export type Upstream = {
+  /** From the host table; sets the Host header. */
+  readonly origins: Readonly<Record<UpstreamHost, string>>;
+  /** When set, connections go to this address; the Host header stays that of the origin. */
+  readonly gateway: string | undefined;
+  /** For the path prefix /sites/{siteExperience} (API-01); "" for no prefix. */
+  siteExperience: string;
+  /** The player's own session token, the credential of every call. */
+  token: string | undefined;
+  /** The player's locale; the platform may write its texts in it. */
+  readonly locale: Locale;
+  /** The player's browser, for the calls that sign in on it. */
+  readonly device?: { readonly userAgent: string; readonly address: string };
+  readonly requestId: string;
+  readonly traceparent: string;
+  /** When the request stops waiting for the platform; on the clock of `performance.now()`. */
+  readonly deadlineAt: number;
+  readonly log: Log;
+  /** Called when a response sets a new session token. */
+  readonly onToken: (token: string) => void;
+  /** Called when the circuit breaker of a service opens, is opened again by a failed probe, or closes. */
+  readonly onBreaker: (service: string, isOpen: boolean) => void;
+  /** Called with what an answer says of the player, before the flow gets the answer. */
+  readonly onStatement?: (statement: Statement, siteExperience: SiteExperience) => Promise<void>;
+  readonly tokenCookieName: string;
+};
+
+export type Refused<R extends string> = {
+  ok: false;
+  refusal: R;
+  code: string;
+  status: number;
+  message?: string;
+  /** For the log; never shown to players. */
+  developerMessage?: string;
+  /** The error's metadata and the other members of the response body. */
+  metadata?: Readonly<Record<string, unknown>>;
+  retryAfterMs?: number;
+};
+
+export type CallResult<A, R extends string> = { ok: true; value: A } | Refused<R>;

@@ -1,0 +1,47 @@
+// The files by which another capability may enter a flow, each with the reason why it does.
+import type { Import } from "./imports.ts";
+
+const entries: Readonly<Record<string, string>> = {
+  "account-security/maintenance": "Whatever flow changes what protects the account asks for the same proof before it.",
+  "agreements/record-receipts": "Every flow that takes an agreement records what was shown and accepted.",
+  "biometrics/preference": "The home page and a change of password differ where the player has biometrics.",
+  "biometrics/stage":
+    "Biometrics are the first stage of the post-auth sequence, and a changed password is offered to them there.",
+  "biometrics/switch": "The security page turns biometrics on and off.",
+  "corrective-actions/complete-step":
+    "Every step ends in the same way: it is marked as done, and the entry page works out the next one.",
+  "corrective-actions/refresh-and-look-around":
+    "Look-around and verify later leave the steps from the screens of other capabilities.",
+  "corrective-actions/required-actions": "What the platform requires is loaded in one place, whichever flow asks.",
+  "recovery/recovery-key": "A merge goes on as a recovery of the other account, which needs its key.",
+  "registration/open-registration": "A verified code without an account goes on as a registration.",
+  "restrictions/blocked": "The home page and the entry page of the steps show the same view of what blocks the player.",
+  "restrictions/standing": "The same two pages say which products are open.",
+  "scan/check-passed": "Knowledge questions pass the document check that a scan was started for.",
+  "sign-in-history/sign-in-history": "The home and security pages show the last sign-in and the devices.",
+  "sign-in/log-in": "Registration and recovery end in a sign-in.",
+  "sign-in/login-challenge": "The post-auth sequence accepts the challenge that the sign-in came with.",
+  "sign-in/request-code": "A registration begins with the same code as a sign-in.",
+  "strong-auth/challenge":
+    "A document scan is one of the factors: its refusals and its success are those of the challenge.",
+  "strong-auth/passkey-offer": "The page that creates a passkey also takes the answer that the player wants none.",
+  "strong-auth/start": "Every flow that needs a second factor starts it here.",
+  "transfer/transfer": "The transfer offer stands in place of the delta form until it is answered.",
+  "verification/read-form": "Reverification shows and reads the same form.",
+};
+
+/** Paths of the entries, as imports name them. */
+export const flowEntries: readonly string[] = Object.keys(entries).map((path) => `server/flows/${path}`);
+
+/** @returns the capability of a flow's file */
+const capabilityOf = (path: string) => /^server\/flows\/([^/]+)\//.exec(path)?.[1];
+
+/** @returns whether an import enters the flow of another capability */
+export function entersFlow(path: string, { to, isType }: Import): boolean {
+  const [own, other] = [capabilityOf(path), capabilityOf(to)];
+  return own !== undefined && other !== undefined && own !== other && !isType;
+}
+
+/** @returns whether it does so by a file that is no entry */
+export const isBackDoor = (path: string, found: Import): boolean =>
+  entersFlow(path, found) && !flowEntries.includes(found.to);
