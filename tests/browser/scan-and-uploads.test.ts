@@ -2,7 +2,6 @@
 import { pdf417 } from "@bwip-js/node";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
 import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
 import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 
@@ -35,7 +34,6 @@ describe("the scan", () => {
 });
 
 describe("the questions", () => {
-  const answer = (page: Page, name: string) => page.getByRole("radio", { name }).check();
   const asked = async () => {
     const { page } = await browser.player(person({ docScan: { replies: ["Kba"] } }), {
       path: "/docscan/questions",
@@ -44,28 +42,6 @@ describe("the questions", () => {
     await waitForText(page, "Which of these streets have you lived on?");
     return page;
   };
-
-  test("can be sent only once each has an answer [KBA-16]", async () => {
-    const page = await asked();
-    const button = page.getByRole("button", { name: "Send answers" });
-    for (const name of ["Harbor Lane", "2006", "A blue hatchback"]) {
-      expect(await button.isDisabled()).toBe(true);
-      await answer(page, name);
-    }
-    expect(await button.isEnabled()).toBe(true);
-  });
-
-  test("keep what was chosen while the set stays, and nothing when another comes [KBA-21?]", async () => {
-    const page = await asked();
-    for (const name of ["I do not want to say", "1999", "A blue hatchback"]) await answer(page, name);
-    await press(page, "Send answers");
-    await waitForText(page, "Every question needs one of its answers.");
-    expect(await page.getByRole("radio", { checked: true }).count()).toBe(3);
-    await answer(page, "Harbor Lane");
-    await press(page, "Send answers");
-    await waitForTitle(page, "One more set of questions");
-    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
-  });
 
   test("are cards of at most 424 pixels [KBA-07, CONST-27]", async () => {
     const page = await asked();
@@ -80,17 +56,6 @@ describe("the questions", () => {
 
 describe("the licence form", () => {
   const atForm = () => browser.player(person(), { path: "/docscan/details?intendedSiteExp=US-SB" });
-
-  test("says what is wrong with a field when it is left [DOC-39]", async () => {
-    const { page } = await atForm();
-    await page.getByLabel("First name").fill("R2-D2");
-    expect(await page.getByText("Please enter a valid first name").count()).toBe(0);
-    await page.getByLabel("First name").press("Tab");
-    await waitForText(page, "Please enter a valid first name");
-    await page.getByLabel("City").focus();
-    await page.getByLabel("City").press("Tab");
-    await waitForText(page, "Please enter a valid city");
-  });
 
   test("is not sent while a field is wrong: a press says so and moves to the first [DOC-38]", async () => {
     const { page } = await atForm();
