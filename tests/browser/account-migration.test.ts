@@ -1,9 +1,8 @@
 // The merge of an older account where scripts and styles run: the pick, and the columns of the comparison.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { press, waitForTitle } from "../harness/browser/on-page.ts";
 import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -15,11 +14,6 @@ const due: PersonaInput = {
     { shortReasonCode: "MigrationRequired", correctiveActions: [{ correctiveActionCode: "migrate-account" }] },
   ],
 };
-const accounts = ["one", "two"].map((name) => ({
-  transferType: "Casino",
-  emailAddress: `${name}@example.test`,
-  externalUserIdentifier: `old-${name}`,
-}));
 const path = "/correctiveactions?product=casino";
 const comparison = "What the merged account looks like";
 
@@ -29,19 +23,6 @@ async function compared(width: number) {
   await waitForTitle(page, comparison);
   return { page, persona };
 }
-
-test("of several accounts the button waits for one, and a press names what is left [MRG-26]", async () => {
-  const { page, persona } = await browser.player({ ...due, migration: { accounts } }, { path });
-  await hydrated(page);
-  await page.locator("main button[aria-disabled=true]").waitFor();
-  await pressWaiting(page, "Compare them");
-  await waitForText(page, "1 field left");
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("account");
-  expect(await browser.calls(persona, /\/merges\/v1\/merges$/)).toHaveLength(0);
-  await page.getByRole("radio", { name: "two@example.test" }).check();
-  await press(page, "Compare them");
-  await waitForTitle(page, comparison);
-});
 
 /** The places of the three values of an open row, and of its label. */
 const placesOf = (page: Page, label: string) =>

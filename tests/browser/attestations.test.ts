@@ -38,21 +38,6 @@ test("Continue waits for the tick, and a press on it moves to the box [ATT-34]",
   ]);
 });
 
-test("a text that has changed comes with an empty box [ATT-48]", async () => {
-  const { page } = await browser.player(asked("OntarioFitToPlay", { outdatedOnce: true }), { path });
-  await page.getByRole("checkbox").press("Space");
-  await press(page, "Continue");
-  await waitForText(page, /^This text has changed/);
-  expect(await page.getByRole("checkbox").isChecked()).toBe(false);
-  await expect.poll(() => button(page, "Continue").isDisabled()).toBe(true);
-});
-
-test("one press leads to the limits on the operator's host [ATT-37, ATT-45]", async () => {
-  const { page } = await browser.player(asked("MultipleDeposits"), { path });
-  await press(page, "Set a deposit limit");
-  await page.waitForURL(/\/\/rg\.main\.localhost:\d+\/limits\/deposit\?fromAttestation=true$/);
-});
-
 test("both edits of the KYC card begin in a dialog and end as a badge [ATT-55, ATT-56, ATT-57, EML-02]", async () => {
   const { page, persona } = await browser.player(asked("KYCRefresh"), { path });
   const address = `${persona.id}.new@example.test`;

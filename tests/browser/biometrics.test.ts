@@ -66,35 +66,6 @@ describe("after a login in the app", () => {
     expect(await set()).toEqual(["unknown", "skipped"]);
     expect(await messagesToApp()).toEqual([]);
   });
-
-  test.each<[string, Switches]>([
-    ["cannot use face or fingerprint", { biometrics: "fails" }],
-    ["never answers", { biometrics: "hangs" }],
-    ["holds no credentials of the player", { credentials: "fails" }],
-  ])("an app that %s asks the player nothing [PA-21, PA-41?]", async (_, switches) => {
-    const { page, set } = await logsIn({}, switches);
-    await inSportsbook(page);
-    expect(await set()).toEqual([]);
-  });
-
-  test("an app that cannot store is said to the player, tracked, and left behind by “Not now” [TRK-14]", async () => {
-    const { page, set } = await logsIn({}, { store: "fails" });
-    await waitForTitle(page, question);
-    await press(page, "Turn it on");
-    await waitForText(page, "The app could not turn on sign-in by face or fingerprint.");
-    expect(await set()).toEqual(["unknown"]);
-    expect(app.output()).toMatch(/"name":"biometricsFailed".*"code":"bridge"/);
-    await press(page, "Not now");
-    await inSportsbook(page);
-    expect(await set()).toEqual(["unknown", "skipped"]);
-  });
-
-  test("without the app nothing is asked, and the platform is not called [PA-41?]", async () => {
-    const { page, persona } = await browser.visitor(sportsbook, { port: app.port });
-    await logIn(page, persona.email);
-    await inSportsbook(page);
-    expect(await browser.calls(persona, /postloginbiometrics/)).toEqual([]);
-  });
 });
 
 /** Everything that a password must not reach: addresses, pages, cookies other than the flow's own, and what scripts can read. */

@@ -1,9 +1,8 @@
 // The sandbox's double of the operator's app: switched on, pages act as inside the app and tell it what they would tell the app.
 import type { Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { press, waitForText } from "../harness/browser/on-page.ts";
 import {
   appPage,
   bridgeScript,
@@ -84,41 +83,6 @@ async function inApp(person: PersonaInput, { path: opens, ...switches }: Switche
     { port, before: openInApp, path: opens },
   );
 }
-const steps = (...codes: string[]) => ({
-  restrictions: [
-    {
-      shortReasonCode: "DetailsRequired",
-      correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-    },
-  ],
-});
-
-test("verify later sticks to the foot of the screen, and the app shows the toast [GATE-18, KYC-115]", async () => {
-  const { page } = await inApp(
-    { product: "pick6", ...steps("id-verify") },
-    { path: "/correctiveactions?product=pick6&intendedSiteExp=US-DK" },
-  );
-  const place = () =>
-    page.locator("#PostAuthSkipButton").evaluate((link) => getComputedStyle(link.parentElement as Element).position);
-  expect(await place()).toBe("sticky");
-  await expect.poll(messagesToApp).toEqual([["showToast", "You can verify later and look around first"]]);
-  expect(await page.getByText("You can verify later and look around first").count()).toBe(0);
-});
-
-test("a block that the app resolves has a button that closes the web view [RS-03, RS-59?]", async () => {
-  const { page } = await inApp({ restrictions: [{ shortReasonCode: "NativeAppSignInRequired" }] }, { path });
-  await press(page, "Close");
-  await waitForText(page, closed);
-  expect(await messageNames()).toEqual(["close"]);
-});
-
-test("closing the page of a reactivation is tracked as a cancellation [TRK-15, GATE-68]", async () => {
-  const { page } = await inApp(steps("reactivate-account"), { path });
-  await press(page, "Look around");
-  await waitForText(page, closed);
-  expect(app.output().match(/"name":"reactivationCancelled"/g)).toHaveLength(1);
-  expect(await messageNames()).toEqual(["close"]);
-});
 
 test("a withdrawal opens in a web view of the app [BR-46]", async () => {
   const { page } = await inApp({ restrictions: [{ shortReasonCode: "SuspectedTOURisk" }] }, { path });
@@ -149,35 +113,3 @@ test.each<[Switches, boolean]>([
     await page.waitForURL("**/auth/code?**");
   },
 );
-
-async function givesWholeSsn(switches: Switches) {
-  await switchAppOn(switches);
-  const { page, persona } = await browser.visitor(
-    { strongAuth: { ssn: "900551234", birthYear: 1984 } },
-    { port, before: openInApp },
-  );
-  await page.goto(`http://main.localhost:${port}/recovery?strongAuthInitializationKey=recovery-${persona.id}`);
-  await press(page, "Confirm it’s me");
-  await page.waitForURL("**/strongauth?**");
-  await page.getByRole("radio", { name: "Social Security number" }).press("Space");
-  await press(page, "Continue");
-  await waitForTitle(page, "Your Social Security number");
-  await hydrated(page);
-  await page.locator("input[name=ssn]").fill("900551234");
-  await press(page, "Confirm");
-  return page;
-}
-const recoveries = async () =>
-  (await browser.sandbox.ledger()).filter(({ path: called }) => called.endsWith("/accountrecovery/v4/recoveries"));
-
-test("a whole SSN goes with the device session of the app [SA-52]", async () => {
-  const page = await givesWholeSsn({ deviceSession: "works" });
-  await page.waitForURL(/\/(postauth|play)/);
-  expect(await recoveries()).toMatchObject([{ body: { tmSessionId: expect.stringMatching(/^app-/) } }]);
-});
-
-test("an app that cannot give the device session is said to be the cause, and nothing is sent [SA-60, ERR-59]", async () => {
-  const page = await givesWholeSsn({ deviceSession: "fails" });
-  await waitForTitle(page, "The app could not continue");
-  expect(await recoveries()).toEqual([]);
-});

@@ -28,21 +28,6 @@ test("the sixth digit sends the code, the fifth does not [OTP-10, CONST-02]", as
   expect(posts).toHaveLength(1);
 });
 
-test("a pasted code with a space in it sends itself [OTP-10, OTP-28!]", async () => {
-  const { page, code } = await atCode();
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
-  await field(page).focus();
-  await page.keyboard.press("ControlOrMeta+V");
-  await waitForTitle(page, "Fantasy is ready");
-});
-
-test("the field takes digits only [OTP-28!]", async () => {
-  const { page } = await atCode();
-  await field(page).pressSequentially("1a2-b３");
-  expect(await field(page).inputValue()).toBe("123");
-});
-
 test("while a code is being checked nothing more is sent [OTP-11]", async () => {
   const { page, persona, code } = await atCode();
   const posts = requestsOf(page, "POST", /^\/auth\/code$/);
@@ -125,29 +110,6 @@ test("the notice stays while the pointer is on it", async () => {
   await page.getByText(notice).hover();
   await page.clock.runFor(30_000);
   expect(await page.getByText(notice).isVisible()).toBe(true);
-});
-
-test("another code can be asked for as soon as the cool-down ends [OTP-17, CONST-66?]", async () => {
-  const { page, persona } = await atCode({ before: (fresh) => fresh.clock.install() });
-  // Until the message is delivered the page polls, and each response restarts the countdown, because only the browser's clock is faked.
-  await browser.sandbox.deliveries(persona.email, "delivered");
-  await page.reload();
-  const resend = page.locator("button[name=intent][value=resend]");
-  expect(await resend.isDisabled()).toBe(true);
-  await expect.poll(() => resend.textContent()).toMatch(/^New code in \d\d s$/);
-  const leftMs = 1_000 * Number((await resend.textContent())?.replace(/\D/g, ""));
-  await page.clock.runFor(leftMs - 4_000);
-  expect(await resend.isDisabled()).toBe(true);
-  await page.clock.runFor(4_000);
-  await expect.poll(() => resend.isEnabled()).toBe(true);
-  expect(await resend.textContent()).toBe("Send a new code");
-});
-
-test("one real input, for a keypad and for autofill [OTP-37?]", async () => {
-  const { page } = await atCode();
-  expect(await page.locator("main input:visible").count()).toBe(1);
-  expect(await field(page).getAttribute("inputmode")).toBe("numeric");
-  expect(await field(page).getAttribute("autocomplete")).toBe("one-time-code");
 });
 
 test("the notice of a new code goes with the next answer", async () => {

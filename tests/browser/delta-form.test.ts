@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
-import { fillDelta, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { fillDelta, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -34,21 +34,6 @@ test("Next waits until the form is valid, and the last key is enough [DLT-08, DL
   await waitForTitle(page, "Sportsbook is ready");
 });
 
-test("without scripts Next is there to be pressed [DLT-08]", async () => {
-  const { page } = await browser.player(owes("provide-ssn"), { path, look: { javaScript: false } });
-  expect(await next(page).isEnabled()).toBe(true);
-});
-
-test("a field is judged when it is left and not before [DLT-06]", async () => {
-  const { page } = await browser.player(owes("provide-ssn"), { path });
-  const message = page.getByText("Enter all 9 digits of your Social Security number");
-  await ssn(page).pressSequentially("123");
-  expect(await message.count()).toBe(0);
-  await ssn(page).press("Tab");
-  await message.waitFor();
-  expect(await ssn(page).getAttribute("aria-invalid")).toBe("true");
-});
-
 const checks = (page: Page) => requestsOf(page, "POST", /^\/api\/phone$/);
 
 test("a number is checked when it is left, and not while it is typed [PHN-05, PHN-03]", async () => {
@@ -64,54 +49,6 @@ test("a number is checked when it is left, and not while it is typed [PHN-05, PH
   await expect.poll(() => next(page).isEnabled()).toBe(true);
 });
 
-test("Enter checks it as well [PHN-05]", async () => {
-  const { page } = await browser.player(owes("provide-phone-number", "provide-ssn"), { path });
-  const asked = checks(page);
-  await number(page).fill("216 555 9901");
-  await number(page).press("Enter");
-  await expect.poll(() => asked.length).toBe(1);
-});
-
-test("a number that is left twice in a moment is asked about once, the later one [PHN-05, PHN-19?]", async () => {
-  const { page } = await browser.player(owes("provide-phone-number"), {
-    path,
-    before: (fresh) => fresh.clock.install(),
-  });
-  const asked = checks(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await number(page).fill("216 555 9901");
-  await number(page).blur();
-  await page.clock.runFor(299);
-  await number(page).fill("216 555 0178");
-  await number(page).blur();
-  await page.clock.runFor(299);
-  expect(asked).toHaveLength(0);
-  await page.clock.runFor(1);
-  await expect.poll(() => asked.map((body) => JSON.parse(body).phone)).toEqual(["216 555 0178"]);
-});
-
-test("a check under way is dropped when the number changes [PHN-19?]", async () => {
-  const { page, persona } = await browser.player(owes("provide-phone-number"), { path });
-  const match = { path: "/users/v1/phonenumbers/exists", persona: persona.id };
-  await browser.sandbox.faults([{ match, fault: "latency", ms: 3_000, times: 1 }]);
-  const dropped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/phone"));
-  const sent = page.waitForRequest((request) => request.url().endsWith("/api/phone"));
-  await number(page).fill("216 555 9901");
-  await number(page).blur();
-  await sent;
-  await number(page).fill("216 555 0179");
-  expect((await dropped).failure()?.errorText).toBe("net::ERR_ABORTED");
-});
-
-test("when the check itself fails, the submit decides [PHN-19?]", async () => {
-  const { page } = await browser.player(owes("provide-phone-number"), { path });
-  const answered = page.waitForResponse((response) => response.url().endsWith("/api/phone"));
-  await number(page).fill("216 555 9905");
-  await number(page).blur();
-  await answered;
-  await expect.poll(() => next(page).isEnabled()).toBe(true);
-});
-
 test("the SSN is hidden until it is asked for, and then grouped [SSN-03, SSN-20?, CONST-05]", async () => {
   const { page } = await browser.player(owes("provide-ssn"), { path });
   await ssn(page).pressSequentially("9000a01234");
@@ -124,15 +61,6 @@ test("the SSN is hidden until it is asked for, and then grouped [SSN-03, SSN-20?
   expect(await ssn(page).getAttribute("maxlength")).toBe("11");
   await page.getByRole("button", { name: /^Hide/ }).click();
   expect(await ssn(page).getAttribute("type")).toBe("password");
-});
-
-test("a refused SSN is not given back, everything else is [SSN-20?]", async () => {
-  const { page } = await browser.player(owes("provide-ssn", "provide-phone-number"), { path });
-  await fillDelta(page, { ssn: "900000001", phone: "216 555 9903" });
-  await press(page, "Next");
-  await waitForText(page, /^We could not confirm that number/);
-  expect(await ssn(page).inputValue()).toBe("");
-  expect(await number(page).inputValue()).toBe("216 555 9903");
 });
 
 test("the button is sticky in the operator's app and scrolls elsewhere [DLT-09, GATE-18]", async () => {

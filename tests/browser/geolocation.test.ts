@@ -63,20 +63,6 @@ test.each([
   await page.context().close();
 });
 
-test("a client that never answers is given up after 15 seconds, with the same two ways on [GEO-10?]", async () => {
-  await sandbox.scripts({ geolocation: { answerDelayMs: 600_000 } });
-  const { page, calls } = await atStep(undefined, (opened) => opened.clock.install());
-  await page.getByRole("status").waitFor();
-  await expect.poll(async () => (await calls()).length).toBeGreaterThan(0);
-  await page.clock.fastForward(14_000);
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Confirm where you are");
-  await page.clock.fastForward(1_500);
-  await waitForTitle(page, "We could not check where you are");
-  await page.getByRole("link", { name: "Try again" }).waitFor();
-  await page.getByRole("button", { name: "Check by my internet address only" }).waitFor();
-  await page.context().close();
-});
-
 test("a browser that cannot run the client may be located by its IP address", async () => {
   await sandbox.scripts({ geolocation: { isMissing: true } });
   const { page, calls } = await atStep();

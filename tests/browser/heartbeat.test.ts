@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { afterEach, expect, test } from "vitest";
 import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
-import { during, waitForTitle } from "../harness/browser/on-page.ts";
+import { waitForTitle } from "../harness/browser/on-page.ts";
 import type { Persona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -51,49 +51,6 @@ test("sends a heartbeat a minute: it extends after a click and validates otherwi
   expect(await methods(persona)).toEqual(["GET", "PUT", "GET"]);
 });
 
-test("remembers a click until it has been reported [GATE-84?]", async () => {
-  const { page, persona } = await playing();
-  await page.getByRole("heading", { level: 1 }).click();
-  const match = { path: "/playspans/*", persona: persona.id };
-  await during(browser.sandbox, [{ match, fault: "status" }], () => nextBeat(page));
-  await nextBeat(page);
-  await nextBeat(page);
-  expect(await methods(persona)).toEqual(["PUT", "PUT", "GET"]);
-});
-
-test("sends no heartbeat while one is pending [GATE-84?]", async () => {
-  const { page, beats } = await playing();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/heartbeat", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const first = page.waitForRequest("**/api/heartbeat");
-  await page.clock.runFor(3 * minute);
-  await first;
-  expect(beats).toHaveLength(1);
-  const answer = answered(page);
-  letGo();
-  await (await answer).finished();
-  await nextBeat(page);
-  expect(beats).toHaveLength(2);
-});
-
-test("a network error changes nothing, and the next heartbeat tries again [GATE-84?]", async () => {
-  const { page, beats } = await playing();
-  await page.context().setOffline(true);
-  const failed = page.waitForEvent("requestfailed");
-  await page.clock.runFor(minute);
-  await failed;
-  await page.context().setOffline(false);
-  await nextBeat(page);
-  expect(beats).toHaveLength(2);
-  expect(new URL(page.url()).pathname).toBe("/play/sportsbook");
-});
-
 test("the beat stops when the page is left [GATE-51]", async () => {
   const { page, beats } = await playing();
   await nextBeat(page);
@@ -108,12 +65,6 @@ test("a KRN refusal ends the session and leads to sign-in [GATE-50]", async () =
   await page.clock.runFor(minute);
   await page.waitForURL("**/login?**");
   expect(new URL(page.url()).searchParams.get("errorCode")).toBe("KRN-301");
-});
-
-test("KRN-007 does not [GATE-50, CONST-59]", async () => {
-  const { page } = await playing({ quirks: { heartbeatRefusal: "KRN-007" } });
-  await nextBeat(page);
-  expect(new URL(page.url()).pathname).toBe("/play/sportsbook");
 });
 
 /** An instance that reads the flag as it is now; flags are cached for a minute. */
@@ -138,19 +89,4 @@ test("the legacy variant refreshes each minute, click or no click, and stores no
   await nextBeat(page);
   expect(await methods(persona)).toEqual(["PUT", "PUT"]);
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-});
-
-test("there a KRN refusal leads to sign-in when the app cannot sign in [GATE-54]", async () => {
-  const { page } = await legacy({ quirks: { heartbeatRefusal: "KRN-301" } }, false);
-  await page.clock.runFor(minute);
-  await page.waitForURL("**/login?**");
-});
-
-test("and the page is loaded again where the app has signed the player in [GATE-54]", async () => {
-  const { page } = await legacy({ quirks: { heartbeatRefusal: "KRN-301" } }, true);
-  const again = page.waitForRequest(
-    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === "/play/sportsbook",
-  );
-  await page.clock.runFor(minute);
-  await again;
 });

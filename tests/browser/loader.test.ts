@@ -49,14 +49,6 @@ test("it is 300 px high and at most 600 px wide [CONST-33, CONST-34]", async () 
   expect(stage).toMatchObject({ width: 600, height: 300 });
 });
 
-test("shows a static spinner with reduced motion [PA-14, PA-46?]", async () => {
-  const page = await waiting({ reducedMotion: "reduce" });
-  expect(await drawings(page)).toEqual(["0 0 48 48"]);
-  expect(
-    await page.evaluate(() => document.getAnimations().some((one) => one.effect?.getTiming().iterations === Infinity)),
-  ).toBe(false);
-});
-
 test("when nothing has happened for eight seconds there is a button", async () => {
   const page = await waiting({});
   const button = page.locator("main").getByRole("button", { name: "Continue to Fantasy" });

@@ -21,11 +21,6 @@ describe("the button", () => {
     await field(page, "zip").fill("041");
     await expect.poll(() => submit(page).isDisabled()).toBe(true);
   });
-
-  test("without scripts is there to be pressed [KYC-50]", async () => {
-    const { page } = await browser.player(owes("id-verify"), { path, look: { javaScript: false } });
-    expect(await submit(page).isEnabled()).toBe(true);
-  });
 });
 
 test("a field is judged when it is left, and a second submit while one runs is none [KYC-108, KYC-109]", async () => {
@@ -45,20 +40,6 @@ test("a field is judged when it is left, and a second submit while one runs is n
   expect(await browser.calls(persona, /\/verifications\/v1\/enhanced$/)).toHaveLength(1);
 });
 
-test("a name gets its capitals when it is left, once [KYC-35]", async () => {
-  const { page } = await opened();
-  const name = field(page, "lastName");
-  await name.fill("o’NEIL");
-  await name.press("Tab");
-  await expect.poll(() => name.inputValue()).toBe("O’Neil");
-  await name.fill("McDonald");
-  await name.press("Tab");
-  await expect.poll(() => name.inputValue()).toBe("Mcdonald");
-  await name.fill("McDonald");
-  await name.press("Tab");
-  expect(await name.inputValue()).toBe("McDonald");
-});
-
 test("after two digits the next part of a date has its turn, and correcting one stays [KYC-41]", async () => {
   const { page } = await opened();
   await field(page, "month").focus();
@@ -73,14 +54,6 @@ test("after two digits the next part of a date has its turn, and correcting one 
   await page.keyboard.press("End");
   await page.keyboard.press("Backspace");
   expect(await field(page, "month").evaluate((input) => input === document.activeElement)).toBe(true);
-});
-
-test("the country decides at once what a region and a postal code are [KYC-42, KYC-43]", async () => {
-  const { page } = await opened();
-  expect(await page.getByRole("button", { name: "Update" }).count()).toBe(0);
-  await field(page, "country").selectOption("CA");
-  await page.getByLabel("Province or territory").selectOption("Ontario");
-  expect(await field(page, "zip").getAttribute("inputmode")).toBe("text");
 });
 
 test("another country has its questions at once, and what was typed stays [KYC-03, KYC-43]", async () => {

@@ -1,10 +1,10 @@
 // What a page says more than once: to readers, and through live regions to those who listen.
 import type { Page } from "playwright";
 
-export type LiveRegion = { text: string; isNested: boolean };
+type LiveRegion = { text: string; isNested: boolean };
 
 /** @returns live regions that a screen reader would announce together with another one */
-export function announcedTwice(regions: readonly LiveRegion[]): string[] {
+function announcedTwice(regions: readonly LiveRegion[]): string[] {
   const nested = regions.filter(({ isNested }) => isNested);
   const spoken = regions.filter(({ text, isNested }) => text !== "" && !isNested);
   const isRepeated = ({ text }: LiveRegion, at: number) =>
@@ -26,7 +26,7 @@ const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence.split(" ").length >= 4);
 
 /** @param texts of the blocks of a page, in order @returns sentences that stand there twice, a title that repeats a paragraph included */
-export function saidTwice(texts: readonly string[]): string[] {
+function saidTwice(texts: readonly string[]): string[] {
   const sentences = texts.flatMap(sentencesOf);
   const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at);
   return [...new Set(repeated)].map((sentence) => `said twice: ${sentence}`);

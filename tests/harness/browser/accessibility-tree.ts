@@ -16,7 +16,7 @@ const varying: readonly (readonly [RegExp, string])[] = [
 const isUnchosenOption = (line: string) => /^\s*- option (?!.*\[selected\])/.test(line);
 
 /** @returns the lines of a tree that are heard, with what changes from run to run replaced, so that two runs compare */
-export function comparableTree(tree: string): string {
+function comparableTree(tree: string): string {
   const heard = tree
     .replace(/:\n\s*- \/url: .*/g, "")
     .split("\n")

@@ -7,7 +7,7 @@ type Adaptation = { name: string; apply(page: Page): Promise<unknown>; findings(
 
 const layout = async (page: Page) => [...(await overflow(page)), ...(await hiddenTexts(page))];
 
-export type Control = {
+type Control = {
   html: string;
   width: number;
   opacity: string;
@@ -17,7 +17,7 @@ export type Control = {
 };
 
 /** @returns controls that only their background shows: forced colours take it away */
-export const edgeless = (controls: readonly Control[]): string[] =>
+const edgeless = (controls: readonly Control[]): string[] =>
   controls
     // a field for screen readers, and a field that its label draws, such as the boxes of a code
     .filter(({ width, opacity }) => width > 1 && opacity !== "0")

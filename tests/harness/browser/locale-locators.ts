@@ -78,7 +78,7 @@ function pairsIn(locale: Locale): readonly Pair[] {
 }
 
 /** @returns what an English locator becomes: an expression that matches the same messages in the locale, or the English ones */
-export function englishIn(locale: Locale): (text: Text) => RegExp {
+function englishIn(locale: Locale): (text: Text) => RegExp {
   const pairs = pairsOf.get(locale) ?? pairsIn(locale);
   return (text) => {
     const own = typeof text === "string" ? escapeRegExp(text) : text.source;

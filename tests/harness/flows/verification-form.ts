@@ -1,13 +1,9 @@
 // Players at the verification form, and what a submit of it sends.
 import type { Visitor } from "../browser/browserless.ts";
 import { callsDuring, callsTo } from "../pages/journey.ts";
-import { submitLabel, toVerify } from "./verification.ts";
+import { submitLabel } from "./verification.ts";
 
 export const verifyPath = "/verifications/v1/verifications";
-
-export const editable = { status: "Editable" };
-
-export const asking = (verificationForm: Record<string, unknown>) => toVerify({ verification: { verificationForm } });
 
 export const namesIn = ({ document }: Visitor) =>
   [...document.querySelectorAll<HTMLInputElement>("main input, main select")]

@@ -44,26 +44,6 @@ describe("the login", () => {
     expect(linksIn(visitor)).toContainEqual(["Forgot password", "password-reset"]);
   });
 
-  test("asks for a user name or an e-mail address when the platform does not name the account [MRG-06, MRG-13]", async () => {
-    const { visitor, other } = await atProof({ types: ["UserNamePassword"] });
-    visitor.fill({ "Email or username": other.id });
-    await logInToOther(visitor);
-    expect(visitor.h1).toBe(done);
-  });
-
-  test("says what is missing, beside its field and in the summary, and empties the password each time [MRG-18, MRG-19]", async () => {
-    const { visitor } = await atProof({ isUnmatched: true });
-    visitor.fill({ Email: "mira@example" });
-    await visitor.press(loginButton);
-    expect(mainOf(visitor)).toContain("Enter a password");
-    expect(visitor.document.querySelector("#identifier-error")?.textContent).toContain("email");
-    visitor.fill({ Email: "mira@example.test" });
-    await logInToOther(visitor, "not-the-password");
-    expect(visitor.document.querySelector<HTMLInputElement>("#password")?.value).toBe("");
-    expect(visitor.body).not.toContain("not-the-password");
-    expect(visitor.document.querySelector<HTMLInputElement>("#identifier")?.value).toBe("mira@example.test");
-  });
-
   test("is shown again after the operator's page for a new password [MRG-13, MRG-16]", async () => {
     const { visitor, other } = await atProof({ refusal: "CRB-1211" });
     await logInToOther(visitor);
@@ -121,24 +101,6 @@ test("a password and then a code by phone: one merge, one gaming session [MRG-11
   ]);
 });
 
-test("an account that is transferred at once needs no proof [MRG-10]", async () => {
-  const { visitor } = await atProof({ types: [] });
-  expect(visitor.h1).toBe(done);
-});
-
-test("a merge that asks for too many proofs ends on the unexpected-error screen, from which it can be started again [MRG-55?]", async () => {
-  const { visitor } = await atProof({ repeats: true });
-  for (let round = 1; round < 5; round += 1) {
-    await logInToOther(visitor);
-    expect([visitor.h1, mainOf(visitor).includes("One more check is needed")]).toEqual([loginTitle, true]);
-  }
-  await logInToOther(visitor);
-  expect(visitor.h1).toBe("We could not finish the merge");
-  expect(linksIn(visitor)[0]).toEqual(["Contact support", "support"]);
-  await visitor.press("Start again");
-  expect(visitor.h1).toBe("Merge your accounts");
-});
-
 test("the recovery of the other account opens with the platform's key, and leads back to the merge [BR-25, MRG-14]", async () => {
   const { visitor, id } = await atProof();
   const calls = await callsDuring(() => visitor.press("I cannot access that account"));
@@ -148,12 +110,4 @@ test("the recovery of the other account opens with the platform's key, and leads
   expect(searchParams.get("strongAuthInitializationKey")).toMatch(/./);
   expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
   expect(userIn(visitor)).toBe(`user-${id}`);
-});
-
-test("without its flag the recovery of the other account is not offered [MRG-14, MRG-49?]", async () => {
-  await sandbox.flags({ mergeAccountRecovery: false });
-  // flags are kept for a minute per site experience: this one is asked about here alone
-  const { visitor } = await atProof({}, { siteExperience: "US-IN-SB" });
-  expect(visitor.h1).toBe(loginTitle);
-  expect(visitor.document.querySelector("main [name=intent][value=recover]")).toBeNull();
 });

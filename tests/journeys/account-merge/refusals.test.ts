@@ -53,29 +53,6 @@ describe("a refused login", () => {
     await visitor.follow("Back");
     expect(visitor.h1).toBe(loginTitle);
   });
-
-  const contact = ["Contact support", "support"];
-  const reset = ["Reset password", "password-reset"];
-  test.each([
-    ["AUTH-129", "ERR-64", "Your other account needs a new password first", [reset, contact]],
-    ["AUTH-100", "ERR-66", "Something doesn’t match", []],
-    ["AUTH-101", "ERR-67", "Something doesn’t match", []],
-    ["AUTH-111", "ERR-68", "Something doesn’t match", []],
-    ["AUTH-603", "ERR-69", "There were too many tries", [reset]],
-    ["MERGE-999", "ERR-70", "We could not continue the merge", [contact]],
-  ])("with %s is a banner over the form [%s]", async (refusal, _id, text, links) => {
-    const { visitor } = await atProof({ refusal });
-    await logInToOther(visitor);
-    expect(visitor.h1).toBe(loginTitle);
-    expect(problemOf(visitor)).toContain(text);
-    expect(linksIn(visitor, "[role=alert]")).toEqual(links);
-  });
-});
-
-test("the sandbox's refusal values lead to the same messages", async () => {
-  const { visitor } = await atProof();
-  await logInToOther(visitor, "refuse-auth-603");
-  expect(problemOf(visitor)).toContain("There were too many tries");
 });
 
 test("CRB-2906 logs out, and the sign-in page says once that the accounts are merged; its address alone says nothing [ERR-63]", async () => {

@@ -57,40 +57,6 @@ describe("the form", () => {
     expect(dialog?.querySelectorAll("form input:not([type=hidden])")).toHaveLength(3);
     expect(new URL(visitor.link("Change email address")).pathname).toBe(emailPage);
   });
-
-  const refused = [
-    [
-      "the address on file [EML-06, EML-14?, ERR-80]",
-      (own: string) => [own.toUpperCase(), own],
-      "That is the address you have now",
-    ],
-    [
-      "a confirmation that differs [EML-07, EML-16?, ERR-85]",
-      () => [wanted, `x${wanted}`],
-      "The two new addresses are not the same",
-    ],
-    [
-      "what is no address [EML-15?]",
-      () => ["no-address", "no-address"],
-      "Enter an email address such as name@example.com",
-    ],
-    ["nothing [EML-06]", () => ["", ""], "Enter your new email address"],
-  ] as const;
-  test.each(refused)("refuses %s, keeps what was typed and asks nothing", async (_, typed, said) => {
-    const { visitor, email } = await player();
-    const [address = "", confirmation = ""] = typed(email);
-    const calls = await callsDuring(() => askForEmail(visitor, address, confirmation));
-    expect(writesIn(calls)).toEqual([]);
-    expect(problemOf(visitor)).toContain(said);
-    expect(values(["emailAddress", "confirmEmail"], visitor.document)).toEqual([address, confirmation]);
-  });
-
-  test("without an address on file is not shown: the page says why before anything is typed [EML-05]", async () => {
-    const { visitor } = await player({ email: null });
-    await visitor.get(emailPage);
-    expect(visitor.document.querySelector("main form")).toBeNull();
-    expect(mainOf(visitor)).toContain("There is no email address on your account to change.");
-  });
 });
 
 describe("the change", () => {
@@ -172,27 +138,6 @@ describe("what goes wrong", () => {
       expect(values(["emailAddress"], visitor.document)).toEqual([address]);
     },
   );
-
-  test("the change itself fails: the general notification, and the form again with what was typed [EML-13, ERR-78]", async () => {
-    const { visitor } = await player();
-    await proveNewEmail(visitor, "change.fails@example.test");
-    await visitor.press(changeButton);
-    expect(mainOf(visitor)).toContain(notChanged);
-    expect(values(["emailAddress", "confirmEmail"], visitor.document)).toEqual([
-      "change.fails@example.test",
-      "change.fails@example.test",
-    ]);
-  });
-
-  test("refuses an expired proof [EML-13]", async () => {
-    const { visitor, email } = await player();
-    await proveNewEmail(visitor, wanted);
-    await sandbox.advanceClock(6 * 60_000);
-    await visitor.press(changeButton);
-    expect(mainOf(visitor)).toContain(notChanged);
-    await visitor.get(securityPage);
-    expect(mainOf(visitor)).toContain(email);
-  });
 
   test("after a lost response the next press returns it, and the address has changed once", async () => {
     const { visitor } = await player();

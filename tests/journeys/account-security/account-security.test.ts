@@ -107,14 +107,6 @@ test("cancelling leads back to the page without a notice", async () => {
   expect([visitor.path.split("?")[0], visitor.h1, toastIn(visitor)]).toEqual([securityPage, "Account security", ""]);
 });
 
-test("without any available method the page says that nothing was changed [SA-19]", async () => {
-  const { visitor } = await player({ strongAuth: { availableStrongAuthTypes: [] } });
-  await visitor.get(securityPage);
-  await visitor.press("Change mobile number");
-  expect(visitor.h1).toBe("Account security");
-  expect(mainOf(visitor)).toContain("Nothing was changed.");
-});
-
 describe("user name and password", () => {
   test.each([
     ["username", "New username", "harbour-light", "Your username is changed."],

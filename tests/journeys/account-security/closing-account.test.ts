@@ -5,7 +5,6 @@ import {
   anonymous,
   as,
   askForCode,
-  blockedBy,
   callsDuring,
   callsTo,
   mainOf,
@@ -46,25 +45,6 @@ describe("the page", () => {
     expect(places).not.toContain(-1);
     expect(visitor.link("Withdraw Balance")).toContain("/accountcenter/withdraw");
     expect(visitor.link("Keep my account")).toContain(securityPage);
-  });
-
-  test("omits what the platform does not send", async () => {
-    const { visitor } = await player();
-    await visitor.get(closePage);
-    for (const text of ["Balance", "Open bets", "Closes on"]) expect(mainOf(visitor)).not.toContain(text);
-  });
-
-  test.each([
-    ["blocked", blockedBy("UnderReview")],
-    ["self-excluded", blockedBy("ExclusionReinstatementFlag")],
-  ])("is not offered to a player who is %s [CLS-02?]", async (_, block) => {
-    const { visitor } = await player({ restrictions: [block] });
-    await visitor.get(securityPage);
-    expect(mainOf(visitor)).not.toContain("Close your account");
-    await visitor.get(closePage);
-    expect(visitor.h1).toBe("You cannot close your account here now");
-    expect(visitor.link("Contact support")).toContain("//support.main.localhost");
-    expect(visitor.document.querySelector("main form")).toBeNull();
   });
 
   test("comes after strong authentication that is due", async () => {
@@ -123,14 +103,6 @@ describe("closing", () => {
     await visitor.follow("Back");
     expect([pathOf(visitor), visitor.h1]).toEqual([closePage, "Close your account"]);
     expect(visitor.document.querySelector("textarea")?.value).toBe("Too little time");
-  });
-
-  test("that the platform refuses shows the unexpected error, and the account stays open [CLS-02?]", async () => {
-    const { email, visitor } = await player();
-    await proveClosing(visitor, email, "refuse this");
-    await visitor.press(closeButton);
-    expect(problemOf(visitor)).toContain("Something went wrong");
-    expect(sessionIn(visitor)).toBeDefined();
   });
 
   test("that fails once can be pressed again", async () => {

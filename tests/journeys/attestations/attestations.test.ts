@@ -43,12 +43,6 @@ describe("without scripts", () => {
     expect(made.visitor.h1).toMatch(ready);
   });
 
-  test("a code that we do not know is the unexpected error [ATT-49, ERR-75]", async () => {
-    const { visitor } = await playerAtAttestation("MultipleDeposits", { refusal: "ATT-999" });
-    await visitor.press("Continue");
-    expect(problemOf(visitor)).toContain("Something went wrong on our side. Nothing was lost.");
-  });
-
   test("one press signs out who is not fit to play [ATT-38, ATT-45]", async () => {
     const { visitor } = await playerAtAttestation("OntarioFitToPlay");
     const calls = await callsDuring(() => visitor.press("Log out"));
@@ -169,15 +163,5 @@ describe("in the operator's app", () => {
     expect(visitor.h1).toMatch(ready);
     await visitor.get("/correctiveactions/limits");
     expect(visitor.h1).not.toBe("Your answer is saved");
-  });
-
-  test("other pages open as on the web, and on the web there is no success screen [ATT-47]", async () => {
-    const inShell = await as("stacy");
-    await openEntryPage(inShell);
-    await inShell.press("See my stat sheet", inApp);
-    expect(inShell.url).toContain("/accountcenter/myplaystats?fromAttestation=true");
-    const onWeb = await as("dean");
-    await onWeb.get("/correctiveactions/limits");
-    expect(onWeb.h1).toBe("You have deposited 4 times today");
   });
 });

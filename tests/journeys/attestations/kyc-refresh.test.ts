@@ -73,13 +73,3 @@ test("without ModifyAccount what comes first is done first, and the edit goes on
   );
   expect(visitor.h1).toBe("Are these details still right?");
 });
-
-test("that cannot be loaded offers Refresh and no answer [ATT-58, ATT-59, ERR-77]", async () => {
-  const visitor = await openCard("kurtis");
-  const { document } = visitor;
-  expect(mainOf(visitor)).toContain("We could not load your details");
-  expect([...document.querySelectorAll("main a")].map((link) => link.textContent)).toContain("Refresh");
-  expect([...document.querySelectorAll("main button")].map((button) => button.hasAttribute("disabled"))).toEqual([
-    true,
-  ]);
-});

@@ -18,8 +18,6 @@ import {
   pressOf,
   requires,
   sandbox,
-  signedOutPlayer,
-  signInWithCode,
 } from "../../harness/pages/journey.ts";
 import {
   appUserAgent,
@@ -51,13 +49,6 @@ describe("without scripts", () => {
     const { visitor } = await logsInInApp({ restrictions: [requires("agree-to-terms")] });
     expect(visitor.h1).toBe("Continue to Sportsbook");
     await visitor.press(goOn);
-    expect(visitor.h1).toBe("Our new terms");
-  });
-
-  test("on the web the platform is not asked, and there is no page between [PA-41?]", async () => {
-    const { visitor, email } = await signedOutPlayer({ restrictions: [requires("agree-to-terms")] });
-    const calls = await callsDuring(() => signInWithCode(visitor, email));
-    expect(calls.filter(({ path }) => path.includes("postloginbiometrics"))).toEqual([]);
     expect(visitor.h1).toBe("Our new terms");
   });
 

@@ -43,40 +43,12 @@ describe("one block", () => {
   });
 
   test.each([
-    ["wes", "We need your tax form", /^http:\/\/financial\.main\.localhost:\d+\/taxform\?/],
-    ["marta", "You can have only one account", /\/accountcenter\/docuploadcenter\?returnPath=%2Fcorrectiveactions%3F/],
-    [
-      "theo",
-      "We need to see whose card this is",
-      /\/accountcenter\/docuploadcenter\?returnPath=%2Fcorrectiveactions%3F/,
-    ],
-    [
-      "tobias",
-      "We are checking how your account is used",
-      /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/withdraw/,
-    ],
-  ])("of %s, which has a screen of its own, is shown with it [CA-37]", async (id, title, target) => {
-    const visitor = await openEntryPage(await as(id));
-    expect(visitor.h1).toBe(title);
-    const main = visitor.document.querySelector("main");
-    const links = within(main as HTMLElement).getAllByRole<HTMLAnchorElement>("link");
-    expect(links[0]?.href).toMatch(target);
-  });
-
-  test.each([
     ["yuri", "A few details are missing"],
     ["zoe", "Your account needs attention"],
   ])("of %s, by an unknown code, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
     const visitor = await openEntryPage(await as(id));
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions", title]);
     expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost/);
-  });
-
-  test("wins over a step that could be taken [CA-35]", async () => {
-    const bella = await openEntryPage(await as("bella"));
-    expect(bella.h1).toBe("We are reviewing your play");
-    await bella.get("/correctiveactions/reactivate-account");
-    expect(pathOf(bella)).toBe("/correctiveactions");
   });
 });
 
@@ -128,12 +100,6 @@ describe("two blocks or more", () => {
     const main = visitor.document.querySelector("main") as HTMLElement;
     expect(main.textContent).toContain("You can withdraw your balance");
     expect(within(main).getByRole("link", { name: "Withdraw" })).toBeTruthy();
-  });
-
-  test("show the same page to a player who comes from the sequence after sign-in [CA-39]", async () => {
-    const bruno = await as("bruno");
-    await bruno.get("/postauth");
-    expect([pathOf(bruno), bruno.h1]).toEqual(["/correctiveactions", "More than one thing stops Sportsbook"]);
   });
 });
 

@@ -112,36 +112,6 @@ describe("what is tracked", () => {
     expect(app.output().slice(from)).not.toContain("ssnSubmitError");
   });
 
-  test.each(["phone-exists", "phone-invalid", "phone-surprise", "phone-silent"])(
-    "is every phone error, %s too [TRK-04]",
-    async (code) => {
-      const { visitor } = await atTheForm("provide-phone-number");
-      const lastFour = {
-        "phone-exists": "9901",
-        "phone-invalid": "9902",
-        "phone-surprise": "9903",
-        "phone-silent": "9904",
-      };
-      await sandbox.faults([{ match: { path: "/phonenumbers/exists" }, fault: "status", status: 500 }]);
-      const events = await trackedBy("phoneSubmitError", async () => {
-        visitor.fill({ phone: `207 555 ${lastFour[code as keyof typeof lastFour]}` });
-        await visitor.press("Next");
-      });
-      expect(events).toMatchObject([{ kind: "correctiveAction", properties: { code } }]);
-    },
-  );
-
-  test("are agreements, the required apart from the optional [TRK-08]", async () => {
-    const { visitor } = await atTheForm("agree-to-terms");
-    const events = await trackedBy("agreementsAccepted", async () => {
-      visitor.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true, "optionalmarketing-offers": true });
-      await visitor.press("Next");
-    });
-    expect(events).toMatchObject([
-      { kind: "agreements", properties: { required: "terms-of-use,privacy-notice", optional: "marketing-offers" } },
-    ]);
-  });
-
   test("is that the restrictions cannot be loaded [TRK-12, CA-50]", async () => {
     const sofia = await as("sofia", here());
     const responseStatus = { errorCode: "RST-7009", message: "resting" };
@@ -150,27 +120,6 @@ describe("what is tracked", () => {
     ]);
     const events = await trackedBy("restrictionsFetchFailed", () => openEntryPage(sofia));
     expect(events[0]).toMatchObject({ kind: "correctiveAction", properties: { code: "RST-7009" } });
-  });
-
-  test.each([
-    ["jens", "MRG-500", []],
-    ["joris", "MRG-510", ["Compare them"]],
-    ["jakob", "MRG-520", ["Compare them", "Merge the accounts"]],
-  ])("is the error of %s, whose accounts cannot be merged (%s) [TRK-10]", async (who, code, presses) => {
-    const visitor = await as(who, here());
-    const events = await trackedBy("mergeError", async () => {
-      await openEntryPage(visitor, "?product=casino");
-      for (const press of presses) await visitor.press(press);
-    });
-    expect(events.map(({ kind, properties }) => [kind, properties])).toEqual([["merge", { code }]]);
-  });
-
-  test("contains no number, contact or key of a player [TRK-18?]", () => {
-    const lines = app.output();
-    for (const secret of ["900123456", "207555", "2075559901", "@example.test"]) expect(lines).not.toContain(secret);
-    const users = lines.split("\n").flatMap((line) => line.match(/"user":"([^"]*)"/)?.[1] ?? []);
-    expect(users.length).toBeGreaterThan(4);
-    for (const user of users) expect(user).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 

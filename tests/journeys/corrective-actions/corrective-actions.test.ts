@@ -1,37 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { headings } from "../../harness/flows/corrective-actions.ts";
-import {
-  as,
-  callsDuring,
-  callsTo,
-  openEntryPage,
-  pathOf,
-  requires,
-  sandbox,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+import { as, callsDuring, callsTo, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
 describe("the question to the platform", () => {
-  test.each([
-    ["dfs", "DenyAllContests", "GATE-29, CA-34, CA-63?, API-46"],
-    ["sportsbook", "PlaySportsbook", "GATE-30"],
-    ["casino", "PlayCasino", "GATE-31"],
-    ["marketplace", "AllowMarketplaceVerifiedTransaction", "GATE-32"],
-    ["pick6", "AllowPick6Entry", "GATE-34"],
-    ["horse", "PlayDkHorse", "GATE-35"],
-    ["predict", "PurchasePredict", "GATE-36"],
-    ["lottery", "PlayLottery", "GATE-37"],
-    ["basketball", "AllowOIDC", "GATE-38"],
-  ])("for the product %s is about the permission %s [%s]", async (product, permission) => {
-    const nora = await as("nora");
-    const calls = await callsDuring(() => openEntryPage(nora, `?product=${product}`));
-    const asked = callsTo(calls, "GET", "/restrictions/v1/restrictions");
-    expect(asked[0]).toMatchObject({ query: { permission, siteExperience: "US-DK" }, persona: "nora" });
-    expect(new Set(asked.map(({ query }) => query.permission))).toEqual(new Set([permission]));
-  });
-
   test("is retried once when the network fails [CA-63?]", async () => {
     const sofia = await as("sofia");
     await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "reset", times: 1 }]);
@@ -44,20 +17,6 @@ describe("the question to the platform", () => {
     await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "reset", times: 3 }]);
     expect(callsTo(await callsDuring(() => openEntryPage(sofia)), "GET", "/restrictions")).toHaveLength(2);
     expect(sofia.h1).toBe("We cannot load what you need to do");
-  });
-
-  test("is skipped for the network product [CA-47]", async () => {
-    const { visitor } = await sportsbookPlayer({
-      product: "network",
-      siteExperience: "US-DK",
-      restrictions: [
-        { ...requires("provide-ssn"), permission: "ViewDFS" },
-        { shortReasonCode: "RGReview", permission: "ViewDFS" },
-      ],
-    });
-    const calls = await callsDuring(() => openEntryPage(visitor, "?product=network"));
-    expect(pathOf(visitor)).toBe("/postauth");
-    expect(callsTo(calls, "GET", "/restrictions")).toEqual([]);
   });
 });
 
@@ -97,23 +56,6 @@ describe("the steps", () => {
       "Confirm where you are",
       "Wait for a short check",
     ]);
-  });
-
-  test("leave out locating a player inside the operator's app [CA-49]", async () => {
-    const gus = await as("gus");
-    const headers = { "user-agent": "AccountShell/4.2 (iPhone)" };
-    await gus.get("/correctiveactions", { headers, follow: false });
-    expect(gus.headers.get("location")).toMatch(/^\/postauth/);
-    await gus.get("/correctiveactions", { follow: false });
-    expect(gus.headers.get("location")).toMatch(/^\/correctiveactions\/geolocate/);
-  });
-
-  test("leave out locating a fantasy player, without a redirect loop [CA-48]", async () => {
-    const gwen = await as("gwen");
-    await openEntryPage(gwen);
-    expect(pathOf(gwen)).toBe("/postauth");
-    await gwen.press("Continue to Fantasy");
-    expect(gwen.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/dfs$/);
   });
 
   test("a step that is not due leads to the one that is", async () => {

@@ -28,18 +28,6 @@ const input = ({ document }: Visitor) => document.querySelector<HTMLInputElement
 const messageOf = ({ document }: Visitor) => document.getElementById("ssn-error")?.textContent;
 
 describe("the number", () => {
-  test.each(["900-12-3456", "900 12 3456", " 900.12.3456 ", "９００１２３４５６"])(
-    "as %o is taken as its nine digits [SSN-02]",
-    async (typed) => {
-      const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
-      await openEntryPage(visitor);
-      expect(input(visitor)?.maxLength).toBe(11);
-      visitor.fill({ ssn: typed });
-      const calls = await callsDuring(() => visitor.press("Next"));
-      expect(callsTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "900123456" });
-    },
-  );
-
   test("appears in the call only, not in an address, page or cookie, whatever the outcome [SSN-20?]", async () => {
     for (const ssn of ["900123456", "900000001", "900000004", "900000005", "900000010"]) {
       const { visitor } = await afterSsn(ssn);
@@ -84,27 +72,6 @@ describe("a refusal", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("that no longer says so asks for all nine digits again [SSN-21?]", async () => {
-    const { visitor } = await afterSsn("900000002");
-    visitor.fill({ ssn: "0001" });
-    await visitor.press("Next");
-    expect(messageOf(visitor)).toContain("We could not confirm that number. Check it and enter it again.");
-    expect(input(visitor)?.maxLength).toBe(11);
-    await visitor.get(visitor.url);
-    expect(input(visitor)?.maxLength).toBe(11);
-  });
-
-  test("leaves the last four digits to be entered after a reload, too [SSN-10]", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn", "create-gaming-session")] });
-    await openEntryPage(visitor);
-    visitor.fill({ ssn: "900000002" });
-    await visitor.press("Next");
-    const flow = visitor.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
-    await visitor.get(`/correctiveactions?flow=${flow}`);
-    expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
-    expect(input(visitor)?.maxLength).toBe(4);
-  });
-
   test("verification-form opens the enhanced check, which stays open on a reload [SSN-11]", async () => {
     const { visitor } = await afterSsn("900000003");
     expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
@@ -128,23 +95,6 @@ describe("a refusal", () => {
     const { visitor } = await afterSsn("900000005");
     expect([pathOf(visitor), visitor.h1]).toEqual(["/locked", "Your account is locked"]);
     expect(visitor.text).toContain("This account cannot be used. Contact our support team if you think this is wrong.");
-  });
-
-  test.each([
-    [
-      "doc-info-entry-form leads to manual entry [SSN-14]",
-      "900000006",
-      "/docscan/details",
-      { intendedSiteExp: "US-SB" },
-    ],
-    ["doc-upload leads to document upload [SSN-15]", "900000007", "/accountcenter/docuploadcenter", {}],
-    ["docscan leads to document scan [SSN-16]", "900000008", "/docscan", { intendedSiteExp: "US-SB" }],
-    ["any other code leads to document scan [SSN-19?]", "900000009", "/docscan", { intendedSiteExp: "US-SB" }],
-  ] as const)("%s", async (_, ssn, path, query) => {
-    const { visitor } = await afterSsn(ssn);
-    expect([pathOf(visitor), visitor.status]).toEqual([path, 200]);
-    expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject(query);
-    expect(visitor.link("Contact support")).toContain("//support.main.");
   });
 
   test("takes nothing away from the parts that succeeded", async () => {

@@ -78,16 +78,6 @@ describe("what is sent", () => {
     });
   });
 
-  test("is done once all have succeeded, and not before [DLT-12]", async () => {
-    const { visitor } = await atTheForm(["provide-ssn", "agree-to-terms"]);
-    visitor.fill({ ssn: "900000001", "requiredterms-of-use": true, "requiredprivacy-notice": true });
-    await visitor.press("Next");
-    expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
-    visitor.fill({ ssn: "900123456" });
-    await visitor.press("Next");
-    expect(pathOf(visitor)).toBe("/postauth");
-  });
-
   test("runs once for any number of identical submits", async () => {
     const { visitor } = await atTheForm();
     visitor.fill(everything);

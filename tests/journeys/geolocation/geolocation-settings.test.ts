@@ -45,14 +45,6 @@ describe("with settings of its own", () => {
     expect(visitor.h1).toBe("Sign in to Northline");
   });
 
-  test("the sign-in is for the site experience of the place [GEO-04]", async () => {
-    await sandbox.standsAt({ siteExperience: "US-NJ-CS" });
-    const visitor = anonymous({ port: own.port });
-    await visitor.get(casino);
-    await visitor.press(checkButton);
-    expect(new URL(visitor.url).searchParams.get("intendedSiteExp")).toBe("US-NJ-CS");
-  });
-
   test("a failed check before sign-in has its reason, and leaves the sign-in open for the player's money [GEO-11?]", async () => {
     await sandbox.standsAt({ reason: "OUT_OF_AREA" });
     const visitor = anonymous({ port: own.port });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import {
   checkButton,
   linked,
@@ -15,7 +14,6 @@ import {
   pressOf,
   requires,
   sandbox,
-  sessionIn,
   writesIn,
 } from "../../harness/pages/journey.ts";
 
@@ -60,14 +58,6 @@ describe("the check after sign-in", () => {
     expect(visitor.path).toMatch(/^\/postauth\?flow=/);
   });
 
-  test("switches to the site experience of the place, for all that follows [GEO-04]", async () => {
-    const { visitor } = await playerAtLocationCheck({ place: "US-NJ", siteExperience: "US-NJ-SB" });
-    const calls = await callsDuring(() => visitor.press(checkButton));
-    const after = calls.slice(calls.findIndex((call) => nameOf(call) === verification) + 1);
-    expect(after.length).toBeGreaterThan(0);
-    expect(after.every(({ path }) => path.startsWith("/sites/US-NJ-SB/"))).toBe(true);
-  });
-
   test.each(refusals)(
     "that fails with %s is a page with the reason and three ways on [GEO-11?]",
     async (reason, title, said) => {
@@ -104,17 +94,6 @@ describe("the check after sign-in", () => {
     await visitor.follow("Try again");
     await visitor.press(checkButton);
     expect(visitor.path).toMatch(/^\/postauth/);
-  });
-
-  test("after the session has ended leads to sign-in and back [ERR-93?]", async () => {
-    const { visitor, id, email } = await playerAtLocationCheck({});
-    await sandbox.faults([
-      { match: { path: "*/verifications", persona: id }, fault: "status", status: 401, body: {}, times: 1 },
-    ]);
-    await visitor.press(checkButton);
-    expect(sessionIn(visitor)).toBeUndefined();
-    await signInAgain(visitor, email);
-    expect(new URL(visitor.url).pathname).toBe("/correctiveactions/geolocate");
   });
 
   test("pressed twice is one check upstream", async () => {

@@ -137,24 +137,6 @@ describe("the form", () => {
     expect(alert?.textContent).toMatch(/and \d more, marked in the form$/);
   });
 
-  test("needs no second line of the address [DOC-33]", async () => {
-    const { visitor } = await atForm();
-    await send(visitor, { address2: "" });
-    expect(pathOf(visitor)).toBe("/docscan/review");
-  });
-
-  test("refuses an unknown country [DOC-36]", async () => {
-    const { visitor } = await atForm();
-    visitor.fill(licence);
-    const { url, sending } = pressOf(visitor, "Send my details");
-    const { body } = sending;
-    if (!(body instanceof FormData)) throw new Error("the form is not multipart");
-    body.set("country", "XX");
-    const calls = await callsDuring(() => visitor.send(url, { ...sending, body }));
-    expect(callsTo(calls, "POST", "/users/v1/info")).toEqual([]);
-    expect(messageAt(visitor, "country")).toContain("Please select a valid country");
-  });
-
   test("shows at its field what upstream does not accept [DOC-57?]", async () => {
     for (const [number, field, message] of [
       ["REFUSEDNUMBER", "licenseNumber", "Please enter a valid license number"],

@@ -152,13 +152,6 @@ describe("a submit", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("refused for something that the form does not ask says so in the summary [OCC-23!]", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill({ ...engineer, preferredName: "RefusedElsewhere" });
-    await visitor.press("Send my answers");
-    expect(problemOf(visitor)).toContain("Your tax residence is missing.");
-  });
-
   test("that fails shows the default error of the form, keeps everything, and can be sent again [OCC-20]", async () => {
     const { visitor } = await atTheForm();
     visitor.fill(engineer);

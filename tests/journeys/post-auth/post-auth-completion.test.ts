@@ -54,15 +54,6 @@ test("a failing opt-in shows the player nothing and sends a registration event [
     .toMatch(/"name":"registrationPromotionOptInFailed","kind":"registration".*"promotionId":"fails"/);
 });
 
-test("no promotion in the query, no opt-in [PA-07]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  const calls = await callsDuring(async () => {
-    await signInWithCode(visitor, email);
-    await visitor.press(/^Continue to/);
-  });
-  expect(writesIn(calls).filter((name) => name.includes("promotions"))).toEqual([]);
-});
-
 test("an operator without gaming sessions is spared their playSpanCreation; any other is not [GATE-12, GATE-55, GATE-80?]", async () => {
   for (const [operatorId, port, writes] of [
     ["9", sparing.port, []],

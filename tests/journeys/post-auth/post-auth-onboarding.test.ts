@@ -1,15 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
-import {
-  anonymous,
-  callsDuring,
-  mainOf,
-  nameOf,
-  sandbox,
-  signedOutPlayer,
-  signInWithCode,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, mainOf, nameOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -41,22 +32,6 @@ test("a new player's onboarding ends once, after the corrective actions and befo
   const [call] = writes;
   expect(call?.path).toBe(`/sites/US-DK/onboarding/v1/users/user-${call?.persona}/complete`);
   expect(call).toMatchObject({ status: 200, idempotencyKey: expect.any(String) });
-});
-
-test("completes corrective actions before the end of the onboarding [PA-45?]", async () => {
-  const visitor = await upToTerms(freshContact());
-  const calls = await callsDuring(() => visitor.press(openAccount));
-  expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify/);
-  expect(calls.map(nameOf).filter((name) => name.includes("onboarding"))).toEqual([]);
-});
-
-test("ends the onboarding of new players only [PA-45?]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  const calls = await callsDuring(async () => {
-    await signInWithCode(visitor, email);
-    await visitor.press(goOn);
-  });
-  expect(calls.map(nameOf).filter((name) => name.includes("onboarding"))).toEqual([]);
 });
 
 test.each([400, 403, 404, 409, 418, 422, 429])(

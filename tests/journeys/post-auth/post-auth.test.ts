@@ -109,15 +109,6 @@ test.each([
   },
 );
 
-test("the second try of the retry screen goes on from there [PA-03, PA-18]", async () => {
-  const { visitor, email, id } = await signedOutPlayer();
-  await signInWithCode(visitor, email);
-  await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "status", status: 503, times: 1 }]);
-  await visitor.press(/^Continue to/);
-  await visitor.press("Try again");
-  expect(visitor.h1).toBe("Fantasy is ready");
-});
-
 test.each(["kira", "made"])(
   "a KRN code ends the session by force, and logs out upstream, and login says with which code (%s) [GATE-45, GATE-57, GATE-59, ERR-07]",
   async (who) => {
@@ -141,14 +132,6 @@ test.each(["kira", "made"])(
     expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
   },
 );
-
-test("does not log out on KRN-000 [ERR-05, GATE-46]", async () => {
-  const { visitor, email } = await signedOutPlayer({ quirks: { playSpanRefusal: "KRN-000" } });
-  await signInWithCode(visitor, email);
-  await visitor.press(/^Continue to/);
-  expect(visitor.h1).toBe("We could not start your gaming session");
-  expect(sessionIn(visitor)).toBeTruthy();
-});
 
 test.each([
   ["true", "a phone", {}, true],

@@ -47,16 +47,6 @@ describe("a real-time review", () => {
     expect(buttonsOf(visitor)).toEqual(["Submit", "Previous"]);
   });
 
-  test("names what is missing and keeps what is typed [RTR-14]", async () => {
-    const visitor = await atStart(realTimeReview);
-    await visitor.follow("Start the questions");
-    await visitor.press("Next");
-    expect([pathOf(visitor), problemOf(visitor)]).toEqual([`${review}/1`, expect.stringContaining("Choose an answer")]);
-    visitor.fill({ q1: "Now and then" });
-    await visitor.press("Next");
-    expect(visitor.h1).toBe("Where does the money you play with come from?");
-  });
-
   test("explains a choice on a page of its own before anything is sent [RTR-15, RTR-17, RTR-18]", async () => {
     const visitor = await atStart(realTimeReview);
     await toLastQuestion(visitor, "Something else");
@@ -95,14 +85,6 @@ describe("a real-time review", () => {
     await visitor.signIn(sandbox, visitor.id);
     await openEntryPage(visitor);
     expect(visitor.h1).toBe("We would like to talk first");
-  });
-
-  test("whose result is unknown shows the locked page under an error [RTR-22, RTR-26!]", async () => {
-    const visitor = await atStart({ ...realTimeReview, questionnaire: { result: "PlayOnTuesdays" } });
-    await answerReview(visitor);
-    expect(visitor.h1).toBe("We would like to talk first");
-    expect(problemOf(visitor)).toContain("We could not read the result of your review");
-    expect(mainOf(visitor).indexOf("We could not read")).toBeLessThan(mainOf(visitor).indexOf("We would like to talk"));
   });
 
   test("that cannot be submitted says so and keeps the answer [RTR-23, ERR-76]", async () => {

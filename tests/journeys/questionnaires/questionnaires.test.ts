@@ -16,7 +16,6 @@ import {
   openEntryPage,
   pathOf,
   player,
-  problemOf,
   sandbox,
   sportsbookPlayer,
   watchLog,
@@ -53,15 +52,6 @@ describe("an investor profile", () => {
     expect(mainOf(visitor)).toContain("Industry (Optional)");
   });
 
-  test("requires each answer in the words of the documents [INV-07, INV-08, ERR-82]", async () => {
-    const { visitor } = await player({ brand: "predict", product: "predict", ...investorProfile });
-    await openEntryPage(visitor);
-    visitor.fill({ Purpose: "Other, please specify" });
-    await visitor.press("Continue");
-    expect(mainOf(visitor).match(/Fill in this field/g)?.length).toBeGreaterThan(1);
-    expect(pathOf(visitor)).toBe(`${review}/1`);
-  });
-
   test("that is submitted leads on, and one that locks does not [INV-15?]", async () => {
     const made = { brand: "predict", product: "predict", ...investorProfile } as const;
     const { visitor } = await player(made);
@@ -94,16 +84,6 @@ describe("an automated review", () => {
     expect(visitor.link("Contact support")).toMatch(/support/);
     await visitor.get(`${visitor.home}${automated}/2`);
     expect(visitor.h1).toBe("We need to look at this with you");
-  });
-
-  test("that cannot be submitted says so [AR-12]", async () => {
-    const visitor = await atStart(automatedReview);
-    await visitor.follow("Start the questions");
-    visitor.fill({ q1: "Only me", "Explain your answer": "failure" });
-    await visitor.press("Continue");
-    visitor.fill({ q2: "Only my own", "Explain your answer": "Mine" });
-    await visitor.press("Submit");
-    expect(problemOf(visitor)).toContain("We could not save or send your answers.");
   });
 });
 
@@ -140,15 +120,6 @@ describe("an error is tracked with code, message and status", () => {
 });
 
 describe("what the platform sends", () => {
-  test.each([
-    ["no questions [RTR-09]", { questions: [] }],
-    ["text that is too long [RTR-09]", { questions: [{ questionId: "q", questionText: "long ".repeat(400_000) }] }],
-  ])("without a form for it shows the refresh screen: %s", async (_, content) => {
-    const visitor = await atStart({ ...realTimeReview, questionnaire: { content } });
-    expect([visitor.status, visitor.h1]).toEqual([200, "We cannot load what you need to do"]);
-    expect(buttonsOf(visitor)).toEqual(["Refresh"]);
-  });
-
   test("becomes text without markup and a form that works: 200 choices of an unknown type", async () => {
     const choices = Array.from({ length: 200 }, (_, n) => ({ choiceId: `c${n}`, choiceText: `Choice <i>${n}</i>` }));
     const questions = [

@@ -7,7 +7,6 @@ import {
   callsDuring,
   mainOf,
   player,
-  problemOf,
   sandbox,
   sessionIn,
   writesIn,
@@ -28,19 +27,6 @@ async function atStep(id: string): Promise<Visitor> {
 
 const buttons = (visitor: Visitor) =>
   [...visitor.document.querySelectorAll("main button, main a")].map((each) => each.textContent?.trim() ?? "");
-
-const types = [
-  ["an old account, unverified [REC-16, REC-06]", "dina", "You already have an account"],
-  ["an old account, verified [REC-18, REC-06]", "vito", "You already have an account"],
-  ["a new account with deposits [REC-19, REC-07]", "neil", "You may have two accounts"],
-  ["a duplicate person [REC-17, REC-06]", "tilda", "You already have an account"],
-  ["unknown [REC-20, REC-08]", "zelda", "We cannot match your accounts"],
-] as const;
-
-test.each(types)("%s: %s reads %j [REC-10, REC-30?]", async (_, id, title) => {
-  const visitor = await atStep(id);
-  expect(visitor.h1).toBe(title);
-});
 
 test("the step shows the redacted address and whether its holder was verified, and offers both ways on [REC-04, REC-05, REC-09, API-44]", async () => {
   const visitor = await as("tilda");
@@ -81,15 +67,6 @@ describe("the same screen at its own addresses", () => {
       "/accountrecovery?intendedSiteExp=US-DK",
     ]);
   });
-
-  test("with a reason of the platform and nothing of the other account it is type 3, with no reason type 0 [REC-19, REC-20]", async () => {
-    const { visitor } = await player({ restrictions: [blockedBy("NewAccountFlag")] });
-    await visitor.get("/accountrecovery?shortReasonCode=NewAccountFlag");
-    expect(visitor.h1).toBe("You may have two accounts");
-    const verified = await player({ recovery: { idVerified: true } });
-    await verified.visitor.get("/accountrecovery");
-    expect(verified.visitor.h1).toBe("We cannot match your accounts");
-  });
 });
 
 describe("the button", () => {
@@ -108,12 +85,6 @@ describe("the button", () => {
       expect(visitor.path).toMatch(/^\/login\?/);
     },
   );
-
-  test.each(["neil", "zelda"])("of types 3 and 0 (%s) leads to the home of the site [REC-23]", async (id) => {
-    const visitor = await atStep(id);
-    const home = new URL(visitor.link("Go to the home page"));
-    expect([home.hostname, home.pathname]).toEqual(["product.main.localhost", "/"]);
-  });
 
   test("passes a login challenge on to login [REC-33?, BR-30]", async () => {
     const visitor = await as("dina");
@@ -173,21 +144,6 @@ describe("the update action", () => {
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(buttons(visitor).filter((text) => /recover it|terms/.test(text))).toEqual([]);
   });
-});
-
-test("too many recoveries are said with a way to support, and the account stays signed in [SA-58, ERR-58]", async () => {
-  const visitor = await atStep("kevin");
-  await visitor.press("I cannot sign in to it: recover it");
-  expect(visitor.h1).toBe("We cannot recover the account right now");
-  expect(visitor.link("Contact support")).toContain("support.main.localhost");
-  expect(sessionIn(visitor)).toBeDefined();
-});
-
-test("a recovery that cannot be opened is the unexpected error, and the screen stays [SA-61]", async () => {
-  const visitor = await atStep("rolf");
-  await visitor.press("I cannot sign in to it: recover it");
-  expect(problemOf(visitor)).toContain("Something went wrong on our side.");
-  expect(visitor.h1).toBe("You already have an account");
 });
 
 test("shows an error screen when the other account cannot be loaded", async () => {

@@ -58,14 +58,6 @@ describe("what goes wrong", () => {
     expect(made.visitor.link("Contact support")).toContain("support.main.localhost");
   });
 
-  test("a recovery that cannot be opened is the unexpected error, and can be tried again [SA-61]", async () => {
-    const { made } = await withOther({ quirks: { recoveryRefusal: "REC-500" } });
-    await made.visitor.get("/recovery");
-    await made.visitor.press("Confirm it’s me");
-    expect(problemOf(made.visitor)).toContain("Something went wrong on our side.");
-    expect(actionsOf(made.visitor)).toEqual(expect.arrayContaining(["Confirm it’s me", "Contact support"]));
-  });
-
   test("an expired key shows an error and is not stored", async () => {
     const visitor = anonymous();
     await visitor.get("/recovery?strongAuthInitializationKey=no-such-key");

@@ -6,7 +6,6 @@ import {
   mainOf,
   openEntryPage,
   pathOf,
-  problemOf,
   requires,
   sandbox,
   sportsbookPlayer,
@@ -15,7 +14,6 @@ import {
 
 beforeEach(() => sandbox.reset());
 
-const unexpected = "Something went wrong on our side. Nothing was lost. Try again in a moment.";
 const destination = (role: string) => `http://${role}.main.localhost:${new URL(sandbox.origin).port}/`;
 const linkIn = (main: Element | null, text: string) =>
   [...(main?.querySelectorAll("a") ?? [])].find((link) => link.textContent === text);
@@ -47,18 +45,6 @@ test("the end of a cool-off leads to limits and breaks, and to a program of othe
   expect([program?.href, program?.target, program?.rel]).toEqual([destination("self-exclusion"), "_blank", "noopener"]);
 });
 
-test.each([
-  ["corwin", "a failure"],
-  ["cosima", "an answer without a true flag"],
-])("%s cannot end the cool-off after %s, and can try again [COOL-06]", async (persona) => {
-  const visitor = await as(persona);
-  await openEntryPage(visitor, "?product=sportsbook");
-  await visitor.press("I understand");
-  expect(problemOf(visitor)).toContain(unexpected);
-  await visitor.press("I understand");
-  expect(problemOf(visitor)).toContain(unexpected);
-});
-
 test("a reactivation has a title, a body and two buttons, and goes on to play [REACT-01]", async () => {
   const { visitor } = await atStep("reactivate-account");
   expect(visitor.h1).toBe("Reactivate your account");
@@ -78,13 +64,6 @@ test("looking around leaves the account as it is", async () => {
   const calls = await callsDuring(() => visitor.press("Look around"));
   expect(writesIn(calls)).toEqual([]);
   expect(visitor.url).toContain("product.main.localhost");
-});
-
-test("a refused reactivation says so and keeps the button [REACT-02]", async () => {
-  const visitor = await as("reinhold");
-  await openEntryPage(visitor, "?product=casino");
-  await visitor.press("Reactivate account");
-  expect(problemOf(visitor)).toContain(unexpected);
 });
 
 test("a GET of the screening sends nothing, and its button does [PA-30]", async () => {
@@ -109,25 +88,4 @@ test("a possible match shows its block, also after a reload and from the entry p
   const calls = await callsDuring(() => visitor.get(visitor.url));
   expect(mainOf(visitor)).toBe(shown);
   expect(writesIn(calls)).toEqual([]);
-});
-
-test("a screening that fails says so, and can be started again [PA-39!]", async () => {
-  const visitor = await as("wibke");
-  await openEntryPage(visitor, "?product=casino");
-  await visitor.press("Start the check");
-  expect(problemOf(visitor)).toContain(unexpected);
-  await visitor.press("Start the check");
-  expect(problemOf(visitor)).toContain(unexpected);
-});
-
-test.each([
-  ["create-gaming-session", /^Continue to/, "/playspans/*"],
-  ["select-rg-attestation", "Continue", "/attestations/*"],
-  ["ack-cooloff-exp", "I understand", "/cooloff/*"],
-  ["reactivate-account", "Reactivate account", "/users/v1/reactivations"],
-])("a failure of %s has the default message [ERR-75]", async (code, button, path) => {
-  const { visitor } = await atStep(code, { attestation: { attestationKey: "SelfLimitChanges" } });
-  await sandbox.faults([{ match: { path, method: "POST" }, fault: "status", status: 500 }]);
-  await visitor.press(button);
-  expect(mainOf(visitor)).toContain(unexpected);
 });

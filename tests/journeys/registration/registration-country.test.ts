@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
-import { field, messageOf, optionsOf } from "../../harness/flows/verification.ts";
+import { field, messageOf } from "../../harness/flows/verification.ts";
 import { anonymous, callsDuring, mainOf, nameOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -166,32 +166,7 @@ describe("another country chosen in the form", () => {
   });
 });
 
-describe("words", () => {
-  test("provinces are French in French [KYC-44]", async () => {
-    const visitor = await signUpInFrench();
-    expect(optionsOf(visitor, "region")).toContain("Nouvelle-Écosse");
-  });
-
-  async function signUpInFrench() {
-    const made = await sandbox.makePersona({
-      siteExperience: "CA-ON-SB",
-      restrictions: [{ shortReasonCode: "X", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
-    });
-    const visitor = anonymous({ language: "fr-CA" });
-    await visitor.signIn(sandbox, made.id);
-    await visitor.get(`${visitor.home}/correctiveactions`);
-    return visitor;
-  }
-
-  test("the postal code is a postcode in the United Kingdom and an Eircode in Ireland [KYC-42]", async () => {
-    const visitor = await signUp("GB");
-    const label = () => visitor.document.getElementById("zip-label")?.textContent;
-    expect(label()).toBe("Postcode");
-    visitor.fill({ country: "IE" });
-    await visitor.press("Update");
-    expect(label()).toBe("Eircode");
-  });
-});
+describe("words", () => {});
 
 test("visitors of the British host read British terms before they say where they live [BR-55?]", async () => {
   const visitor = anonymous({ brand: "uk" });

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import { anonymous, callsDuring, mainOf, sandbox } from "../../harness/pages/journey.ts";
+import { freshContact, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
+import { anonymous, mainOf, sandbox } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 
 beforeEach(() => sandbox.reset());
-
-const offersLabel = "Send me offers and news by email. I can stop them at any time.";
-const both = ["terms-of-use", "privacy-notice"];
-const withOffers = [...both, "marketing-offers"];
-
-const boxOf = (visitor: Awaited<ReturnType<typeof upToTerms>>) =>
-  visitor.document.querySelector<HTMLInputElement>("input[name=offers]");
 
 describe("the text of the terms", () => {
   const countries = ["United States", "Canada", "United Kingdom", "Ireland", "Germany", "Netherlands", "Australia"];
@@ -52,41 +45,7 @@ describe("the text of the terms", () => {
   });
 });
 
-describe("the checkbox for offers by e-mail", () => {
-  test.each([
-    ["in the United States is hidden and checked [REG-09]", "United States"],
-    ["in Germany is hidden and checked [REG-12]", "Germany"],
-    ["in the Netherlands is hidden and checked [REG-13]", "Netherlands"],
-    ["in Australia is hidden and checked [REG-14]", "Australia"],
-  ])("%s", async (_, country) => {
-    const visitor = await upToTerms(freshContact(), country);
-    expect(boxOf(visitor)).toBeNull();
-    const [call] = await callsDuring(() => visitor.press(openAccount));
-    expect(call?.body).toMatchObject({ agreementIds: withOffers });
-  });
-
-  test.each([
-    ["in Canada is shown and unchecked [REG-10]", "Canada"],
-    ["in Ireland is shown and unchecked [REG-15]", "Ireland"],
-  ])("%s", async (_, country) => {
-    const visitor = await upToTerms(freshContact(), country);
-    expect(boxOf(visitor)?.checked).toBe(false);
-    const [call] = await callsDuring(() => visitor.press(openAccount));
-    expect(call?.body).toMatchObject({ agreementIds: both });
-    const willing = await upToTerms(freshContact(), country);
-    willing.fill({ [offersLabel]: true });
-    const [other] = await callsDuring(() => willing.press(openAccount));
-    expect(other?.body).toMatchObject({ agreementIds: withOffers });
-  });
-
-  test("in the United Kingdom is the default, shown and checked [REG-08, REG-11, REG-16?]", async () => {
-    const visitor = await upToTerms(freshContact(), "United Kingdom");
-    expect(boxOf(visitor)?.checked).toBe(true);
-    visitor.fill({ [offersLabel]: false });
-    const [call] = await callsDuring(() => visitor.press(openAccount));
-    expect(call?.body).toMatchObject({ agreementIds: both });
-  });
-});
+describe("the checkbox for offers by e-mail", () => {});
 
 describe("an operator may say otherwise", () => {
   let own: Instance;
@@ -101,13 +60,6 @@ describe("an operator may say otherwise", () => {
     });
   });
   afterAll(() => own.stop());
-
-  test("about offers, by country and without code [REG-16?, REG-17?]", async () => {
-    for (const country of ["Australia", "Germany", "United Kingdom", "Netherlands", "United States"]) {
-      const visitor = await upToTerms(freshContact(), country, { port: own.port });
-      expect(boxOf(visitor)?.checked, country).toBe(false);
-    }
-  });
 
   test("which Australian region is not served; nothing is said as shipped [REG-07, REG-18?]", async () => {
     const said = "We do not offer our services to residents of";

@@ -163,25 +163,6 @@ describe("where a sign-up ends", () => {
     return visitor;
   };
 
-  test("the return path says that this is a new player [REG-02]", async () => {
-    const visitor = await verified(`?returnPath=${encodeURIComponent("/documents?from=app#top")}`);
-    await visitor.press(/^Continue to/);
-    expect(visitor.path).toBe("/documents?from=app&newRegistration=true");
-  });
-
-  test("without a way back the product is, and a sign-in is not [REG-02]", async () => {
-    const visitor = await verified("?product=dfs");
-    const posted = await visitor.press(/^Continue to/, { follow: false });
-    expect(posted.headers.get("location")).toMatch(/[?&]newRegistration=true$/);
-    const { email, visitor: other } = await signedOutPlayer();
-    await other.get("/auth?returnPath=%2Fdocuments");
-    other.fill({ [contactLabel]: email });
-    await other.press("Send my code");
-    await typeCode(other, await sandbox.code(email));
-    await other.press(/^Continue to/);
-    expect(other.path).toBe("/documents");
-  });
-
   test("ignores a return path to a foreign host", async () => {
     const visitor = await verified(`?returnPath=${encodeURIComponent("https://evil.example.test/")}`);
     const posted = await visitor.press(/^Continue to/, { follow: false });

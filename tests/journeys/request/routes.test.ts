@@ -1,16 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import {
-  anonymous,
-  as,
-  blockedBy,
-  callsDuring,
-  mainOf,
-  player,
-  sandbox,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { anonymous, as, blockedBy, mainOf, player, sandbox } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 
 beforeEach(() => sandbox.reset());
@@ -137,14 +128,6 @@ test("the account home leads to deposit, withdrawal, security, documents, stats,
   expect(linkTo(lottery.visitor, "Deposit")).toBe(at("product", "/#deposit", "lottery"));
 });
 
-test("only one brand names the places where it is licensed [BR-15]", async () => {
-  for (const brand of ["main", "gnog", "lottery", "predict", "uk"] as const) {
-    const { visitor } = await player({ brand });
-    await visitor.get("/");
-    expect(visitor.text.includes("Where you can play"), brand).toBe(brand === "gnog");
-  }
-});
-
 test("the button that opens a product speaks of the casino floor, of odds, or of the product [BR-17]", async () => {
   const seen: string[] = [];
   for (const [product, siteExperience] of [
@@ -163,15 +146,6 @@ test("the button that opens a product speaks of the casino floor, of odds, or of
     `Go to today’s odds → ${at("product", "/sportsbook")}`,
     `Open Fantasy → ${at("product", "/dfs")}`,
   ]);
-});
-
-test("a duplicate person's link keeps its query on the corrective-actions page [BR-30]", async () => {
-  const restrictions = [blockedBy("DuplicateUniquePersonFlag")];
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
-  const query = "intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-9";
-  await visitor.get(`/correctiveactions?${query}`);
-  expect([visitor.status, visitor.path]).toEqual([200, `/correctiveactions?${query}`]);
-  expect(visitor.h1).toBe("You may have two accounts");
 });
 
 test.each([
@@ -201,23 +175,6 @@ test("a player who is blocked can still withdraw, set limits and reach support [
   expect(linkTo(visitor, "Withdraw")).toBe(at("financial", "/accountcenter/withdraw?entrySource=Fantasy"));
   expect(linkTo(visitor, "Limits and breaks")).toBe(at("rg", "/"));
   expect(linkTo(visitor, "Contact support")).toBe(at("support", "/help/sports"));
-});
-
-test("a transfer leaves for its host with its key [BR-47]", async () => {
-  const { visitor } = await player({
-    product: "sportsbook",
-    siteExperience: "US-MI-SB",
-    restrictions: [
-      { shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] },
-    ],
-  });
-  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-MI-SB");
-  const calls = await callsDuring(() => visitor.press("Prepare the transfer"));
-  await visitor.press("Start the transfer");
-  expect(writesIn(calls)).toEqual(["POST /transfers/v1/transfers"]);
-  const target = new URL(visitor.url);
-  expect(target.origin).toBe(at("transfer", ""));
-  expect(target.searchParams.get("transferKey")).toBeTruthy();
 });
 
 test("the avatar is fetched by our server, with the time in its address [BR-48, API-32, API-33]", async () => {

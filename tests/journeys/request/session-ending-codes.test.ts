@@ -50,14 +50,3 @@ test("a KRN code of what a page reads leads to the page that logs out, because a
   await visitor.press("Sign in again");
   expect([pathOf(visitor), sessionIn(visitor)]).toEqual(["/login", undefined]);
 });
-
-test.each([
-  ["KRN-000", "[ERR-05]"],
-  ["KRN-007", "[ERR-06]"],
-])("%s never does %s", async (code) => {
-  const visitor = await atTheSsn();
-  await sandbox.faults([refused({ method: "POST", path: "/ssn" }, code)]);
-  await visitor.press("Next");
-  expect(pathOf(visitor)).not.toBe("/login");
-  expect(sessionIn(visitor)).toBeDefined();
-});

@@ -14,15 +14,6 @@ describe("the number's outcome", () => {
     return made;
   };
 
-  /** The first acceptable method, the page that it leads to, and the digit of the SSN that makes the sandbox name it. */
-  const fallbacks = [
-    ["document scan", "/docscan", "KYC-92, ERR-33", "1", { entryFlow: "reverification" }],
-    ["the verification form", "/correctiveactions/kyc-adv-check", "KYC-93, ERR-37", "2", {}],
-    ["the licence form", "/docscan/details", "KYC-94, ERR-34", "3", { entryFlow: "reverification" }],
-    ["document upload", "/accountcenter/docuploadcenter", "KYC-95, ERR-35", "4", {}],
-    ["any other method", "/accountcenter/docuploadcenter", "KYC-95, ERR-35", "5", {}],
-  ] as const;
-
   test.each([["900123456"], ["666021009"]])("%s passes, now or before [KYC-100, KYC-61, KYC-118!]", async (ssn) => {
     const { visitor } = await outcome(ssn);
     expect(pathOf(visitor)).toBe("/postauth");
@@ -34,27 +25,6 @@ describe("the number's outcome", () => {
     expect(mainOf(visitor)).toContain(
       "This account cannot be used. Contact our support team if you think this is wrong.",
     );
-  });
-
-  test.each([
-    ["notSubmitted", "KYC-65", "06"],
-    ["pending", "KYC-66", "07"],
-    ["doNothing", "KYC-67", "08"],
-    ["invalidInputData", "KYC-68", "09"],
-    ["insufficientInformation", "KYC-69", "10"],
-    ["verifyInformation", "KYC-70", "11"],
-  ])("%s asks again while attempts are left [%s]", async (_name, _id, status) => {
-    const { visitor } = await outcome(`666${status}0020`);
-    expect(visitor.h1, "attempts are left [KYC-102, ERR-32]").toBe("Confirm it’s you");
-    expect(messageOf(visitor, "ssn")).toContain("We could not confirm that number.");
-    expect(field(visitor, "ssn")?.maxLength).toBe(11);
-  });
-
-  test.each(fallbacks)("%s leads to %s when no attempts are left [%s]", async (_name, path, _ids, digit, query) => {
-    const { visitor } = await outcome(`66606${digit}090`);
-    expect(pathOf(visitor)).toBe(path);
-    const parameters = Object.fromEntries(new URL(visitor.url).searchParams);
-    expect(parameters, "no attempts are left").toMatchObject(query);
   });
 
   test("asks for the last four when the form does, and after a reload, too [KYC-102, KYC-129?]", async () => {

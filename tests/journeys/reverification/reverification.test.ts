@@ -7,7 +7,6 @@ import {
   phone,
   reverify,
   startWizard,
-  toConfirm,
   writesIn,
 } from "../../harness/flows/reverification.ts";
 import { field, messageOf, prefixed } from "../../harness/flows/verification.ts";
@@ -110,11 +109,6 @@ describe("the wizard", () => {
     expect([pathOf(visitor), visitor.h1]).toEqual(["/strongauth", "Confirm it’s you"]);
   });
 
-  test("leaves a phone that did not change alone [KYC-99]", async () => {
-    const { visitor } = await toConfirm();
-    expect(writesIn(await confirm(visitor, "900123456"))).not.toContain(phone);
-  });
-
   test("keeps what may be kept over Back, a reload and a second tab, and nothing secret [KYC-121?]", async () => {
     const { visitor } = await startWizard();
     const first = visitor.url;
@@ -160,19 +154,6 @@ describe("the wizard", () => {
     expect(writesIn(calls)).toEqual([]);
     expect(messageOf(visitor, "ssn")).toContain("Enter all 9 digits");
     expect(messageOf(visitor, "phone")).toContain("Enter a mobile number that is valid");
-  });
-
-  test("takes a school's name of 100 characters and not of 101 [CONST-07]", async () => {
-    const { visitor } = await startWizard();
-    visitor.fill(person({}));
-    await visitor.press("Next");
-    visitor.fill(work({ schoolName: "é".repeat(101) }));
-    await visitor.press("Next");
-    expect(visitor.h1).toBe("Your work");
-    expect(visitor.document.querySelector("[id$='schoolName-error']")).not.toBeNull();
-    visitor.fill(work({ schoolName: "é".repeat(100) }));
-    await visitor.press("Next");
-    expect(visitor.h1).toBe("Confirm it’s you");
   });
 
   test("takes the longest names and addresses in any script, within one cookie [KYC-121?]", async () => {

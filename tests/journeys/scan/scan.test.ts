@@ -84,24 +84,6 @@ describe("a session", () => {
     expect([visitor.h1, pathOf(visitor)]).toEqual([title, path]);
   });
 
-  test("is asked for again after a profiling that came to nothing, which is explained, and then the camera opens [DOC-16]", async () => {
-    const visitor = await scanOf("detlef");
-    expect([visitor.h1, pathOf(visitor)]).toEqual(["We could not check this device", "/docscan"]);
-    expect(visitor.text).toContain("Start the camera to check it again.");
-    await openCamera(visitor);
-    await openCamera(visitor);
-    expect(visitor.h1).toBe("Scan your document");
-  });
-
-  test("gives way to the questions after the third profiling [DOC-17, DOC-59?, KBA-18]", async () => {
-    const visitor = await scanOf("elmar");
-    for (const _ of [2, 3]) {
-      expect(pathOf(visitor)).toBe("/docscan");
-      await openCamera(visitor);
-    }
-    expect(pathOf(visitor)).toBe("/docscan/questions");
-  });
-
   test("with an unknown reply is an error with a support link", async () => {
     const visitor = await scanOf("kerstin");
     expect(visitor.h1).toBe("The scan is not working right now");

@@ -47,14 +47,6 @@ test("a chosen language is kept, wins over the browser's, and leads back to wher
   expect(await sandbox.inbox(email)).toHaveLength(1);
 });
 
-test("the way back from the choice of language stays on our own hosts [BR-57?]", async () => {
-  const visitor = anonymous();
-  await visitor.get(`/language?returnPath=${encodeURIComponent("https://elsewhere.example.test/")}`);
-  visitor.fill({ Language: "English (United Kingdom)" });
-  await visitor.press("Use this language", { follow: false });
-  expect(new URL(visitor.headers.get("location") ?? "", visitor.home).origin).toBe(visitor.home);
-});
-
 test("every screen of the main job speaks French to a French reader, refusals included", async () => {
   const { email } = await signedOutPlayer();
   const visitor = anonymous({ language: "fr-CA" });

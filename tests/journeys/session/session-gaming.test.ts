@@ -10,7 +10,6 @@ import {
   sandbox,
   sessionIn,
   signedOutPlayer,
-  watchLog,
 } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { startInstance } from "../../harness/stack/stack.ts";
@@ -69,29 +68,6 @@ test("a KRN refusal of a heartbeat logs out upstream and names the way to login 
   visitor.cookies.set("main.localhost", "__Host-session", captured);
   await visitor.get(`${visitor.home}/`);
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
-});
-
-test.each([
-  ["KRN-007", "ERR-06, CONST-59"],
-  ["KRN-000", "ERR-05, ERR-89!, CONST-59"],
-  ["SPAN-9", "GATE-50"],
-])("only reports a heartbeat refused with %s [%s]", async (heartbeatRefusal) => {
-  const { visitor } = await player({ quirks: { heartbeatRefusal } });
-  const log = watchLog();
-  await play(visitor);
-  expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
-  expect(log()).toMatch(new RegExp(`"event":"heartbeatFailed","code":"${heartbeatRefusal}"`));
-  await visitor.get(`${visitor.home}/play/dfs`);
-  expect(visitor.h1).toBe("Fantasy is ready");
-});
-
-test("a network error during a heartbeat ends no session [ERR-89!]", async () => {
-  const { visitor, id } = await player();
-  await play(visitor);
-  await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "reset" }]);
-  expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
-  await sandbox.faults([]);
-  expect((await beat(visitor, true)).pulse).toEqual({ kind: "alive" });
 });
 
 test("without a gaming session a heartbeat calls no upstream", async () => {

@@ -67,14 +67,6 @@ test("a logout sends its source and its reason, and nothing else [GATE-62]", asy
   expect(calls.map(({ body }) => body)).toEqual([{ source: "web", reason: "default" }]);
 });
 
-test("a logout inside the operator's own app says so [GATE-61, CONST-49]", async () => {
-  const { visitor } = await player();
-  const headers = { "user-agent": "Mozilla/5.0 AccountShell/7.1" };
-  await visitor.get("/logout", { headers });
-  const calls = await callsDuring(() => visitor.press("Log out", { headers }));
-  expect(calls[0]?.body).toEqual({ source: "native", reason: "default" });
-});
-
 test("a logout leads to login with the site experience, and the session is over here [GATE-59]", async () => {
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
   await visitor.get("/logout");

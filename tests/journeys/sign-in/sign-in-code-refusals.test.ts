@@ -46,15 +46,6 @@ test.each([
   await expectBanned(visitor);
 });
 
-test.each([
-  ["carl", "OTP-23"],
-  ["udo", "OTP-24"],
-])("refuses %s's correct code with the banned message [%s]", async (persona) => {
-  const visitor = anonymous();
-  await signInWithCode(visitor, `${persona}@example.test`);
-  await expectBanned(visitor);
-});
-
 async function expectBanned(visitor: ReturnType<typeof anonymous>) {
   expect(visitor.h1, "the banned message [GATE-15, ERR-14]").toBe("We cannot sign you in");
   expect(mainOf(visitor)).toContain("Contact our support team if you think this is wrong.");
@@ -64,19 +55,6 @@ async function expectBanned(visitor: ReturnType<typeof anonymous>) {
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
   expect(sessionIn(visitor)).toBeUndefined();
 }
-
-test("a failure in the JWE context has its own message and a link to a new code [OTP-27, ERR-17]", async () => {
-  const { visitor, email } = await atCode();
-  await typeCode(visitor, "444444");
-  expect(mainOf(visitor)).toContain("Your code was right, but we could not finish signing you in.");
-  await visitor.get(visitor.url);
-  expect(visitor.h1).toBe("Signing in was interrupted");
-  await visitor.follow("Continue with a new code");
-  visitor.fill({ [contactLabel]: email });
-  await visitor.press("Send my code");
-  await typeCode(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("Continue to Fantasy");
-});
 
 test.each([["555555"], ["666666"]])(
   "code %s locks input and submit, with a way to support, and a reload does not lift it [OTP-12, OTP-19, ERR-10, ERR-11]",
@@ -117,17 +95,6 @@ test("the fifth wrong code locks, and the last tries are counted down", async ()
   expect(said[1]).toContain("You can try 3 more times");
   expect(said[3]).toContain("You can try 1 more time.");
   expect(said[4]).toBe("Signing in is paused");
-});
-
-test("an unknown refusal is shown at the code, and the player may retry [OTP-25, ERR-15]", async () => {
-  const { visitor, email } = await atCode();
-  await typeCode(visitor, "777777");
-  expect(visitor.h1).toBe("Enter the code we emailed you");
-  expect(problemOf(visitor)).toContain("We could not accept that code. Ask for a new one, or contact support");
-  expect(mainOf(visitor)).not.toContain("The service had a problem");
-  expect(visitor.link("Contact support")).toContain("support.main.localhost");
-  await typeCode(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 const fullScreen = [

@@ -13,14 +13,6 @@ import { as, callsDuring, mainOf, problemOf, sandbox, writesIn } from "../../har
 
 beforeEach(() => sandbox.reset());
 
-test("the number is shown by its last four digits, a longer mask as it came [SA-37]", async () => {
-  const short = await atSmsCode();
-  expect(mainOf(short.visitor)).toContain(`to the number ending in ${short.phone.slice(-4)} at`);
-  const email = await atStrongAuth(["SMS2FA", "Email2FA"]);
-  await choose(email.visitor, "Email2FA");
-  expect(mainOf(email.visitor)).toContain("@example.test at");
-});
-
 test("a landline has a message of its own, with support and another method [ERR-53]", async () => {
   const visitor = await as("landon");
   await visitor.get("/correctiveactions?product=sportsbook");
@@ -54,13 +46,6 @@ test("the number can be changed where the platform lets it, and the code goes to
   expect(await codesTo(phone)).toHaveLength(1);
   await confirm(visitor, await sandbox.code("+12075550177"));
   expect(visitor.h1).toBe(solvedTitle);
-});
-
-test("a number that may not be changed has no link for it [SA-34]", async () => {
-  const { visitor } = await atSmsCode();
-  expect(visitor.document.body.textContent).not.toContain("Change number");
-  await visitor.get(visitor.url.replace("/strongauth/code", "/strongauth/phone"));
-  expect(visitor.h1).toBe("Confirm it’s you");
 });
 
 test("without a contact the editor comes first, and has nothing to cancel [SA-46, PHN-08]", async () => {

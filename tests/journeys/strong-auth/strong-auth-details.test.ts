@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { actionsOf, atStrongAuth } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, mainOf, nameOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { callsDuring, nameOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -53,24 +53,6 @@ test("all nine digits are a proof of their own [SA-01, SA-48]", async () => {
   expect(visitor.h1).toBe(solvedTitle);
 });
 
-const thisYear = new Date().getUTCFullYear();
-
-test.each([
-  ["", "1234", "Enter the year of your birth"],
-  ["84", "1234", "Enter the year of your birth with 4 digits"],
-  ["1899", "1234", "Enter the year of your birth with 4 digits"],
-  [String(thisYear - 17), "1234", "Enter the year of your birth with 4 digits"],
-  ["1984", "", "Enter the last 4 digits of your Social Security number"],
-  ["1984", "123", "Enter the last 4 digits"],
-])("year %j with SSN4 %j is not sent: %s [SA-71?]", async (birthYear, ssn, said) => {
-  const { visitor } = await atDetails();
-  const calls = await send(visitor, { [year]: birthYear, [lastFour]: ssn });
-  expect(writesIn(calls)).toEqual([]);
-  expect(problemOf(visitor)).toContain(said);
-  const fields = [...visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden])")];
-  expect(fields.map(({ value }) => value)).toEqual(["", ""]);
-});
-
 test.each([
   ["19991802", "We could not confirm this information."],
   ["19991809", "We could not confirm this information."],
@@ -113,19 +95,6 @@ test("without a scan on offer there is nothing to deny to, and another method is
   expect(visitor.body).not.toContain("scan an ID instead");
   await visitor.follow("Try another method");
   expect(visitor.h1).toBe("Confirm it’s you");
-});
-
-test("a scan as the only way starts with a form and leads to its page [SA-21, SA-25]", async () => {
-  const { visitor } = await atStrongAuth(["DocScan"]);
-  expect(mainOf(visitor)).toContain("You will scan an ID");
-  await visitor.press("Continue");
-  expect(visitor.path).toMatch(/^\/docscan\?/);
-});
-
-test("a sole fallback is used directly [SA-72?]", async () => {
-  const { visitor } = await atStrongAuth([{ challengeType: "Email2FA", isFallbackType: true }]);
-  await visitor.press("Continue");
-  expect(visitor.h1).toBe("Enter the code we emailed you");
 });
 
 test.each(["US-NJ-SB", "US-NJ-CS", "US-SB", "US-CS"])(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { actionsOf, atSmsCode, atStrongAuth, confirm, solvedTitle } from "../../harness/flows/strong-auth.ts";
-import { anonymous, callsDuring, mainOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, mainOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -50,20 +50,4 @@ test("a session that ends in the middle leads to signing in", async () => {
   await sandbox.faults([{ match: { path: "/strongauth/v3/challenges" }, fault: "status", status: 401 }]);
   await confirm(visitor, code);
   expect(visitor.path).toMatch(/^\/login/);
-});
-
-test("refuses a method that was not offered [SA-28]", async () => {
-  const { visitor } = await atStrongAuth(["SMS2FA", "Email2FA"]);
-  for (const value of ["Ssn9", "Retina", ""]) {
-    visitor.document.querySelector("#method")?.setAttribute("value", value);
-    const calls = await callsDuring(() => visitor.press("Continue"));
-    expect(writesIn(calls)).toEqual([]);
-    expect(problemOf(visitor)).toContain("Choose how you want to confirm");
-  }
-});
-
-test("a type that was invented later is left out [SA-03]", async () => {
-  const { visitor } = await atStrongAuth(["SMS2FA", { challengeType: "Retina" }]);
-  expect(visitor.document.querySelector("input[type=radio]")).toBeNull();
-  expect(mainOf(visitor)).toContain("We will text a 6-digit code");
 });

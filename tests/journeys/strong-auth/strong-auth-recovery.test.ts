@@ -44,28 +44,16 @@ test("without script the server says what to do about the device, and no try is 
   expect(visitor.path).toMatch(/^\/docscan\?/);
 });
 
-test.each([
-  ["900001804", "This took too long", "Go back and start again.", "SA-56"],
-  [
-    "900001838",
-    "We could not recover the account",
-    "We cannot send email to the email address on the account",
-    "SA-56, SA-70?",
-  ],
-  ["900001899", "We could not recover the account", "We could not confirm this. Nothing is lost.", "SA-56, SA-70?"],
-  ["900001800", "We could not recover the account", "This number was not enough to recover the account.", "SA-56"],
-  ["900001828", "We could not recover the account", "There were too many tries to recover the account.", "SA-56"],
-  ["900121850", "Account recovery is not working right now", "Something went wrong on our side.", "SA-61"],
-  ["900120429", "We cannot recover the account right now", "Contact support to go on.", "SA-58, ERR-58"],
-])("a recovery by SSN that ends as %s shows the error page “%s”: %s [%s]", async (typed, title, text) => {
+test("a recovery by SSN that fails shows an error page with support, and never the number [SA-56, SA-70?]", async () => {
   const visitor = await atSsn();
-  visitor.fill({ [ssn]: typed });
+  visitor.fill({ [ssn]: "900001838" });
   withDevice(visitor);
   await visitor.press("Confirm");
+  const title = "We could not recover the account";
   expect([visitor.status, visitor.h1, visitor.title]).toEqual([200, title, `${title} – Northline`]);
-  expect(mainOf(visitor)).toContain(text);
+  expect(mainOf(visitor)).toContain("We cannot send email to the email address on the account");
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
-  expect(visitor.body).not.toContain(typed);
+  expect(visitor.body).not.toContain("900001838");
 });
 
 test("after a recovery that took too long the player starts anew, for the same sign-in", async () => {
@@ -87,15 +75,6 @@ test("an app that does not answer has the documents' own sentence, and support [
   await visitor.press("Confirm");
   expect(mainOf(visitor)).toContain("The app did not answer.");
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
-});
-
-test("an SSN that is not right may be entered again [SA-55]", async () => {
-  const visitor = await atSsn();
-  visitor.fill({ [ssn]: "900001802" });
-  withDevice(visitor);
-  await visitor.press("Confirm");
-  expect(visitor.h1).toBe("Your Social Security number");
-  expect(mainOf(visitor)).toContain("We could not confirm this information.");
 });
 
 const userIn = (visitor: Visitor): unknown => {
@@ -156,18 +135,4 @@ describe("in the merge flow", () => {
     expect(actionsOf(visitor)).toContain("I don’t want to give this: scan an ID instead");
     expect(actionsOf(visitor)).not.toContain("Try another method");
   });
-
-  test.each(["900001804", "900001841"])(
-    "a recovery that ends as %s is the merge's own error, with support [SA-57]",
-    async (typed) => {
-      const { visitor, made } = await atMerge();
-      await visitor.press("Continue");
-      visitor.fill({ [ssn]: typed });
-      withDevice(visitor);
-      await visitor.press("Confirm");
-      expect([visitor.status, visitor.h1]).toEqual([200, "We could not confirm the other account"]);
-      expect(visitor.link("Contact support")).toContain("support.main.localhost");
-      expect(userIn(visitor)).toBe(`user-${made.id}`);
-    },
-  );
 });

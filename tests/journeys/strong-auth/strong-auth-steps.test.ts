@@ -85,31 +85,6 @@ test("a phone is collected by an enrolment that opens with the editor, and its c
   expect(sessionIn(visitor)).not.toBe(before);
 });
 
-test.each(["countryCode", "phone"])("the editor needs the %s [PHN-10]", async (field) => {
-  const { visitor } = await atStep("strongauth-collect-phonenumber", { phone: null });
-  await visitor.press("Add my phone");
-  await visitor.press("Continue");
-  visitor.fill({ Number: field === "phone" ? "" : "207 555 0181" });
-  if (field === "countryCode") {
-    const select = visitor.document.querySelector<HTMLSelectElement>("[name=countryCode]");
-    select?.replaceChildren(visitor.document.createElement("option"));
-  }
-  const calls = await callsDuring(() => visitor.press("Save and send a code"));
-  expect(writesIn(calls)).toEqual([]);
-  expect(visitor.document.querySelector(`[role=alert] a[href="#${field}"]`)).not.toBeNull();
-});
-
-test("with the older enrolment the editor is not opened first [SA-69?]", async () => {
-  await sandbox.flags({ strongAuthEnrollV2: false });
-  // Flags are kept for a minute per site experience: this one is asked about here alone.
-  const { visitor, phone } = await atStep("strongauth-collect-phonenumber", { siteExperience: "US-WV-SB" });
-  await visitor.press("Add my phone");
-  await visitor.press("Continue");
-  expect(visitor.h1).toBe("Enter the code we texted you");
-  await confirm(visitor, await sandbox.code(phone));
-  expect(visitor.h1).toBe(solvedTitle);
-});
-
 test("after a factor was added the older cookie is refused, and the flow continues in the new session", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   await visitor.press("Continue with this number");
@@ -157,32 +132,6 @@ test("Update opens the input, and strong authentication follows with the number 
   await confirm(visitor, await sandbox.code("+12075550182"));
   expect(visitor.h1).toBe(solvedTitle);
 });
-
-test("without a phone on file there is only the input [PHN-15, PHN-16]", async () => {
-  const { visitor } = await atStep("unique-phone-number-required", { phone: null });
-  expect(visitor.h1).toBe("Your mobile number");
-  visitor.fill({ Number: "207 555 0183" });
-  await visitor.press("Next");
-  await visitor.press("Continue");
-  await confirm(visitor, await sandbox.code("+12075550183"));
-  expect(visitor.h1).toBe(solvedTitle);
-});
-
-test.each([
-  ["main", "US-SB", "sportsbook", "US-DK"],
-  ["main", "US-DK", "dfs", "US-DK"],
-  ["gnog", "US-CS-GNOG", "casino", "US-CS-GNOG"],
-  ["lottery", "LOTTERY", "lottery", "LOTTERY"],
-  ["predict", "PREDICT", "predict", "PREDICT"],
-] as const)(
-  "on %s, %s, the phone is enrolled under %s's variant %s [PHN-18, PHN-22?]",
-  async (brand, siteExperience, product, variant) => {
-    const { visitor } = await atStep("unique-phone-number-required", { brand, siteExperience, product });
-    const calls = await callsDuring(() => visitor.press("Continue with this number"));
-    const opened = calls.find((call) => nameOf(call) === "POST /strongauth/v3/requests");
-    expect(opened?.path).toBe(`/sites/${variant}/strongauth/v3/requests`);
-  },
-);
 
 test("an address that passes the check goes on; the page before it is a spinner that sends itself [PA-34, PA-36, API-52]", async () => {
   const { visitor } = await atStep("email-risk-verify");

@@ -54,15 +54,6 @@ describe("the offer", () => {
     expect(buttons).toEqual([prepare, start, skip]);
   });
 
-  test("cannot start before it has a key, and can as soon as it is prepared [TRF-03, API-77, API-79, TRF-10?]", async () => {
-    const visitor = await at("trent");
-    expect(isDisabled(visitor, start)).toBe(true);
-    const calls = await callsDuring(() => visitor.press(prepare));
-    expect(callsTo(calls, "POST", "/transfers/v1/transfers").map(({ body }) => body)).toEqual([{ forceCreate: true }]);
-    expect([visitor.h1, isDisabled(visitor, start)]).toEqual([offer, false]);
-    expect(mainOf(visitor)).not.toContain(prepare);
-  });
-
   test("leaves the site with its key, and completing it there brings the form back [BR-47, TRF-04, DLT-14]", async () => {
     const visitor = await at("trent");
     await visitor.press(prepare);
@@ -88,13 +79,6 @@ describe("the offer", () => {
     expect(visitor.url).toBe(url);
   });
 
-  test("that was left before the end is made again [TRF-11?]", async () => {
-    const visitor = await at("tycho");
-    await visitor.press(prepare);
-    await visitor.press(start);
-    expect(new URL(visitor.url).hostname).toBe("transfer.main.localhost");
-  });
-
   test("brings the form back when it is skipped, for the rest of the flow [DLT-14]", async () => {
     const visitor = await at("trent");
     const calls = await callsDuring(() => visitor.press(skip));
@@ -108,11 +92,6 @@ describe("the offer", () => {
 });
 
 describe("a transfer that is completed", () => {
-  test("is not offered: the form is there at once [DLT-14, TRF-11?]", async () => {
-    const visitor = await at("tina");
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/agree-to-terms", "Our new terms"]);
-  });
-
   test("leads to the form when only preparing it says so [TRF-08, TRF-09?, ERR-60, CONST-53]", async () => {
     const visitor = await at("tamsin");
     expect(visitor.h1).toBe(offer);

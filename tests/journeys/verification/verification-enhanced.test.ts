@@ -65,33 +65,6 @@ test("with attempts left it is shown again, in the words of a second try [KYC-11
   }
 });
 
-test("without attempts an upload that comes first is shown [KYC-112, KYC-128?]", async () => {
-  for (const lastName of ["InsufficientInformation upload", "InsufficientInformation upload left0"]) {
-    const { visitor } = await toVerify({}, "kyc-adv-check");
-    await send(visitor, { lastName });
-    expect(pathOf(visitor), lastName).toBe("/accountcenter/docuploadcenter");
-  }
-});
-
-test("a ban locks the account, as the ban of every other check does [KYC-64]", async () => {
-  for (const lastName of ["Banned", "Banned left1"]) {
-    const { visitor } = await toVerify({}, "kyc-adv-check");
-    await send(visitor, { lastName });
-    expect([pathOf(visitor), visitor.h1], lastName).toEqual(["/locked", "Your account is locked"]);
-  }
-});
-
-test("everything else is the global error, with a refresh and support [KYC-113]", async () => {
-  for (const lastName of ["InsufficientInformation scan left0", "Pending form", "KBA none", "Surprise scan upload"]) {
-    const { visitor } = await toVerify({}, "kyc-adv-check");
-    await send(visitor, { lastName });
-    expect(visitor.h1, lastName).toBe("We cannot check this online");
-    expect(visitor.link("Contact support")).toContain("//support.main.");
-    await visitor.follow("Refresh");
-    expect(visitor.h1).toBe("Confirm your identity in more detail");
-  }
-});
-
 test("the same submit sent twice at once is one check [KYC-109]", async () => {
   const { visitor } = await toVerify({}, "kyc-adv-check");
   visitor.fill(prefixed(prefix, details));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { details, submitLabel } from "../../harness/flows/verification.ts";
-import { namesIn, sent } from "../../harness/flows/verification-form.ts";
+import { sent } from "../../harness/flows/verification-form.ts";
 import { foundIn, wholeNumber } from "../../harness/pages/canaries.ts";
 import { openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
@@ -43,11 +43,6 @@ describe("by configuration", () => {
     const { ssn4: _, ...rest } = details;
     visitor.fill(rest);
     expect(await sent(visitor)).not.toHaveProperty("ssn4");
-  });
-
-  test("the date is asked for in another order [KYC-03]", async () => {
-    const { visitor } = await made();
-    expect(namesIn(visitor).slice(3, 6)).toEqual(["year", "month", "day"]);
   });
 
   test("a pass goes on at once, without a success screen, and is tracked [KYC-88, TRK-02]", async () => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { freshContact, openAccount, proveContact } from "../../harness/flows/sign-up.ts";
 import { submitLabel, toVerify, verifyAs } from "../../harness/flows/verification.ts";
-import { namesIn } from "../../harness/flows/verification-form.ts";
 import { as, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -70,22 +69,6 @@ describe("words", () => {
     await openEntryPage(visitor);
     expect(visitor.text).toContain("The house has to know who sits at its tables.");
   });
-
-  test("the day comes before the month outside the United States [KYC-03]", async () => {
-    const ottilie = await as("ottilie");
-    await openEntryPage(ottilie);
-    expect(namesIn(ottilie).filter((name) => ["day", "month", "year"].includes(name))).toEqual([
-      "day",
-      "month",
-      "year",
-    ]);
-    const { visitor } = await toVerify();
-    expect(namesIn(visitor).filter((name) => ["day", "month", "year"].includes(name))).toEqual([
-      "month",
-      "day",
-      "year",
-    ]);
-  });
 });
 
 test("the button stays within reach while an account is being opened, and only then [KYC-09]", async () => {
@@ -117,14 +100,5 @@ describe("verify later", () => {
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/skip", "Verify later?"]);
     await visitor.press("Yes, verify later");
     expect(pathOf(visitor)).toBe("/postauth");
-  });
-
-  test("is sticky inside the operator's app, and a toast says so [KYC-115]", async () => {
-    const { visitor } = await toVerify(skippable);
-    const place = () => visitor.document.getElementById("PostAuthSkipButton")?.parentElement?.className;
-    expect(place()).not.toMatch(/sticky/);
-    await visitor.get(visitor.url, { headers: { "user-agent": "AccountShell/4.2" } });
-    expect(place()).toMatch(/sticky/);
-    expect(visitor.text).toContain("You can verify later and look around first");
   });
 });

@@ -88,16 +88,6 @@ describe("the questions", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("are not sent while one has no answer, and that one is named [KBA-16]", async () => {
-    const { visitor } = await asked();
-    const calls = await answer(visitor, { question1: "Harbor Lane", question3: "A blue hatchback" });
-    expect(callsTo(calls, "POST", "/kba/v1/answers")).toEqual([]);
-    expect(problemOf(visitor)).toContain("Choose an answer to this question");
-    expect(visitor.document.getElementById("question2-error")?.textContent).toContain("Choose an answer");
-    await answer(visitor, right);
-    expect(pathOf(visitor)).toBe("/postauth");
-  });
-
   test("with an answer that upstream refuses show its message above the same set [KBA-21?]", async () => {
     const { visitor } = await asked();
     await answer(visitor, { ...right, question1: "I do not want to say" });
@@ -143,36 +133,6 @@ describe("what does not work", () => {
       { kbaRequestId: expect.any(String) },
     ]);
     expect(visitor.text).toContain("Which of these streets have you lived on?");
-  });
-
-  test("an answer can end in the error, too [KBA-13]", async () => {
-    const { visitor } = await asked();
-    await answer(visitor, { ...right, question2: "My bank’s records are being moved" });
-    expect(visitor.h1).toBe("The questions did not work");
-  });
-
-  test("FAILED shows document upload [KBA-04, KBA-14]", async () => {
-    for (const { visitor } of [await asked("FAILED"), await asked()]) {
-      if (visitor.document.querySelector("input[type=radio]"))
-        await answer(visitor, { ...oneWrong, question1: "Mill Row" });
-      expect(visitor.h1).toBe("The answers were not enough");
-      await visitor.follow("Upload documents");
-      expect(pathOf(visitor)).toBe("/accountcenter/docuploadcenter");
-    }
-  });
-
-  test("an unknown status is the unexpected error, with its button [KBA-22?]", async () => {
-    const { visitor } = await asked("MEDITATING");
-    expect(visitor.text).toContain("Something went wrong on our side.");
-    await visitor.press("Try new questions");
-    expect(visitor.status).toBe(200);
-  });
-
-  test("the flag for document upload stands above every status [KBA-15, KBA-20?]", async () => {
-    const { visitor } = await asked();
-    await visitor.get(`${visitor.url.replace("processFlow=docscan", "processFlow=docupload")}`);
-    expect(visitor.h1).toBe("Upload your documents");
-    expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
   });
 
   test("a service that is down says so; trying again brings the same questions", async () => {

@@ -131,15 +131,6 @@ describe("an answer", () => {
     },
   );
 
-  test.each(["InsufficientInformation licence", "Pending license"])(
-    "%s leads to entry by hand [KYC-94]",
-    async (lastName) => {
-      const { visitor } = await answered(lastName);
-      expect(pathOf(visitor)).toBe("/docscan/details");
-      expect(new URL(visitor.url).searchParams.get("intendedSiteExp")).toBe("US-SB");
-    },
-  );
-
   test.each(["Pending upload", "KBA upload", "Pending pigeon", "Surprise upload"])(
     "%s asks for a document, and does after a reload [KYC-85, KYC-95, KYC-78, KYC-127?]",
     async (lastName) => {
@@ -168,11 +159,6 @@ describe("an answer", () => {
     const { visitor } = await answered("InsufficientInformation form left2 ssn9");
     expect(field(visitor, "ssn9")).not.toBeNull();
     expect(field(visitor, "firstName")).toBeNull();
-  });
-
-  test("that it passed before is a pass [KYC-61, KYC-118!]", async () => {
-    const { visitor } = await answered("PreviouslyPassed");
-    expect(visitor.h1).toBe("Verification Successful");
   });
 
   test("that fails has its own message at error level, and a retry is the same write [KYC-79, KYC-91, ERR-42]", async () => {
