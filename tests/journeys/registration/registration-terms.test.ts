@@ -68,6 +68,7 @@ describe("the checkbox for offers by e-mail", () => {
   test.each([
     ["in Canada is shown and unchecked [REG-10]", "Canada"],
     ["in Ireland is shown and unchecked [REG-15]", "Ireland"],
+    ["in the United Kingdom is shown and unchecked [REG-11]", "United Kingdom"],
   ])("%s", async (_, country) => {
     const visitor = await upToTerms(freshContact(), country);
     expect(boxOf(visitor)?.checked).toBe(false);
@@ -78,14 +79,6 @@ describe("the checkbox for offers by e-mail", () => {
     const [other] = await callsDuring(() => willing.press(openAccount));
     expect(other?.body).toMatchObject({ agreementIds: withOffers });
   });
-
-  test("in the United Kingdom is the default, shown and checked [REG-08, REG-11, REG-16?]", async () => {
-    const visitor = await upToTerms(freshContact(), "United Kingdom");
-    expect(boxOf(visitor)?.checked).toBe(true);
-    visitor.fill({ [offersLabel]: false });
-    const [call] = await callsDuring(() => visitor.press(openAccount));
-    expect(call?.body).toMatchObject({ agreementIds: both });
-  });
 });
 
 describe("an operator may say otherwise", () => {
@@ -94,8 +87,9 @@ describe("an operator may say otherwise", () => {
     own = await startInstance(ownStack.sandboxPort, {
       EMAIL_OFFERS: JSON.stringify({
         ...Object.fromEntries(
-          ["AU", "DE", "GB", "NL", "US"].map((country) => [country, { isShown: true, isChecked: false }]),
+          ["AU", "DE", "NL", "US"].map((country) => [country, { isShown: true, isChecked: false }]),
         ),
+        GB: { isShown: true, isChecked: true },
       }),
       AU_EXCLUDED_REGION: "the Northern Territory",
     });
@@ -103,10 +97,15 @@ describe("an operator may say otherwise", () => {
   afterAll(() => own.stop());
 
   test("about offers, by country and without code [REG-16?, REG-17?]", async () => {
-    for (const country of ["Australia", "Germany", "United Kingdom", "Netherlands", "United States"]) {
+    for (const country of ["Australia", "Germany", "Netherlands", "United States"]) {
       const visitor = await upToTerms(freshContact(), country, { port: own.port });
       expect(boxOf(visitor)?.checked, country).toBe(false);
     }
+    const british = await upToTerms(freshContact(), "United Kingdom", { port: own.port });
+    expect(boxOf(british)?.checked).toBe(true);
+    british.fill({ [offersLabel]: false });
+    const [call] = await callsDuring(() => british.press(openAccount));
+    expect(call?.body).toMatchObject({ agreementIds: both });
   });
 
   test("which Australian region is not served; nothing is said as shipped [REG-07, REG-18?]", async () => {
