@@ -27,6 +27,7 @@ import { config } from "../config";
 import type { SubmitInput, UngatedContext } from "./context";
 import { hereFrom, pageFrom } from "./request-path";
 import { currentVisitor, readShell } from "./shell";
+import { statementListener } from "./statements";
 import { upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -111,7 +112,7 @@ export async function readRequest(
       visitor,
       cookieWrites,
       onBreaker: breakerReporter({ guard, now }, brand.id),
-      onStatement: (statement, under) => verdicts.hear(statement, { product, siteExperience: under }),
+      onStatement: statementListener({ guard, now, player, product, verdicts }),
     }),
     guard,
     verdicts,

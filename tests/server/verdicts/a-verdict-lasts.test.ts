@@ -13,6 +13,7 @@ import { GuardUnavailable } from "@/server/guard/store";
 import { readVerdicts } from "@/server/records/verdicts";
 import type { SignedInContext } from "@/server/request/context";
 import { decisionFor } from "@/server/request/enter";
+import { noteOf, provedNote } from "@/server/session/session-note";
 import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import { chanceFrom } from "../../harness/seeded.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
@@ -196,6 +197,19 @@ test("the platform bans as well: claim and restriction outlive the guard store [
   const forgetful = newCaller(platform.port, { ...(await platform.control.session(id)), guard: createMemoryStore() });
   await expectBanned(forgetful);
 });
+
+test.each(Object.entries(sources).filter(([, { kind }]) => kind === "banned"))(
+  "a ban learnt from %s leaves no note of the session [PA-08]",
+  async (_, source) => {
+    const guard = createMemoryStore();
+    const { caller } = await judged(platform, source, guard);
+    const { player, now } = await caller.look();
+    const sessionNote = noteOf(player);
+    expect(await provedNote({ guard, now, player: null, sessionNote })).toBeUndefined();
+    const another = { ...player, sid: "another-session" };
+    expect(await provedNote({ guard, now, player: null, sessionNote: noteOf(another) })).toBeDefined();
+  },
+);
 
 test("one player's verdict is of no other player", async () => {
   const guard = createMemoryStore();
