@@ -8,7 +8,8 @@ import type { VerificationAnswer } from "@/domain/verification/verification-answ
 import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
-import { creditCheckChanged, recordCreditCheckReceipt } from "@/server/flows/agreements/credit-check";
+import { recordCreditCheckReceipt, textsChanged } from "@/server/flows/agreements/credit-check";
+import { acceptNewCountry } from "@/server/flows/agreements/new-country";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -127,10 +128,12 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   const read = readVerificationForm(shown, form);
   if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const values = formValues(read.values);
-  const changed = creditCheckChanged(context, values, form);
+  const changed = textsChanged(context, shown, values, form);
   if (changed) return changed;
   const limited = await checkLimits(context, "verification", context.player.userKey);
   if (limited) return limited;
+  const refused = await acceptNewCountry(context, shown, form);
+  if (refused) return refused;
   const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
   const answer = await verifyIdentity(

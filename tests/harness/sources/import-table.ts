@@ -36,6 +36,7 @@ const flowEntries: readonly string[] = [
   "server/flows/scan/check-passed",
   "server/flows/geolocation/check-location",
   "server/flows/agreements/credit-check",
+  "server/flows/agreements/new-country",
   "server/flows/agreements/record-receipts",
   "server/flows/recovery/other-account",
   "server/flows/recovery/recovery-key",
