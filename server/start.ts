@@ -2,6 +2,7 @@
 import "server-only";
 import { channel, subscribe } from "node:diagnostics_channel";
 import * as z from "zod/mini";
+import { countriesOfPresumedConsent } from "@/domain/registration/registration";
 import { routeName } from "@/domain/routing/routes";
 import { ConfigError, config } from "./config";
 import { leave } from "./readiness";
@@ -83,6 +84,13 @@ function onVerdicts(message: unknown): void {
 /** Message of scripts/serve.ts before the process exits. */
 type Ending = { waitFor(work: Promise<unknown>): void };
 
+/** REG-17?: whether players may consent to offers by e-mail without being asked is the operator's decision, so we name where they do. */
+function warnOfPresumedConsent(): void {
+  const { ACCOUNT_ENV, EMAIL_OFFERS } = config();
+  const countries = countriesOfPresumedConsent(EMAIL_OFFERS);
+  if (ACCOUNT_ENV === "prod" && countries.length > 0) log().warn({ event: "presumedConsent", countries });
+}
+
 /** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting ends the process; each is named (promise 16). */
 export function start(): void {
   try {
@@ -104,5 +112,6 @@ export function start(): void {
   // the lines of what ends with the process are written last
   const ends = () => Promise.all([flush(), recordEnds()]).then(() => logSink().flushed());
   subscribe("account-area.ending", (message) => (message as Ending).waitFor(ends()));
+  warnOfPresumedConsent();
   log().info({ event: "started" });
 }

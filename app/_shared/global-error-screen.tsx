@@ -6,13 +6,14 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
+import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import { SequenceForm } from "./flow-form";
 
 type GlobalErrorScreenProps = {
   context: SignedInContext;
-  /** The platform's own code, if it sent one. */
+  /** The platform's code, or the default that stands for a missing or unreadable answer (ERR-03, ERR-04). */
   code?: string | undefined;
   /** `again`: a finished step keeps coming back; `notConfirmed`: strong authentication failed or could not start;
    * `down`: the service behind a check could not say anything. */
@@ -31,6 +32,7 @@ export function GlobalErrorScreen({ context, code, reason = "load" }: GlobalErro
         title={title}
         lead={t.rich(`CorrectiveAction.globalError.${reason === "again" ? "again" : "subtitle"}`, { link })}
       >
+        {isDefaultCode(code) && <p>{t(`Trouble.default.${code}`)}</p>}
         {code && <p>{t("Trouble.code", { code })}</p>}
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.refresh")}</BusyButton>

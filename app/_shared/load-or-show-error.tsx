@@ -69,7 +69,7 @@ export async function loadOrShowError<T>(
     if (!(error instanceof UpstreamError)) throw error;
     const { player } = context;
     if (error.kind === "signedOut" && player) redirect(await toLogoutAfterEnd({ ...context, player }));
-    const code = error.hasCode ? error.code : undefined;
+    const { code } = error;
     context.log.info({ event: "shown", screen, service: error.service, kind: error.kind, code });
     return {
       kind: "error",
@@ -77,7 +77,7 @@ export async function loadOrShowError<T>(
         screen === "globalError" && player ? (
           <GlobalErrorScreen context={{ ...context, player }} code={code} />
         ) : (
-          <PlainError context={context} code={error.code} />
+          <PlainError context={context} code={code} />
         ),
     };
   }

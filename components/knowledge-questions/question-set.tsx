@@ -37,10 +37,10 @@ function QuestionCard({ question, field, help, chosen, choose }: QuestionCardPro
   );
 }
 
-/** A set of questions. The answers are kept only in memory, until another set comes (KBA-21?). */
+/** A set of questions. The answers are kept only on this page, until another set comes (KBA-21?). */
 export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
-  const { attempt } = useFormState();
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const { attempt, chosen: sent = {} } = useFormState();
+  const [chosen, setChosen] = useState(sent);
   const isHydrated = useHydrated();
   const unanswered = quiz.questions
     .map((_, index) => ({ id: questionField(index), name: words.numbers[index] ?? "" }))

@@ -52,6 +52,8 @@ export type VerificationFieldsProps = {
   redraws?: boolean;
   places?: PlacesSettings | undefined;
   device?: DeviceSettings | undefined;
+  /** What the button accepts as well, above it. */
+  terms?: ReactNode;
 };
 
 /** The server-driven form: the requested fields, validated on blur, with a button that waits for a valid form (KYC-50). */
@@ -141,6 +143,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
             error={form.wrong("creditCheckBox")}
           />
         )}
+        {props.terms}
         <input ref={end} type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
         {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
         <Actions sticky={isSticky}>

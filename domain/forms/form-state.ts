@@ -30,8 +30,10 @@ export type FormState = {
   done: readonly string[];
   /** The page has already submitted itself for this version of the record, so it shows its button instead. */
   hasStarted?: boolean;
-  /** The questions to show (KBA-19?), without chosen answers. */
+  /** The questions to show (KBA-19?). */
   quiz?: Quiz;
+  /** KBA-21?: what was just chosen in the same set of questions. Only in the response to that submit: nothing keeps it. */
+  chosen?: Readonly<Record<string, string>>;
   /** What the browser now asks the device for; the form then sends what it answers. */
   passkeyOptions?: PasskeyOptions;
 };

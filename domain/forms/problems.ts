@@ -106,6 +106,7 @@ export const problems = [
   "changeNotAllowed",
   "agreementsMissing",
   "agreementsFailed",
+  "newCountryTerms",
   "stepFailed",
   "gamingSessionFailed",
   "transferFailed",

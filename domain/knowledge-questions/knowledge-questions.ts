@@ -8,7 +8,7 @@ export type KnowledgeQuestion = {
   answers: readonly { answerId: string; text: string }[];
 };
 
-/** KBA-08: the data that a screen needs. It never holds chosen answers: they are sent upstream and not stored. */
+/** KBA-08: the data that a screen needs. It never holds chosen answers: they are sent upstream and not stored. A page that is shown again marks them (`chosenAgain`). */
 export type Quiz = {
   kbaRequestId: string;
   questionSetId: string;
@@ -72,4 +72,17 @@ export function answersIn(
   const missing = chosen.filter(({ choiceId }) => choiceId === undefined).map(({ field }) => field);
   if (missing.length > 0) return { missing };
   return { answers: chosen.map(({ questionId, choiceId = "" }) => ({ QuestionId: questionId, ChoiceId: choiceId })) };
+}
+
+/** KBA-21? @returns field → what was chosen, for a form of the very set that is shown again; the answers of another set choose nothing */
+export function chosenAgain(form: Pick<FormData, "get">, shown: Quiz): Readonly<Record<string, string>> {
+  const isSame = form.get("kbaRequestId") === shown.kbaRequestId && form.get("questionSetId") === shown.questionSetId;
+  if (!isSame) return {};
+  return Object.fromEntries(
+    shown.questions.flatMap(({ answers }, index) => {
+      const field = questionField(index);
+      const known = answers.find(({ answerId }) => answerId === form.get(field));
+      return known ? [[field, known.answerId]] : [];
+    }),
+  );
 }

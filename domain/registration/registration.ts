@@ -6,7 +6,7 @@ import { ownEntry } from "../own-entry";
 /** Whether the e-mail offers checkbox is shown, and its initial state; hidden and checked means consent. */
 export type EmailOffers = { isShown: boolean; isChecked: boolean };
 
-/** REG-08, REG-11, REG-16?: the default for countries without their own entry. */
+/** REG-08: the default for countries without their own entry. */
 const defaultOffers: EmailOffers = { isShown: true, isChecked: true };
 
 const hiddenChecked: EmailOffers = { isShown: false, isChecked: true };
@@ -20,6 +20,8 @@ const offersByCountry: Readonly<Record<string, EmailOffers>> = {
   NL: hiddenChecked,
   AU: hiddenChecked,
   IE: shownUnchecked,
+  // consent has to be given by an act there; the catalogue leaves the line open (REG-11, REG-16?)
+  GB: shownUnchecked,
 };
 
 /** Setting EMAIL_OFFERS: ISO country → checkbox; "*" applies to countries without an entry. */
@@ -32,6 +34,12 @@ export type EmailOffersTable = z.infer<typeof EmailOffersTable>;
 /** @param country ISO code. @param configured entries that override the built-in table */
 export const emailOffersFor = (country: string, configured: EmailOffersTable = {}): EmailOffers =>
   ownEntry(configured, country) ?? ownEntry(offersByCountry, country) ?? configured["*"] ?? defaultOffers;
+
+/** @returns the countries whose players consent without being asked because the operator has not decided otherwise */
+export const countriesOfPresumedConsent = (configured: EmailOffersTable): string[] =>
+  Object.entries(offersByCountry).flatMap(([country, { isShown, isChecked }]) =>
+    !isShown && isChecked && !ownEntry(configured, country) ? [country] : [],
+  );
 
 /** REG-03 to REG-06: the variant of the terms text under `Registration.terms`. */
 export const termsVariant = (country: string): "US" | "AU" | "usual" =>

@@ -9,8 +9,11 @@ export const noAnswer = {
   message: "Unknown error occurred when making request",
 } as const;
 
-/** @returns whether the code came from the platform; the two defaults above are ours */
-export const isPlatformCode = (code: string): boolean => code !== unknownError.code && code !== noAnswer.code;
+type DefaultCode = (typeof unknownError | typeof noAnswer)["code"];
+
+/** @returns whether the code is one of the two above, which are ours and not the platform's */
+export const isDefaultCode = (code: string | undefined): code is DefaultCode =>
+  code === unknownError.code || code === noAnswer.code;
 
 const neverLogOut: readonly string[] = [unknownError.code, "KRN-007"];
 

@@ -74,7 +74,7 @@ export function isAbout({ scope }: Verdict, { product, siteExperience }: Place):
   return scope.kind === "account" || scope.product === product || scope.siteExperience === siteExperience;
 }
 
-export const isBan = ({ kind }: Verdict): boolean => kind === "banned";
+export const isBan = ({ kind }: Pick<Verdict, "kind">): boolean => kind === "banned";
 
 /** @returns the verdict that stops play at a place; a refused onboarding last, because it is asked again */
 export const playStoppedBy = (verdicts: readonly Verdict[], place: Place): Verdict | undefined => {

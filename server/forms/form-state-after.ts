@@ -4,6 +4,7 @@ import { type FormState, pressedIn } from "@/domain/forms/form-state";
 import { returnedValues } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
 import { isShared } from "@/domain/forms/shared-problems";
+import { chosenAgain } from "@/domain/knowledge-questions/knowledge-questions";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 
@@ -43,7 +44,7 @@ export function formStateAfter(
     ...(shared.length > 0 && { shared }),
     values: problem === "notOurs" || problem === "otherPlayer" ? {} : returnedValues(form),
     done,
-    ...(outcome.quiz && { quiz: outcome.quiz }),
+    ...(outcome.quiz && { quiz: outcome.quiz, chosen: chosenAgain(form, outcome.quiz) }),
     ...(outcome.kind === "rerender" && outcome.passkeyOptions && { passkeyOptions: outcome.passkeyOptions }),
   };
 }

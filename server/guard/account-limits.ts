@@ -2,10 +2,10 @@
 // (promise 7; tools/requirements/catalogue/decisions.md, "Limits on wrong codes"). Records only show what is counted here.
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
-import { type FormError, formError } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { countDenial } from "../telemetry/metrics";
 import { type AccountLimits, type Client, countedBy, countersFor } from "./client";
+import { type LimitError, limitError } from "./rate-limits";
 import { GuardUnavailable } from "./store";
 
 const perHour = (times: number) => ({ times, perMs: hours(1) });
@@ -43,7 +43,7 @@ type Work<T> = {
   isCounted: (answer: T) => boolean;
 };
 
-type Limited<T> = { kind: "done"; answer: T } | FormError;
+type Limited<T> = { kind: "done"; answer: T } | LimitError;
 
 /** Counts first and takes back what does not count, so that attempts in parallel cannot pass the limit together. */
 async function limited<T>({
@@ -63,7 +63,7 @@ async function limited<T>({
     const by = countedBy(verdict.refusedBy ?? "");
     countDenial({ limit, by });
     const problem = by === "unknownDevices" ? problems.all : problems.own;
-    return formError(problem, { facts: { untilAt: now + verdict.retryAfterMs } });
+    return limitError(problem, now + verdict.retryAfterMs);
   }
   const takeBack = () => {
     const names = counters.map(({ name }) => name);

@@ -2,7 +2,8 @@
 // (server/guard/account-limits.ts).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
-import { type FormError, formError } from "@/domain/forms/outcome";
+import type { FormError } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
 import { networkOf } from "@/domain/network";
 import { countDenial } from "../telemetry/metrics";
 import type { GuardStore, Limit, Verdict } from "./store";
@@ -60,6 +61,16 @@ export async function countTry(
   return { allowed: true, retryAfterMs: 0 };
 }
 
+/** A limit was reached; `untilAt` is the end of the wait, epoch milliseconds. */
+export type LimitError = FormError & { facts: { untilAt: number } };
+
+/** @param untilAt epoch milliseconds */
+export const limitError = (problem: Problem, untilAt: number): LimitError => ({
+  kind: "error",
+  problem,
+  facts: { untilAt },
+});
+
 /**
  * Counts an attempt of a submit.
  * @param account see `Subject`
@@ -70,11 +81,9 @@ export async function checkLimits(
   { guard, address, now }: { guard: GuardStore; address: string; now: number },
   name: LimitName,
   account?: string,
-): Promise<FormError | undefined> {
+): Promise<LimitError | undefined> {
   const verdict = await countTry(guard, name, { account, network: networkOf(address) }, now);
   if (verdict.allowed) return undefined;
   // others share a network: its limit never speaks of what this player has tried
-  return formError(verdict.by === "network" ? "networkBusy" : "tooManyTries", {
-    facts: { untilAt: now + verdict.retryAfterMs },
-  });
+  return limitError(verdict.by === "network" ? "networkBusy" : "tooManyTries", now + verdict.retryAfterMs);
 }

@@ -26,6 +26,7 @@ import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
 import { hereFrom, pageFrom } from "./request-path";
 import { currentVisitor, readShell } from "./shell";
+import { statementListener } from "./statements";
 import { submitKeyFor, submitOwner } from "./submit-key";
 import { upstreamPort } from "./upstream-port";
 
@@ -113,7 +114,7 @@ export async function readRequest(
       visitor,
       cookieWrites,
       onBreaker: breakerReporter({ guard, now }, brand.id),
-      onStatement: (statement, under) => verdicts.hear(statement, { product, siteExperience: under }),
+      onStatement: statementListener({ guard, now, player, product, verdicts }),
     }),
     guard,
     verdicts,

@@ -73,6 +73,14 @@ type PlayerHandler = {
   [P in HandlerPattern]: (typeof handlers)[P]["access"] extends "player" ? P : never;
 }[HandlerPattern];
 
+const sendJson = (answer: object) => Response.json(answer, { headers: { "cache-control": "no-store" } });
+
+type Answering = {
+  maxBytes?: number;
+  /** What can still be done for a visitor whose session has ended; nothing where it has no answer. */
+  afterEnd?(context: UngatedContext, body: unknown): Promise<object | undefined>;
+};
+
 /**
  * Answers a look-up from one of our pages for a signed-in player: JSON in, JSON out.
  * @param work receives the parsed body; its result is sent as JSON
@@ -80,17 +88,19 @@ type PlayerHandler = {
 export const answerPlayer = (
   pattern: PlayerHandler,
   work: (context: SignedInContext, body: unknown) => Promise<object>,
-  { maxBytes = maxJsonBytes }: { maxBytes?: number } = {},
+  { maxBytes = maxJsonBytes, afterEnd }: Answering = {},
 ): Handler =>
   handler(pattern, {
-    refuse: refuseCall,
+    refuse: async (decision, request, context) => {
+      const isOver = decision.reason === "anonymous" && afterEnd !== undefined;
+      const answer = isOver ? await afterEnd(context, await bodyOf(request, maxBytes)) : undefined;
+      return answer ? sendJson(answer) : refuseCall(decision);
+    },
     answer: async (context, request) => {
       try {
         const answer = await work(context, request.method === "GET" ? undefined : await bodyOf(request, maxBytes));
         await writeCookies(context, context.cookieWrites, await cookies());
-        return answer instanceof Response
-          ? answer
-          : Response.json(answer, { headers: { "cache-control": "no-store" } });
+        return answer instanceof Response ? answer : sendJson(answer);
       } catch (error) {
         if (error instanceof UpstreamError || error instanceof GuardUnavailable) return refusal(503, "unavailable");
         throw error;

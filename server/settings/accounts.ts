@@ -20,7 +20,8 @@ export const accountSettings = {
     rule: json(EmailOffersTable, '`{"DE": {"isShown": true, "isChecked": false}}`'),
     default: {},
     defaultSays: "the table in `domain/registration/registration.ts`",
-    changes: "Whether sign-up asks for consent to e-mail offers, by country; `*` for the others (REG-16?, REG-17?).",
+    changes:
+      "Whether sign-up asks for consent to e-mail offers, by country; `*` for the others (REG-16?, REG-17?). In production a warning names the countries that hide the box and presume consent.",
   }),
   MINIMUM_AGES: setting({
     rule: json(Ages, '`{"CA-ON": 19}`'),

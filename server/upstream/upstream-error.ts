@@ -1,6 +1,6 @@
 // What a call throws: everything but an answer and a declared refusal (ERR-03 to ERR-05, ERR-89!, promise 12).
 import "server-only";
-import { isPlatformCode, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
+import { isDefaultCode, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
 
 /**
  * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the circuit breaker is open.
@@ -46,7 +46,7 @@ export class UpstreamError extends Error {
     this.kind = kind;
     this.status = status;
     this.code = code;
-    this.hasCode = isPlatformCode(code);
+    this.hasCode = !isDefaultCode(code);
     this.developerMessage = developerMessage;
     this.isOfRequest = isOfRequest;
   }

@@ -3,7 +3,7 @@ import { correctiveAction, correctiveActions } from "@/domain/corrective-actions
 import { afterSsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { permissionFor, products } from "@/domain/products";
 import { restrictionScreens, screenedRestrictions } from "@/domain/restrictions/restriction-screens";
-import { variantScreens } from "@/domain/restrictions/variants";
+import { variantScreens } from "@/domain/restrictions/variant-screens";
 import { type Access, routes } from "@/domain/routing/routes";
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { afterStrongAuthRefusal } from "@/domain/strong-auth/refusals";

@@ -26,7 +26,7 @@ export function restoredWords(context: RequestContext, draft: FormDraft) {
 }
 
 /** In the warning before a session ends. */
-export function keptWords(context: RequestContext, draft: Omit<FormDraft, "savedAt">) {
+export function keptWords(context: LocaleContext, draft: Omit<FormDraft, "savedAt">) {
   const { missing } = draft;
   const { t } = translatorFor(context);
   if (holdsNoValue(draft))

@@ -12,6 +12,7 @@ import { ClockTime } from "@/components/ui/text/clock-time";
 import { to } from "@/domain/routing/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
+import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { goesOnField } from "@/server/flows/sign-in/sign-in-state";
@@ -54,6 +55,8 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     mayChangeContact: true,
     isLastCode: record.resendsUsedUp,
   });
+  // longer than the cool-down: a limit on codes was reached, and another way in helps more than waiting (OTP-20)
+  const isLimited = record.resendAt - now > config().RESEND_CODE_COOLDOWN_MS;
   const isNews =
     record.resends > 0 && context.query.sent === String(record.resends) && context.now - record.sentAt < resendNoticeMs;
   return (
@@ -95,7 +98,12 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         }
         status={message.after}
         words={{ label: t("Code.label"), submit: t("Code.submit"), busy: t("Common.busy") }}
-        links={[{ href: toContactAgain(record), label: t(`Code.change.${kind}`) }, supportLink(context)]}
+        links={[
+          { href: toContactAgain(record), label: t(`Code.change.${kind}`) },
+          isLimited
+            ? { href: to("/recovery", flowParameters(context)), label: t("SignIn.recover") }
+            : supportLink(context),
+        ]}
         resend={
           record.resendsUsedUp
             ? t("Code.resendsUsedUp")

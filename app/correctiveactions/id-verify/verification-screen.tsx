@@ -2,14 +2,15 @@ import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
+import { NewCountryTerms } from "@/app/correctiveactions/_shared/new-country-terms";
 import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
+import { verificationTexts } from "@/server/flows/verification/credit-check";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { hasStickySubmit } from "@/server/flows/verification/verification";
-import { creditCheckShown } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
 import { submitVerificationAction } from "./actions";
 import { noMethods } from "./container-screens";
@@ -36,7 +37,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
       keeps="id-verify"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: noMethods({ context, step }, problemLinks) }}
-      shows={creditCheckShown(context, shown)}
+      shows={verificationTexts(context, shown)}
       warns={["verificationAgain"]}
     >
       <Screen
@@ -51,6 +52,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
           words={words}
           isSticky={hasStickySubmit(context, step.maySkip)}
           places={placesSettings()}
+          terms={<NewCountryTerms context={context} shown={shown} />}
           device={deviceSettings()}
         />
         <ProviderSlot context={context} name="verification" />

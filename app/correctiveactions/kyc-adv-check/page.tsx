@@ -4,10 +4,11 @@ import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
+import { verificationTexts } from "@/server/flows/verification/credit-check";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
-import { creditCheckShown } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
+import { NewCountryTerms } from "../_shared/new-country-terms";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { submitEnhancedAction } from "./actions";
@@ -33,7 +34,7 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       keeps="kyc-adv-check"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: stopped }}
-      shows={creditCheckShown(context, shown)}
+      shows={verificationTexts(context, shown)}
       warns={["verificationAgainEnhanced"]}
     >
       <Screen
@@ -48,6 +49,7 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
           words={words}
           isSticky={context.native}
           places={placesSettings()}
+          terms={<NewCountryTerms context={context} shown={shown} />}
         />
       </Screen>
     </SequenceForm>

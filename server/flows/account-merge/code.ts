@@ -7,7 +7,7 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { withCoolDown } from "@/server/guard/cool-down";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
@@ -28,6 +28,13 @@ function request(context: SignedInContext, upstream: Upstream, proof: RequestedP
   return requestMergeCode(upstream, { authVerificationKey, identifier: shown, identifierType }, key);
 }
 
+/** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
+function waiting(context: SignedInContext, limit: LimitError): Outcome {
+  const { code, ...progress } = mergeProgress(context);
+  if (code) keepProgress(context, { ...progress, code: { ...code, resendAt: limit.facts.untilAt } });
+  return limit;
+}
+
 async function send(
   context: SignedInContext,
   proof: RequestedProof,
@@ -35,14 +42,14 @@ async function send(
 ): Promise<PlatformAnswer<Parameters<typeof sentCodeFrom>[0]> | Outcome> {
   const { userKey: account } = context.player;
   const limited = await checkLimits(context, "resend", account);
-  if (limited) return limited;
+  if (limited) return waiting(context, limited);
   const sending = await withSendLimit(
     context,
     { recipient: recipientOf(context, proof), account },
     () => askPlatform(context, (upstream) => request(context, upstream, proof, isSpoken)),
     ({ kind }) => kind === "answer",
   );
-  return sending.kind === "error" ? sending : sending.answer;
+  return sending.kind === "error" ? waiting(context, sending) : sending.answer;
 }
 
 /** Sends the first code, or another one once the cool-down is over. Without a code there is no cool-down. */

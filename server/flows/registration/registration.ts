@@ -6,6 +6,7 @@ import { homeCountry } from "@/domain/person/home-address";
 import {
   afterRegistrationRefusal,
   agreementsFor,
+  type EmailOffers,
   emailOffersFor,
   isRequiredAgreement,
 } from "@/domain/registration/registration";
@@ -79,11 +80,11 @@ export const shownAtSignUp = (context: RequestContext, country: string): ShownTe
   ...(emailOffersFor(country, config().EMAIL_OFFERS).isShown ? [offersText(context)] : []),
 ];
 
-/** TRK-08 */
-function trackAgreements(context: RequestContext, player: Player, ids: readonly string[]): void {
+/** TRK-08: what the player has accepted. A consent that was not shown is the operator's default and no answer of theirs. */
+function trackAgreements(context: RequestContext, player: Player, ids: readonly string[], offers: EmailOffers): void {
   track({ ...context, player }, "agreementsAccepted", {
     required: ids.filter(isRequiredAgreement).join(","),
-    optional: ids.filter((id) => !isRequiredAgreement(id)).join(","),
+    optional: ids.filter((id) => offers.isShown && !isRequiredAgreement(id)).join(","),
   });
 }
 
@@ -116,7 +117,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {
-      trackAgreements(context, player, agreementIds);
+      trackAgreements(context, player, agreementIds, offers);
       await leaveSignUpReceipts(context, player, country, isTicked);
     }
     return outcome;

@@ -7,7 +7,7 @@ import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { withCoolDown } from "@/server/guard/cool-down";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
@@ -23,7 +23,7 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
   if (record.resendsUsedUp) return formError("resendsUsedUp");
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
   const limited = await checkLimits(context, "resend");
-  if (limited) return limited;
+  if (limited) return waiting(context, record, limited);
   const isSpoken = await asksForCall(context, form, record.contactKind === "phone");
   return withCoolDown(
     context,
@@ -33,6 +33,12 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
   );
 }
 
+/** OTP-20: a limit of ours locks the button until its end, in other tabs and after a reload as well. */
+function waiting(context: RequestContext, record: SignInRecord, limit: LimitError): Outcome {
+  keep(context, { ...record, resendAt: limit.facts.untilAt });
+  return limit;
+}
+
 async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken: boolean): Promise<Outcome> {
   const sent = await withSendLimit(
     context,
@@ -40,7 +46,7 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
     () => resend(context.upstream, record.requestKey, `${context.submitKey}-resend`, isSpoken),
     ({ ok }) => ok,
   );
-  if (sent.kind === "error") return sent;
+  if (sent.kind === "error") return waiting(context, record, sent);
   const { answer } = sent;
   if (!answer.ok) {
     const isUsedUp = answer.refusal === "maxResends";

@@ -9,7 +9,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { withSendLimit } from "@/server/guard/account-limits";
 import { restartCoolDown } from "@/server/guard/cool-down";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
@@ -92,6 +92,12 @@ function afterSending(
   return redirectTo(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
 }
 
+/** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
+function waiting(context: RequestContext, record: StrongAuthRecord, limit: LimitError): Outcome {
+  keep(context, { ...record, resendAt: limit.facts.untilAt });
+  return limit;
+}
+
 /**
  * Sends a code and redirects to its entry. Clears earlier refusals, but not a lock (SA-41).
  */
@@ -110,7 +116,7 @@ export async function sendCode(
   if (standing.kind === "first") return standing.outcome;
   const { proof } = standing;
   const limited = await checkLimits(context, "resend", context.player?.userKey);
-  if (limited) return limited;
+  if (limited) return waiting(context, record, limited);
   const sending = await withSendLimit(
     context,
     recipientOf(context, record, type),
@@ -123,7 +129,7 @@ export async function sendCode(
       ),
     ({ answer: sent }) => typeof sent === "object" && sent.ok,
   );
-  if (sending.kind === "error") return sending;
+  if (sending.kind === "error") return waiting(context, record, sending);
   const { answer, used } = sending.answer;
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (answer === "gone") {

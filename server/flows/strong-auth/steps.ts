@@ -3,7 +3,7 @@ import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { type FormError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
-import { isPlatformCode } from "@/domain/session/session-ending-codes";
+import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import { correctiveActionVariant } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -38,7 +38,7 @@ type Wanted = Pick<
 >;
 
 const codeIn = ({ facts }: FormError) =>
-  typeof facts?.code === "string" && isPlatformCode(facts.code) ? facts.code : undefined;
+  typeof facts?.code === "string" && !isDefaultCode(facts.code) ? facts.code : undefined;
 
 /** Starts strong authentication for a due step; success completes the step and leads to the entry page. */
 async function startStep(context: SignedInContext, step: CorrectiveAction, wanted: Wanted): Promise<Outcome> {

@@ -1,21 +1,33 @@
 // The player's consent to a comparison with their credit file, on the verification forms.
 import "server-only";
+import type { ShownText } from "@/domain/agreements/shown-text";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import type { FormValues } from "@/domain/verification/verification-form";
 import type { SignedInContext } from "@/server/context/request-context";
+import { newCountryShown } from "@/server/flows/agreements/new-country";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
-import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
+import { creditCheckShown, creditCheckText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 
-/** @returns a form error when the player has ticked the box beside another text */
-export const creditCheckChanged = (
+type ShownForm = Parameters<typeof newCountryShown>[1];
+
+/** @returns the texts that the page of a verification form shows */
+export const verificationTexts = (context: SignedInContext, shown: ShownForm): ShownText[] => [
+  ...creditCheckShown(context, shown),
+  ...newCountryShown(context, shown),
+];
+
+/** @returns a form error when what the player ticks or accepts was another text on their page, or none */
+export function textsChanged(
   context: SignedInContext,
+  shown: ShownForm,
   { creditCheckBox }: FormValues,
   form: FormData,
-): FormError | undefined =>
-  creditCheckBox && !hasShown(form, [creditCheckText(context)])
-    ? formError("agreementChanged", { refreshesPage: true })
-    : undefined;
+): FormError | undefined {
+  const isNewCountry = newCountryShown(context, shown).length > 0;
+  if ((!creditCheckBox && !isNewCountry) || hasShown(form, verificationTexts(context, shown))) return undefined;
+  return formError(isNewCountry ? "newCountryTerms" : "agreementChanged", { refreshesPage: true });
+}
 
 /** Records the receipt of a consent that the platform has answered. */
 export const recordCreditCheckReceipt = async (

@@ -6,12 +6,13 @@ import { toUploads } from "@/domain/scan/document-check-links";
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
+import { acceptNewCountry } from "@/server/flows/agreements/new-country";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
-import { creditCheckChanged, recordCreditCheckReceipt } from "./credit-check";
+import { recordCreditCheckReceipt, textsChanged } from "./credit-check";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 /** KYC-107: prefix of the field names. */
@@ -29,14 +30,17 @@ export async function loadEnhanced(
 export async function submitEnhanced(context: SignedInContext, form: FormData): Promise<Outcome> {
   const country = keepCountry(context, form, prefix);
   if (form.get("intent") === "update") return rerenderPage();
-  const read = readVerificationForm(await loadEnhanced(context, country), form);
+  const shown = await loadEnhanced(context, country);
+  const read = readVerificationForm(shown, form);
   if (read.kind === "problems")
     return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const values = formValues(read.values);
-  const changed = creditCheckChanged(context, values, form);
+  const changed = textsChanged(context, shown, values, form);
   if (changed) return changed;
   const limited = await checkLimits(context, "verification", context.player.userKey);
   if (limited) return limited;
+  const refused = await acceptNewCountry(context, shown, form);
+  if (refused) return refused;
   const answer = await verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
   await recordCreditCheckReceipt(context, values);
   if (answer.status === "banned") {

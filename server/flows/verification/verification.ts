@@ -9,13 +9,14 @@ import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
+import { acceptNewCountry } from "@/server/flows/agreements/new-country";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { otherAccountRecord } from "@/server/records/other-account";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
-import { creditCheckChanged, recordCreditCheckReceipt } from "./credit-check";
+import { recordCreditCheckReceipt, textsChanged } from "./credit-check";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";
@@ -128,10 +129,12 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   if (read.kind === "problems")
     return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const values = formValues(read.values);
-  const changed = creditCheckChanged(context, values, form);
+  const changed = textsChanged(context, shown, values, form);
   if (changed) return changed;
   const limited = await checkLimits(context, "verification", context.player.userKey);
   if (limited) return limited;
+  const refused = await acceptNewCountry(context, shown, form);
+  if (refused) return refused;
   const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
   const answer = await verifyIdentity(

@@ -9,6 +9,7 @@ import { defaultMinimumAge, regionalMinimumAges } from "@/domain/verification/mi
 import { legalText } from "@/messages/legal/legal-text";
 import { config } from "@/server/config";
 import { documentTitleOf } from "@/server/lookups/document-title";
+import { countryName } from "@/server/lookups/formatters";
 import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 import { legalPaths } from "../destinations";
 
@@ -65,12 +66,10 @@ export function termsDisclaimer(context: LocaleContext, country: string): string
   return translatorFor(context).t("Registration.terms.auDisclaimer", { region });
 }
 
-/** @param country ISO code @returns the texts that the button of the sign-up accepts: the terms and the privacy notice of the country */
-export function signUpTexts(context: LocaleContext, country: string): ShownText[] {
+/** @returns the terms and the privacy notice of a country, as the button beneath these sentences accepts them */
+function termsTexts(context: LocaleContext, country: string, sentences: readonly string[]): ShownText[] {
   const { t } = translatorFor(context);
   const legal = legalPaths({ ...context, residence: country });
-  const sentence = t.markup(`Registration.terms.${termsVariant(country)}`, { ...termsValues(), ...plain });
-  const sentences = [sentence, termsDisclaimer(context, country) ?? ""];
   return ([legal.terms, legal.privacy] as const).map((path, index) => {
     const document = ownDocument(context, path);
     const fallback = index === 0 ? "terms-of-use" : "privacy-notice";
@@ -82,6 +81,24 @@ export function signUpTexts(context: LocaleContext, country: string): ShownText[
       blocks: [...sentences, ...(document?.paragraphs ?? [])],
     };
   });
+}
+
+/** @param country ISO code @returns the texts that the button of the sign-up accepts: the terms and the privacy notice of the country */
+export function signUpTexts(context: LocaleContext, country: string): ShownText[] {
+  const { t } = translatorFor(context);
+  const sentence = t.markup(`Registration.terms.${termsVariant(country)}`, { ...termsValues(), ...plain });
+  return termsTexts(context, country, [sentence, termsDisclaimer(context, country) ?? ""]);
+}
+
+/** The variant of the sentence that asks for the terms of a new country, under `NewCountry` (REG-06). */
+export const newCountryVariant = (country: string) => (country === "AU" ? "AU" : "usual");
+
+/** @param country ISO code @returns the texts that a verification form accepts whose player lives in another country than before (BR-55?) */
+export function newCountryTexts(context: LocaleContext, country: string): ShownText[] {
+  const { t } = translatorFor(context);
+  const values = { country: countryName(context.locale, country), ...plain };
+  const sentence = t.markup(`NewCountry.${newCountryVariant(country)}`, values);
+  return termsTexts(context, country, [sentence, termsDisclaimer(context, country) ?? ""]);
 }
 
 /** @returns the text of the box for offers by e-mail (REG-08) */

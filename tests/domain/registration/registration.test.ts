@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   afterRegistrationRefusal,
   agreementsFor,
+  countriesOfPresumedConsent,
   EmailOffersTable,
   emailOffersFor,
   registrationRefusals,
@@ -15,7 +16,7 @@ describe("whether offers may come by e-mail is asked as the country's line has i
   test.each([
     ["US", hidden, "REG-09"],
     ["CA", shown(false), "REG-10"],
-    ["GB", shown(true), "REG-11, REG-16?"],
+    ["GB", shown(false), "REG-11"],
     ["DE", hidden, "REG-12"],
     ["NL", hidden, "REG-13"],
     ["AU", hidden, "REG-14"],
@@ -29,8 +30,14 @@ describe("whether offers may come by e-mail is asked as the country's line has i
     expect(emailOffersFor("DE", configured)).toEqual(shown(false));
     expect(emailOffersFor("GB", configured)).toEqual(shown(false));
     expect(emailOffersFor("US", configured)).toEqual(hidden);
-    for (const country of ["DE", "NL", "AU", "US", "GB"])
+    for (const country of ["DE", "NL", "AU", "US"])
       expect(emailOffersFor(country, { [country]: shown(false) }), country).toEqual(shown(false));
+    expect(emailOffersFor("GB", { GB: shown(true) })).toEqual(shown(true));
+  });
+
+  test("consent is presumed where the operator has not decided [REG-17?]", () => {
+    expect(countriesOfPresumedConsent({}).sort()).toEqual(["AU", "DE", "NL", "US"]);
+    expect(countriesOfPresumedConsent({ DE: shown(false), US: hidden, GB: hidden }).sort()).toEqual(["AU", "NL"]);
   });
 
   test.each([{ Germany: hidden }, { DE: { isShown: true } }, { DE: "hidden" }])("%o is no such table", (table) => {

@@ -19,6 +19,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
+import { statementListener } from "@/server/request/statements";
 import { readDevice, sealDevice } from "@/server/session/device";
 import { followRenewedSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
@@ -110,7 +111,8 @@ export function newCaller(port: number, settings: Settings = {}) {
       token: held,
       device: { userAgent, address: address ?? "10.0.0.1" },
       onBreaker: breakerReporter({ guard, now }, id),
-      onStatement: (statement, under) => verdicts.hear(statement, { product, siteExperience: under as SiteExperience }),
+      onStatement: (statement, under) =>
+        statementListener({ guard, now, player, product, verdicts })(statement, under as SiteExperience),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
         else cookieWrites.token = fresh;

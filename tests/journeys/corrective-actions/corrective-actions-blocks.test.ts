@@ -5,6 +5,7 @@ import {
   as,
   callsDuring,
   callsTo,
+  mainOf,
   openEntryPage,
   pathOf,
   requires,
@@ -169,6 +170,24 @@ describe("what cannot be loaded", () => {
     await sandbox.faults([]);
     await nora.follow("Try again");
     expect(nora.text).toContain("Continue to Fantasy");
+  });
+
+  test.each([
+    ["a connection that breaks", { fault: "reset" }, "UNKNOWN_ERROR", "Unknown error occurred when making request"],
+    [
+      "an empty answer",
+      { fault: "status", status: 500 },
+      "UNKNOWN_ERROR",
+      "Unknown error occurred when making request",
+    ],
+    ["a garbled answer", { fault: "garbage" }, "KRN-000", "Unknown Error"],
+  ] as const)("names message and code of %s [CA-50, ERR-87, ERR-03, ERR-04]", async (_, fault, code, message) => {
+    const sofia = await as("sofia");
+    await sandbox.faults([{ match: failing.match, ...fault }]);
+    await openEntryPage(sofia);
+    expect(sofia.h1).toBe("We cannot load what you need to do");
+    expect(mainOf(sofia)).toContain(message);
+    expect(mainOf(sofia)).toContain(code);
   });
 
   test("never shows the platform's message for developers", async () => {

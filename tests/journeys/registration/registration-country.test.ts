@@ -166,8 +166,6 @@ describe("another country chosen in the form", () => {
   });
 });
 
-describe("words", () => {});
-
 test("visitors of the British host read British terms before they say where they live [BR-55?]", async () => {
   const visitor = anonymous({ brand: "uk" });
   await visitor.get("/auth");

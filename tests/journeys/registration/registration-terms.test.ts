@@ -45,16 +45,15 @@ describe("the text of the terms", () => {
   });
 });
 
-describe("the checkbox for offers by e-mail", () => {});
-
 describe("an operator may say otherwise", () => {
   let own: Instance;
   beforeAll(async () => {
     own = await startInstance(ownStack.sandboxPort, {
       EMAIL_OFFERS: JSON.stringify({
         ...Object.fromEntries(
-          ["AU", "DE", "GB", "NL", "US"].map((country) => [country, { isShown: true, isChecked: false }]),
+          ["AU", "DE", "NL", "US"].map((country) => [country, { isShown: true, isChecked: false }]),
         ),
+        GB: { isShown: true, isChecked: true },
       }),
       AU_EXCLUDED_REGION: "the Northern Territory",
     });

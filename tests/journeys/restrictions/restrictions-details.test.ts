@@ -73,8 +73,6 @@ test("the picture of a beta marks where the player is, if the token says so [RS-
   expect(visitor.document.querySelectorAll("main rect").length).toBe(51);
 });
 
-describe("brands have words of their own", () => {});
-
 test.each([
   ["pip", "Play time45 minutes"],
   ["perla", "Play time1.50 hours"],

@@ -174,5 +174,10 @@ test("asking how long the session lasts and saving a draft extend nothing; a cli
   expect([field(visitor, "city")?.value, field(visitor, "ssn4")?.value]).toEqual(["Hoboken", ""]);
   await sandbox.advanceClock(2 * hour);
   expect((await call(visitor, "GET", "/api/session")).status).toBe(401);
-  expect((await saved()).status).toBe(401);
+  // the session is over, and the browser proves whose it was: what is typed now is kept as well
+  expect((await saved()).body).toEqual({ text: expect.stringContaining("kept for 24 hours") });
+  const forgetful = anonymous();
+  const typed = { draft, values: { city: "Hoboken" }, missing: [] };
+  await forgetful.get("/login");
+  expect((await call(forgetful, "POST", "/api/drafts", typed)).status).toBe(401);
 });

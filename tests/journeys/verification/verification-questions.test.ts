@@ -94,6 +94,26 @@ describe("the questions", () => {
     expect(problemOf(visitor)).toContain("Every question needs one of its answers.");
     expect(choicesOf(visitor, "question1")).toHaveLength(4);
   });
+
+  test("keep what was chosen in the answer to that submit, and lose it with a reload [KBA-21?]", async () => {
+    const { visitor } = await asked();
+    const checked = () =>
+      [...visitor.document.querySelectorAll<HTMLInputElement>("main input[type=radio]:checked")].map(
+        ({ name, labels }) => [name, labels?.[0]?.textContent?.trim()],
+      );
+    await answer(visitor, { question1: "Harbor Lane", question3: "A blue hatchback" });
+    const chosen = [
+      ["question1", "Harbor Lane"],
+      ["question3", "A blue hatchback"],
+    ];
+    expect(checked()).toEqual(chosen);
+    const calls = await answer(visitor, { question2: right.question2 });
+    expect(callsTo(calls, "POST", "/kba/v1/answers")).toHaveLength(1);
+    const again = (await asked()).visitor;
+    await answer(again, { question1: "Harbor Lane" });
+    await again.get(again.url);
+    expect(again.body).not.toMatch(/checked=/);
+  });
 });
 
 describe("the bonus set", () => {

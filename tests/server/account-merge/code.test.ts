@@ -111,6 +111,17 @@ test("codes are limited per player, whichever record the browser sends", async (
   expect(await send()).toMatchObject({ problem: "resendTooSoon" });
 });
 
+test("a limit of ours locks the button for another code until its end [OTP-20]", async () => {
+  const { send, progress } = await asked();
+  for (let times = 0; times < 4; times += 1) {
+    await send();
+    await platform.control.advanceClock(45_000);
+  }
+  const limit = await send();
+  expect(limit).toEqual(formError("resendTooSoon", { facts: { untilAt: expect.any(Number) } }));
+  expect(progress()?.code).toMatchObject({ sends: 4, resendAt: limit.kind === "error" && limit.facts?.untilAt });
+});
+
 describe("a code that is not accepted", () => {
   test("is asked for again where it has not six digits", async () => {
     const { send, enter } = await asked();

@@ -65,7 +65,7 @@ test("the right code opens the registration and does not sign in", async () => {
 const required = "terms-of-use,privacy-notice";
 
 test.each([
-  ["US, where the offers are part of it", "US", {}, "marketing-offers"],
+  ["US, where consent to offers is presumed and is no answer of the player", "US", {}, ""],
   ["CA, where they are chosen", "CA", { offers: "on" }, "marketing-offers"],
   ["CA, where they are not", "CA", {}, ""],
 ])("the agreements of a sign-up are tracked, those of %s [TRK-08]", async (_, country, fields, optional) => {

@@ -140,3 +140,17 @@ test("another code waits for the configured cool-down, after the first and after
     await caller.submit(resendStrongAuthCode, { flow });
   }
 });
+
+test("a limit of ours locks the button for another code until its end [OTP-20]", async () => {
+  const { caller, flow, choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
+  await choose("Email2FA");
+  const resend = () => caller.submit(resendStrongAuthCode, { flow });
+  for (let times = 0; times < 3; times += 1) {
+    await platform.control.advanceClock(45_000);
+    await resend();
+  }
+  await platform.control.advanceClock(45_000);
+  const limit = await resend();
+  expect(limit).toEqual({ kind: "error", problem: "resendTooSoon", facts: { untilAt: expect.any(Number) } });
+  expect([record().sends, record().resendAt]).toEqual([4, limit.kind === "error" && limit.facts?.untilAt]);
+});

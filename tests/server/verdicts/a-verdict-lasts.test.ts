@@ -1,23 +1,22 @@
 // Promise 23: what the platform has said of a player holds on every page, in every action and on every instance, until it says otherwise.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { type HandlerPattern, handlerRoute, handlers, routeAt, routes } from "@/domain/routing/routes";
+import { handlerRoute } from "@/domain/routing/routes";
 import { verdictLifeMs } from "@/domain/verdicts/verdicts";
-import type { SignedInContext } from "@/server/context/request-context";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { createGamingSession } from "@/server/flows/corrective-actions/steps";
-import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
+import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { loadLocked } from "@/server/flows/restrictions/locked";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
+import { newSequence } from "@/server/records/sequence";
 import { readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
-import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import { chanceFrom } from "../../harness/seeded.ts";
+import { noteOf, provedNote } from "@/server/session/session-note";
+import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { judged, type Source, sources } from "./sources.ts";
+import { judged, sources } from "./sources.ts";
+import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -25,12 +24,6 @@ beforeAll(async () => {
 });
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
-
-const pages = Object.keys(routes).flatMap((pattern) => {
-  if (pattern === "/play/[product]") return ["sportsbook", "casino"].map((product) => `/play/${product}`);
-  if (pattern === "/correctiveactions/[code]") return correctiveActions.map((code) => `/correctiveactions/${code}`);
-  return [pattern.replace("[page]", "1").replace("[document]", "privacy-notice").replace("[receipt]", "r")];
-});
 
 type Made = Awaited<ReturnType<typeof judged>>;
 type Guard = ReturnType<typeof createMemoryStore>;
@@ -40,6 +33,14 @@ const returns: Readonly<Record<string, (made: Made, guard: Guard) => Promise<Cal
   "a reload": async ({ caller }) => caller,
   "another instance": async ({ caller }, guard) =>
     newCaller(platform.port, { token: (await caller.look()).upstream.token, guard }),
+  // as old as a browser can have it: the sequence has only begun
+  "Back with an older record cookie": async ({ caller }) => {
+    const context = await caller.look();
+    const begun = newSequence(context, context.player.sid);
+    for (const { id, kind } of [begun, ...caller.records.values()])
+      if (kind === "sequence") caller.records.set(id, { ...begun, id });
+    return caller;
+  },
   "a new sign-in": async ({ id }, guard) =>
     newCaller(platform.port, { ...(await platform.control.session(id)), guard }),
   "a new sign-in, and a list that names nothing any more": async ({ id }, guard) => {
@@ -48,69 +49,8 @@ const returns: Readonly<Record<string, (made: Made, guard: Guard) => Promise<Cal
   },
 };
 
-const decisionAt = async (caller: Caller, path: string) => {
-  const route = routeAt(path);
-  if (!route) throw new Error(`no page at ${path}`);
-  const product = route.product === undefined ? {} : { query: { product: route.product } };
-  return decisionFor(await caller.look({ pathname: path, ...product }), route);
-};
-
-/** What players press, each where the gate lets them. */
-const presses: readonly [path: string, press: (context: SignedInContext, form: FormData) => Promise<unknown>][] = [
-  ["/", (context) => loadHome(context)],
-  ["/locked", (context) => loadLocked(context)],
-  ["/postauth", (context) => loadPostAuth(context)],
-  ["/postauth", continueSequence],
-  ["/correctiveactions", (context) => loadEntryPage(context)],
-  ["/correctiveactions/create-gaming-session", createGamingSession],
-];
-
-async function pressSome(caller: Caller, seed: number) {
-  const { pick } = chanceFrom(seed);
-  for (let i = 0; i < 4; i += 1) {
-    const [path, press] = pick(presses);
-    if ((await decisionAt(caller, path)).pass) await caller.submit(press, { pathname: path });
-  }
-}
-
 const ofPlayer = async (id: string) => (await platform.control.ledger()).filter(({ persona }) => persona === id);
 const isPlay = ({ method, path }: LedgerEntry) => method === "POST" && path.endsWith("/playspans");
-
-async function expectBanned(caller: Caller) {
-  const open = [];
-  for (const page of pages) if ((await decisionAt(caller, page)).pass) open.push(page);
-  expect(open.sort()).toEqual(["/documents", "/documents/privacy-notice", "/help", "/language", "/locked", "/logout"]);
-  const context = await caller.look();
-  for (const pattern of Object.keys(handlers) as HandlerPattern[]) {
-    if (pattern === "/api/sandbox/session") continue;
-    expect(await decisionFor(context, handlerRoute(pattern)), pattern).toMatchObject({ reason: "banned" });
-  }
-  expect(await loadLocked(await caller.look({ pathname: "/locked" }))).toEqual({ kind: "banned" });
-}
-
-async function expectStopped(caller: Caller, isAskedAgain: boolean) {
-  const decision = await decisionAt(caller, "/play/sportsbook");
-  const to = isAskedAgain ? /^\/postauth\?/ : /^\/correctiveactions\?/;
-  expect(decision).toMatchObject({ pass: false, reason: "verdict", to: expect.stringMatching(to) });
-  const home = await loadHome(await caller.look());
-  expect(home.products.find(({ product }) => product === "sportsbook")?.state).toBe("blocked");
-  if (isAskedAgain) {
-    expect(await loadPostAuth(await caller.look())).toMatchObject({ isRefused: true });
-    expect(await caller.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingRefused" });
-    expect(await caller.submit(createGamingSession)).toEqual({ kind: "error", problem: "onboardingRefused" });
-    return;
-  }
-  expect(home.due?.kind).toBe("blocks");
-  expect((await loadLocked(await caller.look())).kind).toBe("blocked");
-  const entry = await loadEntryPage(await caller.look());
-  expect(["blocked", "redirect"]).toContain(entry.kind);
-  expect(destinationOf(await caller.submit(continueSequence))).toMatch(/^\/correctiveactions\?/);
-  // the verdict is about one product
-  expect((await decisionAt(caller, "/play/casino")).pass).toBe(true);
-}
-
-const check = (caller: Caller, { kind }: Source) =>
-  kind === "banned" ? expectBanned(caller) : expectStopped(caller, kind === "onboardingRefused");
 
 const seeds = [1, 2];
 const walks = Object.keys(sources).flatMap((source) =>
@@ -196,6 +136,19 @@ test("the platform bans as well: claim and restriction outlive the guard store [
   const forgetful = newCaller(platform.port, { ...(await platform.control.session(id)), guard: createMemoryStore() });
   await expectBanned(forgetful);
 });
+
+test.each(Object.entries(sources).filter(([, { kind }]) => kind === "banned"))(
+  "a ban learnt from %s leaves no note of the session [PA-08]",
+  async (_, source) => {
+    const guard = createMemoryStore();
+    const { caller } = await judged(platform, source, guard);
+    const { player, now } = await caller.look();
+    const sessionNote = noteOf(player);
+    expect(await provedNote({ guard, now, player: null, sessionNote })).toBeUndefined();
+    const another = { ...player, sid: "another-session" };
+    expect(await provedNote({ guard, now, player: null, sessionNote: noteOf(another) })).toBeDefined();
+  },
+);
 
 test("one player's verdict is of no other player", async () => {
   const guard = createMemoryStore();

@@ -8,7 +8,15 @@ import { startScan, submitDelta } from "../../harness/browser/as-shown.ts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { answerReview, asksFor, automated, openSequence, review, walkOf } from "../questionnaires/walk.ts";
+import {
+  answerReview,
+  asksFor,
+  automated,
+  investorRestriction,
+  openSequence,
+  review,
+  walkOf,
+} from "../questionnaires/walk.ts";
 
 export type Source = {
   persona: PersonaInput;
@@ -93,6 +101,12 @@ export const sources: Readonly<Record<string, Source>> = {
   "a review that locks": reviewed("AccountLocked", false),
   "a review that locks, and a slow platform": reviewed("AccountLocked", true),
   "a review with an unknown result": reviewed("PlayOnTuesdays", true),
+  "an investor profile": {
+    persona: { restrictions: [investorRestriction], questionnaire: { result: "AccountLocked", isSlow: true } },
+    kind: "questionnaireLocked",
+    subject: "investorProfile",
+    give: (caller) => answered(caller, review, [{ q1: "inv-1-1", "q2-text": "2,000" }, { q3: "inv-3-4" }, {}]),
+  },
   "an automated review": {
     persona: { restrictions: [asksFor(automated)], questionnaire: { result: "ManualReview", isSlow: true } },
     kind: "questionnaireDenied",

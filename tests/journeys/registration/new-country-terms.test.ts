@@ -1,0 +1,74 @@
+// The terms of another country than that of the sign-up, for a player whose address is there.
+import { beforeEach, expect, test } from "vitest";
+import { shownTextField } from "../../../domain/agreements/shown-text.ts";
+import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
+import { callsDuring, mainOf, nameOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
+
+beforeEach(() => sandbox.reset());
+
+const person = { firstName: "Nora", lastName: "Okafor", month: "4", day: "12", year: "1988" };
+const inMaine = { country: "US", address1: "12 Harbor Lane", city: "Portland", region: "ME", zip: "04101" };
+const address = { country: "IE", address1: "4 Quay Street", city: "Galway", region: "G", zip: "H91 E2K5" };
+const inIreland = { ...person, ...address };
+
+/** Up to the verification form of a new account in the United States. */
+async function signUp() {
+  const visitor = await upToTerms(freshContact());
+  await visitor.press(openAccount);
+  return visitor;
+}
+
+const offersLabel = "Send me offers and news by email. I can stop them at any time.";
+const why = "Your account was opened with the terms for this country: United States.";
+const isAgreement = (call: LedgerEntry) => nameOf(call) === "POST /agreements/v1/agreements";
+
+test("are asked for with the reason, before anything is sent about the player, and recorded [BR-55?]", async () => {
+  const visitor = await signUp();
+  expect(mainOf(visitor)).not.toContain(why);
+  visitor.fill({ country: "IE" });
+  await visitor.press("Update");
+  expect(mainOf(visitor)).toContain(`${why} You now say that you live in another one: Ireland.`);
+  expect(new URL(visitor.link("Terms of use")).pathname).toBe("/documents/ie-terms-of-use");
+  visitor.fill(inIreland);
+  const calls = await callsDuring(() => visitor.press(/^Verify/));
+  const names = calls.map(nameOf);
+  expect(calls.find(isAgreement)?.body).toMatchObject({ agreementIds: ["terms-of-use", "privacy-notice"] });
+  expect(names.indexOf("POST /agreements/v1/agreements")).toBeLessThan(
+    names.indexOf("POST /verifications/v1/verifications"),
+  );
+  expect(visitor.h1).toBe("Verification Successful");
+  await visitor.get(`${visitor.home}/accountcenter/agreements`);
+  expect(mainOf(visitor)).toContain("Terms of use (Ireland)");
+});
+
+test("come with that country's box for offers, which is sent as it was left [REG-15, BR-55?]", async () => {
+  const visitor = await signUp();
+  visitor.fill({ country: "IE" });
+  await visitor.press("Update");
+  visitor.fill({ [offersLabel]: true });
+  visitor.fill(inIreland);
+  const calls = await callsDuring(() => visitor.press(/^Verify/));
+  expect(calls.find(isAgreement)?.body).toMatchObject({
+    agreementIds: ["terms-of-use", "privacy-notice", "marketing-offers"],
+  });
+});
+
+test("are not accepted by a form whose page has not shown them [BR-55?]", async () => {
+  const visitor = await signUp();
+  visitor.fill({ country: "IE" });
+  await visitor.press("Update");
+  visitor.fill(inIreland);
+  visitor.document.querySelector(`input[name=${shownTextField}]`)?.remove();
+  const calls = await callsDuring(() => visitor.press(/^Verify/));
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(problemOf(visitor)).toContain("The terms of another country now apply to you.");
+  expect(mainOf(visitor)).toContain(why);
+});
+
+test("are not asked for while the country stays", async () => {
+  const visitor = await signUp();
+  visitor.fill({ ...person, ...inMaine, ssn4: "6789" });
+  const calls = await callsDuring(() => visitor.press(/^Verify/));
+  expect(calls.filter(isAgreement)).toEqual([]);
+});

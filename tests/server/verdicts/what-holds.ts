@@ -1,0 +1,84 @@
+// What holds for a judged player on every page, in every press and in every handler.
+import { expect } from "vitest";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
+import { type HandlerPattern, handlerRoute, handlers, routeAt, routes } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
+import { loadHome } from "@/server/flows/account-home/home";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { createGamingSession } from "@/server/flows/corrective-actions/steps";
+import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
+import { loadLocked } from "@/server/flows/restrictions/locked";
+import { decisionFor } from "@/server/request/enter";
+import { type Caller, destinationOf } from "../../harness/pages/flow-caller.ts";
+import { chanceFrom } from "../../harness/seeded.ts";
+import type { Source } from "./sources.ts";
+
+/** Every page, with a value for each part of its address. */
+export const pages = Object.keys(routes).flatMap((pattern) => {
+  if (pattern === "/play/[product]") return ["sportsbook", "casino"].map((product) => `/play/${product}`);
+  if (pattern === "/correctiveactions/[code]") return correctiveActions.map((code) => `/correctiveactions/${code}`);
+  return [pattern.replace("[page]", "1").replace("[document]", "privacy-notice").replace("[receipt]", "r")];
+});
+
+/** What the gate says of a page. */
+export const decisionAt = async (caller: Caller, path: string) => {
+  const route = routeAt(path);
+  if (!route) throw new Error(`no page at ${path}`);
+  const product = route.product === undefined ? {} : { query: { product: route.product } };
+  return decisionFor(await caller.look({ pathname: path, ...product }), route);
+};
+
+/** What players press, each where the gate lets them. */
+const presses: readonly [path: string, press: (context: SignedInContext, form: FormData) => Promise<unknown>][] = [
+  ["/", (context) => loadHome(context)],
+  ["/locked", (context) => loadLocked(context)],
+  ["/postauth", (context) => loadPostAuth(context)],
+  ["/postauth", continueSequence],
+  ["/correctiveactions", (context) => loadEntryPage(context)],
+  ["/correctiveactions/create-gaming-session", createGamingSession],
+];
+
+export async function pressSome(caller: Caller, seed: number) {
+  const { pick } = chanceFrom(seed);
+  for (let i = 0; i < 4; i += 1) {
+    const [path, press] = pick(presses);
+    if ((await decisionAt(caller, path)).pass) await caller.submit(press, { pathname: path });
+  }
+}
+
+export async function expectBanned(caller: Caller) {
+  const open = [];
+  for (const page of pages) if ((await decisionAt(caller, page)).pass) open.push(page);
+  expect(open.sort()).toEqual(["/documents", "/documents/privacy-notice", "/help", "/language", "/locked", "/logout"]);
+  const context = await caller.look();
+  for (const pattern of Object.keys(handlers) as HandlerPattern[]) {
+    if (pattern === "/api/sandbox/session") continue;
+    expect(await decisionFor(context, handlerRoute(pattern)), pattern).toMatchObject({ reason: "banned" });
+  }
+  expect(await loadLocked(await caller.look({ pathname: "/locked" }))).toEqual({ kind: "banned" });
+}
+
+async function expectStopped(caller: Caller, isAskedAgain: boolean) {
+  const decision = await decisionAt(caller, "/play/sportsbook");
+  const to = isAskedAgain ? /^\/postauth\?/ : /^\/correctiveactions\?/;
+  expect(decision).toMatchObject({ pass: false, reason: "verdict", to: expect.stringMatching(to) });
+  const home = await loadHome(await caller.look());
+  expect(home.products.find(({ product }) => product === "sportsbook")?.state).toBe("blocked");
+  if (isAskedAgain) {
+    expect(await loadPostAuth(await caller.look())).toMatchObject({ isRefused: true });
+    expect(await caller.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingRefused" });
+    expect(await caller.submit(createGamingSession)).toEqual({ kind: "error", problem: "onboardingRefused" });
+    return;
+  }
+  expect(home.due?.kind).toBe("blocks");
+  expect((await loadLocked(await caller.look())).kind).toBe("blocked");
+  const entry = await loadEntryPage(await caller.look());
+  expect(["blocked", "redirect"]).toContain(entry.kind);
+  expect(destinationOf(await caller.submit(continueSequence))).toMatch(/^\/correctiveactions\?/);
+  // the verdict is about one product
+  expect((await decisionAt(caller, "/play/casino")).pass).toBe(true);
+}
+
+/** What the verdict of a source stops is stopped, and what it leaves is open. */
+export const check = (caller: Caller, { kind }: Source) =>
+  kind === "banned" ? expectBanned(caller) : expectStopped(caller, kind === "onboardingRefused");
