@@ -21,6 +21,9 @@ const againstTheStack = {
   hookTimeout: 120_000,
 };
 
+/** Whether whole lists are taken (tests/harness/parts.ts). */
+const isWhole = process.env.TEST_PART === "all";
+
 /** They start a Redis or an nginx, which `npm run check` does without. */
 export const withPrograms = [
   "tests/server/guard/*.test.ts",
@@ -112,6 +115,7 @@ export default defineConfig({
         test: {
           ...againstTheStack,
           name: "journeys",
+          setupFiles: ["tests/harness/pages/valid-documents.ts"],
           // a worker often waits for its stack: two left a third of two cores idle
           maxWorkers: 3,
           include: ["tests/journeys/**/*.test.ts"],
@@ -138,7 +142,8 @@ export default defineConfig({
           // one browser shows several screens at a time, which keeps two cores busy
           fileParallelism: false,
           maxWorkers: 1,
-          include: ["tests/browser/screens-*.test.ts"],
+          // the journeys go through every flow without scripts; `npm run full` looks at each screen that way, too
+          include: [`tests/browser/screens-${isWhole ? "*" : "with"}-scripts.test.ts`],
           sequence: { groupOrder: 3 },
         },
       },

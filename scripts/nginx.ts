@@ -1,6 +1,15 @@
 // nginx with the rules of deploy/nginx/ before instances on this machine.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Certificate, makeCertificate } from "./certificate.ts";
@@ -53,7 +62,7 @@ http {
   }
   server {
     listen ${settings.port}${certificate ? " ssl http2" : ""};
-    root ${rules};${certificate ? tls(certificate) : ""}
+    root ${folder}/pages;${certificate ? tls(certificate) : ""}
     set $kept_assets ${settings.keptAssets ?? join(folder, "assets")};
     ${settings.trustsClients ? "set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;" : ""}
     include ${rules}/locations.conf;
@@ -61,9 +70,22 @@ http {
 }
 `;
 
+/** Where root starts nginx its worker is another user, who may not be allowed into the folder of the repository. */
+function copyPages(folder: string): void {
+  const pages = join(folder, "pages");
+  mkdirSync(pages);
+  for (const name of readdirSync(rules).filter((one) => one.endsWith(".html"))) {
+    copyFileSync(join(rules, name), join(pages, name));
+    chmodSync(join(pages, name), 0o644);
+  }
+  chmodSync(pages, 0o755);
+  chmodSync(folder, 0o711);
+}
+
 /** Starts nginx on a port. It ends with this process, and its folder with it. */
 export function startNginx(settings: Settings): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), "account-area-nginx-"));
+  copyPages(folder);
   const { secureHosts } = settings;
   const certificate = secureHosts && makeCertificate(folder, secureHosts);
   const file = join(folder, "nginx.conf");

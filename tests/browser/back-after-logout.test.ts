@@ -2,7 +2,7 @@
 // what other browsers keep is reloaded (tests/components/session/session-warning.test.tsx).
 import { expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, enterCode, press } from "../harness/browser/on-page.ts";
+import { askForCode, finishSignIn, press } from "../harness/browser/on-page.ts";
 
 const browser = inBrowser();
 
@@ -16,8 +16,7 @@ test.each([
   const { page, persona } = await browser.visitor({}, { path: "/auth", look: { javaScript } });
   if (isShared) await page.getByRole("checkbox", { name: "This is a shared or public device" }).press("Space");
   await askForCode(page, persona.email);
-  await enterCode(page, await browser.sandbox.code(persona.email), javaScript);
-  await page.waitForURL("**/postauth**");
+  await finishSignIn(page, await browser.sandbox.code(persona.email), javaScript);
   const visited = ["/accountcenter/security", "/accountcenter/security/sign-ins"];
   const headings: (string | null)[] = [];
   const heading = () => page.getByRole("heading", { level: 1 }).textContent();

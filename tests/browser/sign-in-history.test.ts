@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { signIn } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, enterCode, press, waitForText } from "../harness/browser/on-page.ts";
+import { askForCode, finishSignIn, press, waitForText } from "../harness/browser/on-page.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
 
 const browser = inBrowser();
@@ -12,8 +12,7 @@ test("logging out of a shared device leaves no cookie and no stored item in the 
   const { page, persona } = await browser.visitor({}, { path: "/auth" });
   await page.getByRole("checkbox", { name: "This is a shared or public device" }).press("Space");
   await askForCode(page, persona.email);
-  await enterCode(page, await browser.sandbox.code(persona.email), true);
-  await page.waitForURL("**/postauth**");
+  await finishSignIn(page, await browser.sandbox.code(persona.email));
   await page.goto(browser.address("/"));
   await waitForText(page, /^Shared device: you are logged out after 10 minutes/);
   await page.evaluate(() => {

@@ -4,6 +4,7 @@ import type { BrandId } from "../../../domain/brands.ts";
 import { type CookieJar, cookieJar } from "../pages/cookie-jar.ts";
 import { type Entry, enter, submissionOf } from "../pages/form-entries.ts";
 import { type HtmlPage, htmlPage } from "../pages/html-page.ts";
+import { noteDocument } from "../pages/valid-markup.ts";
 import type { SandboxClient } from "../stack/sandbox-client.ts";
 
 type Hop = { readonly method: string; readonly url: string; readonly status: number };
@@ -82,6 +83,10 @@ export function newVisitor(start: Start) {
       witness?.({ method, url: url.href, typed: typedIn(body), ...raw });
       answer = answerOf(raw, url.href, hops);
       const next = onward(answer);
+      // a document that only leads on is Next's own
+      const isOurs =
+        url.port === `${appPort}` && next === undefined && raw.headers.get("content-type")?.startsWith("text/html");
+      if (isOurs) noteDocument(url.href, raw.body, raw.headers.get("content-security-policy") ?? "");
       if (next === undefined || !follow) return answer;
       if (hops.length > 15) throw new Error(`redirect loop: ${hops.map((hop) => hop.url).join(" → ")}`);
       url = new URL(next, url);

@@ -37,6 +37,15 @@ export async function enterCode(page: Page, code: string, javaScript: boolean): 
   if (!javaScript) await press(page, "Continue");
 }
 
+/**
+ * Types the code and waits for the end of the sequence after the sign-in. With scripts the page of the sequence submits itself, and would
+ * interrupt what is opened before it has led to the product.
+ */
+export async function finishSignIn(page: Page, code: string, javaScript = true): Promise<void> {
+  await enterCode(page, code, javaScript);
+  await page.waitForURL(javaScript ? "**/play/**" : "**/postauth**");
+}
+
 export type DeltaEntries = { ssn?: string; phone?: string; agrees?: boolean };
 
 /** Fills in the given fields of the delta form without submitting it. */

@@ -1,11 +1,8 @@
 // What every screen in every state must be, with scripts and without: see tools/screens/all-screens.ts.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type ConfigData, HtmlValidate } from "html-validate";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "../../../scripts/environment.ts";
 import { screens } from "../../../tools/screens/all-screens.ts";
+import { markupFindings, type Served } from "../pages/valid-markup.ts";
 import { partOf } from "../parts.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromium.ts";
@@ -14,25 +11,6 @@ import { type ReusedPages, reusedPages } from "./reused-pages.ts";
 import { openScreen, type Screen } from "./screens.ts";
 
 const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
-
-// What differs there from html-validate's own: React spells what HTML lets one spell in several ways (capitals in attributes,
-// `async=""`, `<br/>`) and begins ids with an underscore; what we load ourselves needs no checksum; an error summary stands before
-// the h1; an SSN is typed into a password field and must not be remembered; and the form around a problem that fills the screen
-// may hold no button.
-const rules = JSON.parse(readFileSync(join(root, ".htmlvalidate.json"), "utf8")) as ConfigData;
-const validator = new HtmlValidate(rules);
-
-/** React's forms say `action=""` where HTML would have them say nothing; browsers read both as this very page. */
-const isReactsOwn = ({ ruleId, message }: { ruleId: string; message: string }) =>
-  ruleId === "attribute-allowed-values" && message === 'Attribute "action" has invalid value ""';
-
-async function invalid(html: string): Promise<string[]> {
-  const report = await validator.validateString(html);
-  return report.results
-    .flatMap(({ messages }) => messages)
-    .filter((message) => !isReactsOwn(message))
-    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
-}
 
 let openPage: OpenPage;
 let pages: ReusedPages;
@@ -49,7 +27,7 @@ function withBrowser(look: Look) {
 /** A page whose complaints and documents are kept from its first moment on. */
 function watched({ settings }: Screen) {
   const complaints: string[] = [];
-  let served: Promise<NonNullable<Served>> | undefined;
+  let served: Promise<Served> | undefined;
   const open: OpenPage = async (look) => {
     // the instance of a screen with settings stops with its page
     const page = await (settings ? openPage(look) : pages.open());
@@ -126,28 +104,22 @@ function endLateArrivals() {
   }
 }
 
-type Served = { html: string; policy: string } | undefined;
-
 async function expectValidMarkup(served: Promise<Served> | undefined) {
-  const { html, policy } = (await served) ?? { html: "", policy: "" };
-  expect(await invalid(html)).toEqual([]);
-  const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
-  const scripts = html.match(/<script\b[^>]*>/g) ?? [];
-  expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
-  expect(html).not.toMatch(/<[^>]+\sstyle=/);
-  expect(policy).not.toContain("unsafe");
+  expect(await markupFindings((await served) ?? { html: "", policy: "" })).toEqual([]);
 }
 
 const waysOn = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
 
 const layouts = screens.filter(({ sameLayoutAs }) => sameLayoutAs === undefined);
 
+/** Shows every part in all its states. */
+const gallery = "components";
+
 /** A browser mostly waits, so a few screens are looked at side by side. */
 function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Screen) => Promise<void>) {
+  const part = new Set([...shown.filter(({ id }) => id === gallery), ...partOf(shown)]);
   const named = (isAlone: boolean) =>
-    partOf(shown)
-      .filter(({ alone = false }) => alone === isAlone)
-      .map((screen) => [screen.id, screen] as const);
+    [...part].filter(({ alone = false }) => alone === isAlone).map((screen) => [screen.id, screen] as const);
   test.concurrent.each(named(false))(saying, (_, screen) => look(screen));
   test.each(named(true))(saying, (_, screen) => look(screen));
 }

@@ -117,7 +117,7 @@ describe("home, the block, the locked page and /play say the same, and the cashi
 
 describe("the home page shows as ready exactly what the permissions allow", () => {
   const permissions = ["", "PlayCasino", "PlaySportsbook", "PlayCasino PlaySportsbook DenyAllContests", "PlayLottery"];
-  test.each(combinations({ held: permissions, brand: [...brandIds], locale: [...locales] }))(
+  test.each(partOf(combinations({ held: permissions, brand: [...brandIds], locale: [...locales] })))(
     "holding '$held' at $brand in $locale [GATE-13]",
     async ({ held, brand, locale }) => {
       const own = held.split(" ").filter(Boolean);
@@ -130,7 +130,7 @@ describe("the home page shows as ready exactly what the permissions allow", () =
 
 describe("strong authentication offers another method only where there is one", () => {
   const sets = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "SMS2FA Email2FA"];
-  test.each(combinations({ factors: sets, brand: [...brandIds], locale: [...locales] }))(
+  test.each(partOf(combinations({ factors: sets, brand: [...brandIds], locale: [...locales] })))(
     "with $factors at $brand in $locale [SA-27]",
     async ({ factors, brand, locale }) => {
       const types = factors.split(" ");

@@ -68,16 +68,11 @@ const forms: Record<string, NameForm> = {
   },
 };
 
+/** The rule has its cases in tests/domain/verification/field-rules.test.ts: here are the names that a form could spoil on its way. */
 const names: readonly (readonly [string, string, string])[] = [
-  ["right to left", "محمد", "בן־דוד"],
   ["right to left, with a joint that is not seen", "علی‌رضا", "نیک‌پور"],
-  ["of one character", "Ø", "O"],
-  ["of one sign outside the first plane", "𠮷", "𠮷"],
-  ["of fifty characters", "Wolfeschlegelsteinhausen".padEnd(50, "a"), "b".repeat(50)],
-  ["of fifty signs of three bytes", "龍".repeat(50), "Li"],
-  ["with either apostrophe", "D'Arcy", "O’Brien"],
+  ["of fifty signs of three bytes, and of one outside the first plane", "龍".repeat(50), "𠮷"],
   ["with accents, in one piece and in two", "Zoë-Renée".normalize("NFC"), "Łukasz-Nguyễn".normalize("NFD")],
-  ["of many parts", "María del Carmen", "St. John-Smyth y Pérez"],
 ];
 
 /** The two names in a call, wherever its body has them. */
@@ -109,7 +104,7 @@ describe.each(Object.entries(forms))("%s", (_, { arrive, prefix, entries, button
     expect(sent.map(({ body }) => namesIn(body))).toEqual([[firstName, lastName].map((name) => name.normalize("NFC"))]);
   });
 
-  test.each(["Nora 🎰", "🇺🇸", "👩‍👩‍👧"])(
+  test.each(["👩‍👩‍👧"])(
     "takes the name %s, or, as a name on a license, asks for it again and keeps the rest [KYC-36, KYC-119!]",
     async (picture) => {
       const visitor = await arrive();

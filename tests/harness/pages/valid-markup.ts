@@ -1,0 +1,63 @@
+// What every document that we serve must be, and the documents that the visitors of this worker were served.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ConfigData, HtmlValidate } from "html-validate";
+import { root } from "../../../scripts/environment.ts";
+
+// What differs there from html-validate's own: React spells what HTML lets one spell in several ways (capitals in attributes
+// and in the doctype, `async=""`, `<br/>`) and begins ids with an underscore; what we load ourselves needs no checksum; an error summary stands before
+// the h1; an SSN is typed into a password field and must not be remembered; and the form around a problem that fills the screen
+// may hold no button.
+const rules = JSON.parse(readFileSync(join(root, ".htmlvalidate.json"), "utf8")) as ConfigData;
+const validator = new HtmlValidate(rules);
+
+/** React's forms say `action=""` where HTML would have them say nothing; browsers read both as this very page. */
+const isReactsOwn = ({ ruleId, message }: { ruleId: string; message: string }) =>
+  ruleId === "attribute-allowed-values" && message === 'Attribute "action" has invalid value ""';
+
+export type Served = { readonly html: string; readonly policy: string };
+
+/** @returns what is wrong with the markup, with the scripts that its policy lets run, and with its styles */
+export async function markupFindings({ html, policy }: Served): Promise<string[]> {
+  const report = await validator.validateString(html);
+  const invalid = report.results
+    .flatMap(({ messages }) => messages)
+    .filter((message) => !isReactsOwn(message))
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+  const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
+  const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+  const withoutNonce = scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`));
+  const styled = html.match(/<[^>]+\sstyle=[^>]*>/g) ?? [];
+  return [...invalid, ...withoutNonce, ...styled, ...(policy.includes("unsafe") ? [policy] : [])];
+}
+
+type Documents = { readonly judged: Set<string>; readonly served: Map<string, Served> };
+
+// on globalThis, because vitest imports this module anew for each file of a worker
+const key = Symbol.for("account-area documents");
+const ofWorker: { [key: symbol]: Documents | undefined } = globalThis;
+const documents = (): Documents => {
+  ofWorker[key] ??= { judged: new Set(), served: new Map() };
+  return ofWorker[key];
+};
+
+/** Keeps a document until it is judged, one for each address and heading: others differ in what players typed. */
+export function noteDocument(url: string, html: string, policy: string): void {
+  const [heading = ""] = html.match(/<h1\b[^>]*>.*?<\/h1>/s) ?? [];
+  const name = `${new URL(url).pathname} ${heading.replace(/<[^>]*>/g, "")}`;
+  const { judged, served } = documents();
+  if (!judged.has(name)) served.set(name, { html, policy });
+}
+
+/** @returns what is wrong with the documents since the last call. One that is wrong is judged again when it comes again. */
+export async function documentFindings(): Promise<Record<string, string[]>> {
+  const { judged, served } = documents();
+  const wrong: Record<string, string[]> = {};
+  for (const [name, document] of served) {
+    const findings = await markupFindings(document);
+    if (findings.length === 0) judged.add(name);
+    else wrong[name] = findings;
+  }
+  served.clear();
+  return wrong;
+}
