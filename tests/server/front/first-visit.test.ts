@@ -29,7 +29,7 @@ async function visitor(html = asked, headers: Record<string, string> = {}) {
     { styleSheets },
   );
   return async (more: Record<string, string> = {}, method = "GET") => {
-    const received = await ask(port, { method, headers: { "accept-encoding": "", ...browser, ...headers, ...more } });
+    const received = await ask(port, { method, headers: { ...browser, ...headers, ...more } });
     const [head = "", ...body] = received.split("\r\n\r\n");
     return { head, body: body.join("\r\n\r\n"), cookie: /set-cookie: __Host-styles=([^;]*)/i.exec(head)?.[1] };
   };
