@@ -73,7 +73,7 @@ function policyOf(brand: BrandId, nonce: string): string {
       isDevelopment,
     });
   policies.set(brand, kept);
-  return kept.replace(noncePlaceholder, nonce);
+  return kept.replaceAll(noncePlaceholder, nonce);
 }
 
 const reads = ["GET", "HEAD"];

@@ -17,6 +17,7 @@ const sources = [
   "middleware.ts",
   "next.config.mjs",
   "package-lock.json",
+  "package.json",
   "tsconfig.json",
 ];
 const stampFile = join(root, ".next", "built-from");

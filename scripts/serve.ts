@@ -64,6 +64,12 @@ function staticFiles(): ReadonlySet<string> {
   return new Set(names.map((name) => `/_next/static/${name.replaceAll("\\", "/")}`));
 }
 
+const files = staticFiles();
+const isStyleSheet = (path: string) => path.endsWith(".css");
+const styleSheets = [...files].filter(isStyleSheet).map((path): [string, string] => {
+  return [path, readFileSync(join(root, path.replace("_next", ".next")), "utf8")];
+});
+
 /** Ids of the build's server actions. */
 function actionIds(): ReadonlySet<string> {
   const file = join(root, ".next", "server", "server-reference-manifest.json");
@@ -75,7 +81,8 @@ const front = createFront({
   rules: settings.FRONT_RULES,
   maxRunning: settings.MAX_CONCURRENT_REQUESTS,
   isTrusted: networkMatcher(settings.TRUSTED_PROXIES),
-  staticFiles: staticFiles(),
+  staticFiles: files,
+  styleSheets: new Map(styleSheets),
   isAction: (id) => actions.has(id),
   failureWords: settings.failureWords,
   referenceCodeOf: settings.referenceCodeOf,

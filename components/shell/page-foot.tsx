@@ -14,7 +14,7 @@ export type PageFootProps = {
 /** Help, legal documents and the reference code: the same on every page, signed in or not. */
 export function PageFoot({ help, legal, reference, trust }: PageFootProps) {
   return (
-    <footer className={styles.foot}>
+    <footer id="foot" className={styles.foot}>
       <p className={styles.help}>
         <Icon name="heart" className={styles.heart} />
         <span>

@@ -28,6 +28,8 @@ export function PageShell({ skip, footer, trust, session, children, ...bar }: Pa
   useLazyBehaviour();
   return (
     <div className={styles.page}>
+      {/* A page that is painted while it arrives moves its foot, which stands at the end of the screen. */}
+      <link rel="expect" href="#foot" blocking="render" />
       <a className={styles.skip} href="#main">
         {skip}
       </a>

@@ -6,6 +6,7 @@ import type { FrontRules } from "../../server/front-rules.ts";
 import { hasBody, isLongerThan, isReadFirst } from "./body.ts";
 import { guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
+import { createFirstVisit } from "./first-visit.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
@@ -25,6 +26,8 @@ export type FrontSettings = {
   isTrusted(address: string): boolean;
   /** Paths of files that are sent without waiting. */
   staticFiles: ReadonlySet<string>;
+  /** The build's style sheets by path. */
+  styleSheets: ReadonlyMap<string, string>;
   /** Whether a request for the metrics has the token. */
   mayReadMetrics(authorization: string | null): boolean;
   /** Whether this build has a server action. */
@@ -75,6 +78,7 @@ export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
   const receiveBody = createBodyReceiver(settings);
   const queue = createQueue(rules, settings.maxRunning);
+  const firstVisit = createFirstVisit(settings.styleSheets);
   const respondShed = createShedResponse(settings.failureWords, rules.refusalHoldMs);
   let isLeaving = false;
   let isClosed = false;
@@ -110,6 +114,7 @@ export function createFront(settings: FrontSettings): Front {
     const state: RequestState = { isPost: request.method === "POST", requestId, abandon };
     watchResponse(request, response, {
       state,
+      firstVisit,
       pageOf: (failure) => pageFor(request, failure, settings.failureWords),
       referenceCode: () => settings.referenceCodeOf(requestId),
     });

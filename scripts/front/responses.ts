@@ -1,7 +1,9 @@
 // Changes what the application answers before it is sent: a status, or the whole response for a page or a few plain words of ours.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { gzip } from "node:zlib";
 import type { Failure } from "../../server/request/failure-words.ts";
 import type { FailurePage } from "./failure-page.ts";
+import type { FirstVisit } from "./first-visit.ts";
 import { isDocument, isPartOfPage } from "./forms.ts";
 import { noContent } from "./headers.ts";
 import type { RequestState } from "./request-state.ts";
@@ -36,11 +38,19 @@ function plainFailure(status: number, said: string, reference: string): string {
   return `${lines.filter((line) => line !== "").join("\n")}\n`;
 }
 
-const textOf = (chunk: unknown) =>
-  chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : typeof chunk === "string" ? chunk : "";
+const bytesOf = (chunk: unknown) =>
+  chunk instanceof Uint8Array ? chunk : Buffer.from(typeof chunk === "string" ? chunk : "");
+
+/** Takes the header away, so that the application sends a page in text that can be changed. @returns whether the client reads gzip */
+function takeEncoding({ headers }: IncomingMessage): boolean {
+  const accepted = headers["accept-encoding"] ?? "";
+  delete headers["accept-encoding"];
+  return /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(`${accepted}`);
+}
 
 type Settings = {
   state: RequestState;
+  firstVisit: FirstVisit;
   /** @returns undefined for a host of no brand */
   pageOf(failure: Failure): FailurePage | undefined;
   referenceCode(): string;
@@ -60,10 +70,23 @@ function statusAfter(status: number, { method }: IncomingMessage, state: Request
 }
 
 export function watchResponse(request: IncomingMessage, response: ServerResponse, settings: Settings): void {
-  const { state, pageOf, referenceCode } = settings;
+  const { state, firstVisit, pageOf, referenceCode } = settings;
   let instead: Instead | undefined;
-  let written = "";
+  const written: Uint8Array[] = [];
   let isDecided = false;
+  const isFirstVisit = firstVisit.isPossible(request);
+  const readsGzip = isFirstVisit && takeEncoding(request);
+  /** Nothing of a page is sent, neither its headers, before it is whole. */
+  let isHeld = false;
+
+  function hold() {
+    isHeld = true;
+    instead = (html) => {
+      const page = firstVisit.page(request, html, String(response.getHeader("content-security-policy")));
+      if (page.cookie) response.appendHeader("set-cookie", page.cookie);
+      return page.html;
+    };
+  }
 
   function failInWords(status: number, type: string) {
     // what a page or a browser's script reads by itself
@@ -89,7 +112,10 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     const isError = status >= 500;
     const isReplaced = isError ? /^text\/(plain|html)/.test(type) : type.startsWith("text/plain") || sent !== status;
     const isShownAgain = state.isRenewed && !state.unsentForm;
-    if (!isReplaced || (isShownAgain && !isError)) return status;
+    if (!isReplaced || (isShownAgain && !isError)) {
+      if (isFirstVisit && isHtml(type)) hold();
+      return status;
+    }
     const known = state.isUnavailable ? "unavailable" : failures[status];
     const failure = known ?? (isError ? (request.method === "POST" ? "sendFailed" : "failed") : undefined);
     const page = failure && pageOf(failure);
@@ -115,15 +141,27 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
 
   response.writeHead = new Proxy(response.writeHead, {
     apply: (writeHead, self, [sent, ...rest]) => {
+      if (isHeld) {
+        // a page that fails before its end is cut off, as if a part of it had been sent
+        if (sent !== response.statusCode) response.destroy();
+        return response;
+      }
       if (instead === undefined) keepHeaders(rest);
-      return Reflect.apply(writeHead, self, [isDecided ? response.statusCode : decide(sent)]);
+      if (!isDecided) response.statusCode = decide(sent);
+      return isHeld ? response : Reflect.apply(writeHead, self, [response.statusCode]);
+    },
+  });
+  response.flushHeaders = new Proxy(response.flushHeaders, {
+    apply: (flushHeaders, self) => {
+      decideOnce();
+      if (!isHeld) Reflect.apply(flushHeaders, self, []);
     },
   });
   response.write = new Proxy(response.write, {
     apply: (write, self, args) => {
       decideOnce();
       if (instead === undefined) return Reflect.apply(write, self, args);
-      written += textOf(args[0]);
+      written.push(bytesOf(args[0]));
       const callback = callbackIn(args);
       if (typeof callback === "function") queueMicrotask(() => callback());
       return true;
@@ -134,8 +172,19 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
       decideOnce();
       if (instead === undefined) return Reflect.apply(end, self, args);
       const callback = callbackIn(args);
-      const body = instead(written + textOf(args[0]));
-      return Reflect.apply(end, self, callback ? [body, callback] : [body]);
+      const send = (body: string | Buffer) => {
+        isHeld = false;
+        Reflect.apply(end, self, callback ? [body, callback] : [body]);
+      };
+      const text = instead(Buffer.concat([...written, bytesOf(args[0])]).toString());
+      if (!isHeld || !readsGzip) send(text);
+      else {
+        gzip(text, (error, zipped) => {
+          if (!error) response.setHeader("content-encoding", "gzip");
+          send(error ? text : zipped);
+        });
+      }
+      return response;
     },
   });
 }

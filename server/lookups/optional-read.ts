@@ -11,8 +11,7 @@ export function optionalRead<T>(read: Promise<T>): Promise<T | undefined> {
     if (isPlatformFailure(error)) return undefined;
     throw error;
   });
-  const tooLate = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), optionalReadMs).unref();
-  });
-  return Promise.race([known, tooLate]);
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), optionalReadMs);
+  return Promise.race([known, late.promise]).finally(() => clearTimeout(timer));
 }

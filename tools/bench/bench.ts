@@ -1,7 +1,7 @@
 // What our pages cost beside the baselines, measured in one run. `npm run bench [-- <screen> …]`
 import { type Baseline, startBareBaseline, startFairBaseline } from "./baselines.ts";
 import { cpuPerRequest } from "./cpu.ts";
-import { codeEntry, hasCpuGoal, type Measured, missedGateGoal, missedGoals, round } from "./goals.ts";
+import { hasCpuGoal, type Measured, missedGateGoal, missedGoals, namedScreens, round } from "./goals.ts";
 import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";
 import { startProduct } from "./product.ts";
 import { missedPhoneGoals, slowPhone } from "./slow-phone.ts";
@@ -60,7 +60,7 @@ try {
   });
   console.table(Object.fromEntries(rows));
 
-  const onPhone = pages.filter(({ name }) => name === codeEntry);
+  const onPhone = pages.filter(({ name }) => namedScreens.includes(name));
   const paints = await slowPhone([bare, fair, ...onPhone]);
   console.log("\nSlow phone: 4 × CPU, 1.6 Mbit/s, 150 ms");
   console.table(

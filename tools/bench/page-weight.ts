@@ -1,28 +1,33 @@
-// What a first visit to a page transfers. HTML as it is; scripts and styles as gzip sends them.
+// What a visit to a page transfers, as gzip sends it.
 import { gzipSync } from "node:zlib";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { fetchText, poolFor, type Target } from "./target.ts";
+import { fetchText, onFirstVisit, poolFor, type Target } from "./target.ts";
 
 export type PageWeight = {
+  /** On a first visit, with the styles in its head. */
   readonly html: number;
-  /** Part of the HTML: the second copy of the tree, for hydration. */
+  /** To a browser that has the style sheets. */
+  readonly htmlAgain: number;
+  /** Part of the HTML, as it is: the second copy of the tree, for hydration. */
   readonly flight: number;
   readonly script: number;
   readonly style: number;
 };
 
-/** All in bytes. */
+const size = (text: string) => gzipSync(text).length;
+
+/** All in bytes. @param target with the cookies of a browser that has visited the page */
 export async function pageWeight(target: Target): Promise<PageWeight> {
   const pool = poolFor(target, 4);
   const gzipped = async (paths: readonly string[]) => {
-    const sizes = await Promise.all(paths.map(async (path) => gzipSync(await fetchText(pool, target, path)).length));
-    return sum(sizes);
+    return sum(await Promise.all(paths.map(async (path) => size(await fetchText(pool, target, path)))));
   };
   try {
-    const html = await fetchText(pool, target);
+    const html = await fetchText(pool, onFirstVisit(target));
     const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
     return {
-      html: Buffer.byteLength(html),
+      html: size(html),
+      htmlAgain: size(await fetchText(pool, target)),
       flight: flightBytes(document),
       script: await gzipped(addresses(document, scripts, target.url)),
       style: await gzipped(addresses(document, styles, target.url)),
@@ -56,6 +61,7 @@ export function weightColumns(weight: PageWeight, extraScript: number) {
   const kB = (bytes: number) => Number((bytes / 1000).toFixed(1));
   return {
     "HTML kB": kB(weight.html),
+    "HTML again kB": kB(weight.htmlAgain),
     "flight kB": kB(weight.flight),
     "script kB above bare": kB(extraScript),
     "style kB": kB(weight.style),

@@ -1,11 +1,11 @@
 // When a slow phone shows a page and how long scripts keep it from answering: Chromium with a slower processor and network.
 import type { Page } from "playwright";
 import { launchChromium } from "../../tests/harness/browser/chromium.ts";
-import { missedGoal } from "./goals.ts";
+import { codeEntry, missedGoal } from "./goals.ts";
 import { median, spread } from "./statistics.ts";
-import type { Target } from "./target.ts";
+import { onFirstVisit, type Target } from "./target.ts";
 
-const rounds = 5;
+const rounds = 9;
 const settledAfterMs = 1500;
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
@@ -14,7 +14,7 @@ type Figures = Record<(typeof figures)[number], number>;
 /** `noise` is how far the middle half of the rounds lies apart, as a share of the median. */
 export type Paint = { readonly name: string; readonly noise: Figures } & Readonly<Figures>;
 
-/** The targets take turns; medians. The first is the bare baseline. */
+/** First visits. The targets take turns; medians, and the largest layout shift. The first target is the bare baseline. */
 export async function slowPhone(targets: readonly Target[]): Promise<Paint[]> {
   const chromium = await launchChromium();
   const measured = targets.map((): Figures[] => []);
@@ -22,7 +22,7 @@ export async function slowPhone(targets: readonly Target[]): Promise<Paint[]> {
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, target] of targets.entries()) {
         const page = await chromium.openPage({ width: 390, height: 844 });
-        measured[index]?.push(await visit(page, target));
+        measured[index]?.push(await visit(page, onFirstVisit(target)));
         await page.context().close();
       }
     }
@@ -34,7 +34,8 @@ export async function slowPhone(targets: readonly Target[]): Promise<Paint[]> {
     const each = (value: (figure: keyof Figures) => number) =>
       Object.fromEntries(figures.map((figure) => [figure, Number(value(figure).toFixed(4))])) as Figures;
     const noise = each((figure) => spread(of(figure)) / (median(of(figure)) || 1));
-    return { name, ...each((figure) => median(of(figure))), noise };
+    const middles = each((figure) => median(of(figure)));
+    return { name, ...middles, "layout shift": Math.max(...of("layout shift")), noise };
   });
 }
 
@@ -80,7 +81,7 @@ function observe() {
   });
 }
 
-const maxPaintRatio = 1.3;
+const maxPaintRatio = (name: string) => (name === codeEntry ? 1.3 : 1.35);
 const maxBlockingRatio = 1.25;
 
 /** @returns a line for each goal that our pages miss */
@@ -97,10 +98,10 @@ export function missedPhoneGoals([bare, , ...ours]: readonly Paint[]): string[] 
       );
     };
     return [
-      ...overBare("FCP ms", maxPaintRatio),
-      ...overBare("LCP ms", maxPaintRatio),
+      ...overBare("FCP ms", maxPaintRatio(page.name)),
+      ...overBare("LCP ms", maxPaintRatio(page.name)),
       ...overBare("blocking ms", maxBlockingRatio),
-      ...missedGoal(`${page.name}: layout shift`, page["layout shift"], 0, 0.001),
+      ...missedGoal(`${page.name}: layout shift`, page["layout shift"], 0),
     ];
   });
 }

@@ -11,6 +11,12 @@ export type Target = {
   readonly status?: number;
 };
 
+/** The same for a browser that has none of the style sheets. */
+export function onFirstVisit(target: Target): Target {
+  const cookies = target.cookie.split("; ").filter((pair) => !pair.startsWith("__Host-styles="));
+  return { ...target, cookie: cookies.join("; ") };
+}
+
 /** Connections to the server of a target, on this machine whatever its host is called. */
 export const poolFor = ({ url }: Target, connections: number): Pool =>
   new Pool(`http://127.0.0.1:${url.port}`, { connections, pipelining: 1 });
@@ -30,7 +36,11 @@ export async function answersAgain(target: Target): Promise<boolean> {
 
 /** One GET; throws where the answer is not the expected page. */
 export async function fetchText(pool: Dispatcher, target: Target, path = `${target.url.pathname}${target.url.search}`) {
-  const headers = { host: target.url.host, ...(target.cookie !== "" && { cookie: target.cookie }) };
+  const headers = {
+    host: target.url.host,
+    accept: "text/html,*/*",
+    ...(target.cookie !== "" && { cookie: target.cookie }),
+  };
   const { statusCode, body } = await pool.request({ method: "GET", path, headers });
   const text = await body.text();
   if (statusCode !== (target.status ?? 200)) throw new Error(`${target.name} answers ${statusCode} to ${path}`);

@@ -7,6 +7,7 @@ import { brandIds } from "../../domain/brands.ts";
 import { locales as allLocales, type Locale, pseudoLocale } from "../../domain/locales.ts";
 import { launchChromium, type OpenPage } from "../../tests/harness/browser/chromium.ts";
 import { contactSheet, type Row, type Shot } from "../../tests/harness/browser/contact-sheet.ts";
+import { firstVisitFindings } from "../../tests/harness/browser/first-visit.ts";
 import { inBrand } from "../../tests/harness/browser/in-brand.ts";
 import { inLocale } from "../../tests/harness/browser/locale-locators.ts";
 import { inPseudoLocale, pseudoFindings } from "../../tests/harness/browser/pseudo-screen.ts";
@@ -30,6 +31,8 @@ const usage = `npm run screens -- [options]
   --checks             no pictures: checks every screen on a phone with large text, zoom, forced colours, more contrast, reduced
                        motion and in the pseudo-locale, finds what is said twice and what moves by itself, and writes its
                        accessibility tree
+  --styles             no pictures: compares the computed styles of every element with and without the styles that a first visit has
+                       in its head
   --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light)`;
 
 const { values } = parseArgs({
@@ -41,6 +44,7 @@ const { values } = parseArgs({
     brand: { type: "string" },
     only: { type: "string" },
     checks: { type: "boolean" },
+    styles: { type: "boolean" },
     journeys: { type: "boolean" },
     help: { type: "boolean" },
   },
@@ -73,6 +77,8 @@ try {
   const chosen = screens.filter(isChosen).map((screen) => (brand ? inBrand(screen, brand) : screen));
   if (values.checks)
     rows.push(...(await checkScreens(chosen, { out: values.out, openPage: chromium.openPage, ports: stack })));
+  else if (values.styles)
+    rows.push(...(await sideBySide(chosen, (screen) => withComparedStyles(screen, chromium.openPage, stack))));
   else if (values.journeys) for (const strip of strips.filter(isChosen)) rows.push(await walked(strip));
   else rows.push(...(await sideBySide(chosen, (screen) => photographed(screen, chromium.openPage, stack))));
 } finally {
@@ -86,6 +92,13 @@ console.log(
   `${rows.length} ${values.journeys ? "journeys" : "screens"}, ${troubled} with trouble: ${join(values.out, "index.html")}`,
 );
 process.exitCode = troubled === 0 && rows.length > 0 ? 0 : 1;
+
+async function withComparedStyles(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Row> {
+  const open = (each: Screen, opened: OpenPage) => openScreen(each, opened, ports);
+  const trouble = await firstVisitFindings(screen, openPage, open).catch((error: unknown) => [`${error}`]);
+  console.log(`${trouble.length === 0 ? "✓" : "✗"} ${[screen.id, ...trouble].join("\n    ")}`);
+  return { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble };
+}
 
 async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Row> {
   const row: Row = { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble: [] };

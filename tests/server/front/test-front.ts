@@ -22,6 +22,7 @@ type Settings = {
   maxRunning?: number;
   trusts?: boolean;
   staticFiles?: string[];
+  styleSheets?: Record<string, string>;
 };
 
 export type TestFront = {
@@ -49,13 +50,15 @@ export const namedFailure: Words = (failure, { requestId }) => ({
 });
 
 export async function startFront(application: Application, settings: Settings = {}): Promise<TestFront> {
-  const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [], failureWords = namedFailure } = settings;
+  const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [], styleSheets = {} } = settings;
+  const { failureWords = namedFailure } = settings;
   const [refused, answered, reached]: [RefusalReason[], Answered[], string[]] = [[], [], []];
   const front = createFront({
     rules: { ...frontRules, listeners: 1, announceMs: 0, ...rules },
     maxRunning,
     isTrusted: () => trusts,
     staticFiles: new Set(staticFiles),
+    styleSheets: new Map(Object.entries(styleSheets)),
     mayReadMetrics: (authorization) => authorization === metricsToken,
     isAction: (id) => id === knownAction,
     failureWords,
