@@ -3,7 +3,6 @@
 import type { CredentialPart } from "../account-security/credentials";
 import type { DeltaPart } from "../delta-form/delta-form";
 import type { Product } from "../products";
-import type { StepService } from "./step-services";
 
 /** A form that answers several steps at once, and the part of it that answers this one. */
 type SharedForm = { name: "delta"; part: DeltaPart } | { name: "credentials"; part: CredentialPart };
@@ -14,8 +13,11 @@ type Row = {
   minutes: number;
   /** Id of the sandbox persona for whom only this step is due. */
   persona: string;
-  /** Services of the platform without which the step cannot be done; while one is down, the step is parked (decision 025). */
-  services: readonly StepService[];
+  /**
+   * Services, as the operations of server/upstream name them, without which the step cannot be done; while one is down, the step is
+   * parked (decision 025).
+   */
+  services: readonly string[];
   /**
    * While it is parked, the steps after it may be done first. Never a step that says who the player is, joins accounts, protects the
    * account, or decides under which law the steps after it run.

@@ -4,9 +4,8 @@ import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
 import type { Variant } from "../restrictions/variants";
 import { type Step, type StepSettings, stepsOf } from "./order";
-import { parkSteps, type StepsDown } from "./parking";
+import { noOutages, type Outages, parkSteps, type StepsDown } from "./parking";
 import { correctiveAction, correctiveActionNamed } from "./registry";
-import { noOutages, type Outages } from "./step-services";
 
 export type Restriction = {
   shortReasonCode: string;

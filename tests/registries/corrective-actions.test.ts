@@ -8,16 +8,18 @@ import {
   correctiveActions,
   formOf,
 } from "@/domain/corrective-actions/registry";
-import { stepServices } from "@/domain/corrective-actions/step-services";
 import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
 import { operations } from "@/server/upstream/operations";
 import { root } from "../../scripts/environment.ts";
 import { screens } from "../../tools/screens/all-screens.ts";
-import { sourceFiles } from "../harness/sources/source-files.ts";
+import { reachableFrom } from "../harness/sources/reachable.ts";
+import { isCode, sourceFiles } from "../harness/sources/source-files.ts";
 import type { ListedPersona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { picturesOf } from "./pictures.ts";
+
+const sources = sourceFiles().filter(isCode);
 
 let sandbox: TestSandbox;
 let personas: ListedPersona[];
@@ -69,11 +71,18 @@ describe("every corrective action", () => {
 });
 
 describe("the services of a corrective action", () => {
-  test("are services of the platform, and each that is named is needed", () => {
+  test("are services of operations that its screen or its submit reaches", () => {
     const known = new Set(operations.map(({ service }) => service));
-    const needed = correctiveActions.flatMap((code) => correctiveAction(code).services);
-    expect(stepServices.filter((service) => !known.has(service))).toEqual([]);
-    expect([...new Set(needed)].sort()).toEqual([...stepServices]);
+    const missing = correctiveActions.flatMap((code) => {
+      const reached = reachableFrom(sources, [pageOf(code)]).files.filter((path) =>
+        path.startsWith("server/upstream/"),
+      );
+      const texts = sources.filter(({ path }) => reached.includes(path)).map(({ text }) => text);
+      return correctiveAction(code)
+        .services.filter((service) => !known.has(service) || !texts.some((text) => text.includes(`"${service}"`)))
+        .map((service) => `server/upstream: an operation of ${service}, which ${code} calls`);
+    });
+    expect(missing).toEqual([]);
   });
 
   test("that are down have a persona, and a picture where the step is overtaken and where it is not", () => {

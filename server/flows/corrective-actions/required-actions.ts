@@ -2,6 +2,7 @@
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
 import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actions/order";
+import type { Outages } from "@/domain/corrective-actions/parking";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
@@ -9,7 +10,6 @@ import {
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
-import type { Outages } from "@/domain/corrective-actions/step-services";
 import { type Product, permissionFor } from "@/domain/products";
 import { withVariants } from "@/domain/restrictions/variants";
 import { productOf, type SiteExperience } from "@/domain/site-experience";

@@ -8,13 +8,12 @@ import {
 } from "@/domain/corrective-actions/registry";
 import { type Restriction, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
-import type { StepService } from "@/domain/corrective-actions/step-services";
 import { deltaParts } from "@/domain/delta-form/delta-form";
 import { minutes } from "@/domain/duration";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
 const now = minutes(1000);
-const down = (...services: StepService[]) => ({
+const down = (...services: readonly string[]) => ({
   now,
   services: new Map(services.map((service) => [service, now + 20_000] as const)),
 });
@@ -63,7 +62,7 @@ test.each(guarding.filter((code) => correctiveAction(code).services.length > 0))
   (code) => {
     const [service] = correctiveAction(code).services;
     const last = "complete-watchlist-screening";
-    expect(stepsFor([code, last], down(service as StepService))[0]).toMatchObject({ code, parked: {} });
+    expect(stepsFor([code, last], down(service ?? ""))[0]).toMatchObject({ code, parked: {} });
   },
 );
 
