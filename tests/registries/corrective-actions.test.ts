@@ -105,7 +105,7 @@ describe("the screen of every corrective action", () => {
     const missing = correctiveActions.filter(
       (code) => !picturesOf("steps", sharing(code), personas).some(({ persona }) => persona !== null),
     );
-    expect(missing.map((code) => `tools/screens/screens: a screen of a player who only needs ${code}`)).toEqual([]);
+    expect(missing.map((code) => `sandbox/personas: a player who only needs ${code}`)).toEqual([]);
   });
 
   test("is done in a journey", () => {
