@@ -19,8 +19,8 @@ type Row = {
    */
   services: readonly string[];
   /**
-   * While it is parked, the steps after it may be done first. Never a step that says who the player is, joins accounts, protects the
-   * account, or decides under which law the steps after it run.
+   * While it is parked, the player may do the steps that follow it. Never set it for a step that says who the player is, joins accounts,
+   * protects the account, or decides under which law the steps after it run.
    */
   mayBeOvertaken?: true;
   /** Without it the step has a screen of its own. */
