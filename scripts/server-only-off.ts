@@ -1,21 +1,40 @@
-// Module hooks with which plain Node can run files of server/: ignores "server-only", resolves "@/" to the project root and adds the
-// file extensions that our imports omit.
+// Module hooks with which plain Node can run files of server/: ignores "server-only", resolves "@/" to the project root, adds the file
+// extensions that our imports omit, and collects the modules of a folder as the bundler does.
+import { globSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { root } from "./environment.ts";
 
 const project = `${pathToFileURL(root).href}/`;
 const modules = `${project}node_modules/`;
+const isOurs = (url: string) => url.startsWith(project) && !url.startsWith(modules);
 
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
-    const from = context.parentURL ?? "";
     const isAlias = specifier.startsWith("@/");
-    const isRelative = specifier.startsWith(".") && from.startsWith(project) && !from.startsWith(modules);
+    const isRelative = specifier.startsWith(".") && isOurs(context.parentURL ?? "");
     if (!isAlias && !isRelative) return next(specifier, context);
     const target = isAlias ? pathToFileURL(join(root, specifier.slice(2))).href : specifier;
     return next(/\.(ts|json)$/.test(target) ? target : `${target}.ts`, context);
   },
+  load(url, context, next) {
+    const loaded = next(url, context);
+    const source = isOurs(url) && url.endsWith(".ts") ? String(loaded.source) : "";
+    const [call, , patterns = ""] = eagerGlob.exec(source) ?? [];
+    return call ? { ...loaded, source: withImports(source, call, JSON.parse(`[${patterns}]`), url) } : loaded;
+  },
 });
+
+/** Bundlers replace `import.meta.glob` when they build. Of its forms we need one: a list of patterns, loaded at once. */
+const eagerGlob = /import\.meta\.glob(<\w+>)?\(\[([^\]]+)\], \{ eager: true \}\)/;
+
+function withImports(source: string, call: string, patterns: readonly string[], url: string): string {
+  const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+  const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));
+  const files = globSync(included, { cwd: dirname(fileURLToPath(url)), exclude: excluded }).sort();
+  const imports = files.map((file, index) => `import * as globbed${index} from ${JSON.stringify(`./${file}`)};`);
+  const members = files.map((file, index) => `${JSON.stringify(`./${file}`)}: globbed${index}`);
+  return `${source.replace(call, `({ ${members.join(", ")} })`)}\n${imports.join("\n")}\n`;
+}

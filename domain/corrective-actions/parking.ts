@@ -3,7 +3,11 @@
 import { minutes } from "../duration";
 import { asksProof, type Step } from "./order";
 import { type CorrectiveAction, correctiveAction } from "./registry";
-import type { Outages } from "./step-services";
+
+/** The services that are down, with the time from which it is worth trying again. Epoch milliseconds. */
+export type Outages = { readonly now: number; readonly services: ReadonlyMap<string, number> };
+
+export const noOutages: Outages = { now: 0, services: new Map() };
 
 /** What the platform says of single steps: the code and until when it cannot be done, epoch milliseconds. */
 export type StepsDown = Readonly<Record<string, number>>;

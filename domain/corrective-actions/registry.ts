@@ -3,7 +3,6 @@
 import type { CredentialPart } from "../account-security/credentials";
 import type { DeltaPart } from "../delta-form/delta-form";
 import type { Product } from "../products";
-import type { StepService } from "./step-services";
 
 /** A form that answers several steps at once, and the part of it that answers this one. */
 type SharedForm = { name: "delta"; part: DeltaPart } | { name: "credentials"; part: CredentialPart };
@@ -14,11 +13,14 @@ type Row = {
   minutes: number;
   /** Id of the sandbox persona for whom only this step is due. */
   persona: string;
-  /** Services of the platform without which the step cannot be done; while one is down, the step is parked (decision 025). */
-  services: readonly StepService[];
   /**
-   * While it is parked, the steps after it may be done first. Never a step that says who the player is, joins accounts, protects the
-   * account, or decides under which law the steps after it run.
+   * Services, as the operations of server/upstream name them, without which the step cannot be done; while one is down, the step is
+   * parked (decision 025).
+   */
+  services: readonly string[];
+  /**
+   * While it is parked, the player may do the steps that follow it. Never set it for a step that says who the player is, joins accounts,
+   * protects the account, or decides under which law the steps after it run.
    */
   mayBeOvertaken?: true;
   /** Without it the step has a screen of its own. */

@@ -4,9 +4,8 @@ import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
 import type { Restriction } from "../restrictions/restriction";
 import { type Step, type StepSettings, stepsOf } from "./order";
-import { parkSteps } from "./parking";
+import { noOutages, type Outages, parkSteps } from "./parking";
 import { correctiveAction, correctiveActionNamed } from "./registry";
-import { noOutages, type Outages } from "./step-services";
 
 /** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
 const isBlocking = ({ correctiveActions: codes }: Restriction) =>

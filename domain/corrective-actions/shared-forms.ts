@@ -5,7 +5,10 @@ import { type CorrectiveAction, correctiveAction, correctiveActions, type FormPa
 
 const partOf = (code: CorrectiveAction) => correctiveAction(code).form?.part;
 
-/** The steps that a form can answer now: with the due one those that are not parked, or else a form still open for overtaken ones. */
+/**
+ * The steps that a form can answer now. Where the due step is one of its own: that one, and all others that are not parked. Otherwise the
+ * form was opened before its steps were parked and overtaken, and may still answer those.
+ */
 function answerable(parts: readonly FormPart[], [due, ...later]: readonly Step[]): Step[] {
   const isOwn = due && parts.some((part) => part === partOf(due.code));
   return isOwn ? [due, ...later.filter(({ parked }) => !parked)] : later.filter(({ parked }) => parked?.isOvertaken);

@@ -16,7 +16,10 @@ export function restrictionRow(restriction: Restriction): RestrictionScreen {
   return screened ? restrictionScreens[screened] : genericScreen;
 }
 
-/** `stops` is complete, so money that it does not name can be withdrawn; it never makes us invite to play or to deposit. */
+/**
+ * The platform names in `stops` everything that a restriction stops, so a player may withdraw unless it says so. It names no more than
+ * that: we offer play or a deposit only where the row of the restriction does.
+ */
 function isAvailable(restriction: Restriction, use: Use): boolean | undefined {
   const { stops } = restriction;
   if (stops?.some((stopped) => stopped === use)) return false;

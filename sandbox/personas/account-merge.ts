@@ -1,6 +1,6 @@
 // Personas who must merge with an older account, Mira's: one for each proof of it (MRG-06 to MRG-10) and each refusal (ERR-61 to ERR-70).
 import type { MergeSeed, PersonaSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const merging = (id: string, story: string, merge: MergeSeed): PersonaSeed => ({
   id,
@@ -17,7 +17,7 @@ const merging = (id: string, story: string, merge: MergeSeed): PersonaSeed => ({
   merge: { account: "mira", ...merge },
 });
 
-export const merge: PersonaSeed[] = [
+const merge: PersonaSeed[] = [
   {
     id: "mira",
     story: "Mira holds the older account that the others merge with. Her password is mira-and-mira-1.",
@@ -46,4 +46,8 @@ export const merge: PersonaSeed[] = [
   merging("mabel", "Mabel's merge cannot start.", { resolutionRefusal: "MERGE-999" }),
   merging("merlin", "Merlin's code cannot be sent.", { types: ["EmailOtp"], sendRefusal: "MERGE-999" }),
   merging("melba", "Melba's merge service is down.", { resolutionRefusal: "MERGE-500" }),
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 100, title: "Merging accounts", hint: "each proof of the other account, each refusal", personas: merge },
 ];

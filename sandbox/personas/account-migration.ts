@@ -1,6 +1,6 @@
 // Players whose older account has to be merged into this one (MRG-25 to MRG-48): one, several, none, and each failure.
 import type { MigrationSeed, PersonaSeed } from "../platform/persona.ts";
-import { casino, restriction } from "./rows.ts";
+import { casino, type PersonaGroup, restriction } from "./rows.ts";
 
 const migrating = (id: string, story: string, migration: MigrationSeed, more: PersonaSeed = casino): PersonaSeed => ({
   id,
@@ -26,7 +26,7 @@ const account = (transferType: string, emailAddress: string | null, externalUser
 /** A value with all that a limit record says. */
 const limit = (limitCode: string, limitValue: number | null, more: object = {}) => ({ limitCode, limitValue, ...more });
 
-export const migration: PersonaSeed[] = [
+const migration: PersonaSeed[] = [
   migrating("jonas", "Jonas can choose between two older accounts.", {
     accounts: [
       account("Sportsbook", "jonas.bets@example.test", "old-jonas-1"),
@@ -60,4 +60,8 @@ export const migration: PersonaSeed[] = [
   migrating("joris", "Joris’s accounts cannot be compared.", { startRefusal: "MRG-510" }),
   migrating("jutta", "Jutta’s comparison is empty.", { fields: [] }),
   migrating("jakob", "Jakob’s merge cannot be completed.", { completionRefusal: "MRG-520" }),
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 220, title: "Moving an older account", hint: "the list, the comparison, each failure", personas: migration },
 ];

@@ -1,6 +1,6 @@
 // Personas whose e-mail address is risky, who must choose new credentials, or who lack ModifyAccount.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { casino, restriction } from "./rows.ts";
+import { casino, type PersonaGroup, restriction } from "./rows.ts";
 
 const risky = (id: string, story: string, emailRisk: "challenge" | "fails" | "breaks"): PersonaSeed => ({
   id,
@@ -26,7 +26,7 @@ const proofFirst = restriction(
   "We ask before your sign-in details can change.",
 );
 
-export const accountSecurity: PersonaSeed[] = [
+const accountSecurity: PersonaSeed[] = [
   risky("emma", "Emma's address is risky; strong authentication clears it.", "challenge"),
   risky("enzo", "Enzo's address is refused for good.", "fails"),
   risky("erik", "Erik's address cannot be checked: the check is down.", "breaks"),
@@ -67,4 +67,8 @@ export const accountSecurity: PersonaSeed[] = [
       proofFirst,
     ],
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 120, title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
 ];

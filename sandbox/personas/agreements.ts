@@ -1,6 +1,7 @@
 // Personas with receipts of agreements from several years.
 import type { PersonaSeed, Receipt } from "../platform/persona.ts";
 import { hashOf } from "../platform/text-hash.ts";
+import type { PersonaGroup } from "./rows.ts";
 
 type Row = Pick<Receipt, "kind" | "documentKey" | "documentVersion" | "isAccepted" | "answerText" | "answeredAt"> & {
   lines: [title: string, ...text: string[]];
@@ -71,7 +72,7 @@ const rows: Row[] = [
   },
 ];
 
-export const withReceipts: PersonaSeed[] = [
+const withReceipts: PersonaSeed[] = [
   {
     id: "paige",
     story: "Paige has agreed and declined for three years; the oldest text is no longer held.",
@@ -88,5 +89,14 @@ export const withReceipts: PersonaSeed[] = [
       },
     ],
     quirks: { fails: "POST /agreements/v1/receipts" },
+  },
+];
+
+export const groups: PersonaGroup[] = [
+  {
+    place: 130,
+    title: "Receipts",
+    hint: "what was agreed to, and receipts that are not taken",
+    personas: withReceipts,
   },
 ];

@@ -2,7 +2,7 @@
 
 import type { Json, PersonaSeed } from "../platform/persona.ts";
 import type { AttestationKey } from "../services/attestations/attestation-texts.ts";
-import { newJerseySportsbook, restriction, sportsbook } from "./rows.ts";
+import { newJerseySportsbook, type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const asked = (key: string, step = "mithra-submit-attestation") =>
   restriction(`RG-${key}`, [step], "A moment to think", "We check in with you about your play.");
@@ -24,7 +24,7 @@ const attesting = (
 
 const bad = (id: string, story: string, content: string) => attesting(id, story, "MultipleDeposits", { content });
 
-export const attestations: PersonaSeed[] = [
+const attestations: PersonaSeed[] = [
   attesting("ronja", "Ronja's play changed, and a real-time review asks whether she meant it.", "RealTimeReview"),
   attesting(
     "lola",
@@ -91,4 +91,13 @@ export const attestations: PersonaSeed[] = [
   bad("bing", "Bing's attestation is longer than any text we show.", "long"),
   bad("bulk", "Bulk's attestation weighs 2 MB.", "huge"),
   bad("byron", "Byron's attestation is nested 2,100 deep.", "nested"),
+];
+
+export const groups: PersonaGroup[] = [
+  {
+    place: 140,
+    title: "Attestations",
+    hint: "the 15 keys, refused answers, bad content, KYC refresh",
+    personas: attestations,
+  },
 ];

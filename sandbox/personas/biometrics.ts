@@ -1,10 +1,10 @@
 // Personas of the biometrics stage, which only the app shows (/app). Every other player is asked too, once.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const call = "/preferences/v1/postloginbiometrics/*";
 
-export const biometrics: PersonaSeed[] = [
+const biometrics: PersonaSeed[] = [
   {
     id: "frauke",
     story: "Frauke has turned biometrics on; the app is told when she changes her password.",
@@ -37,5 +37,14 @@ export const biometrics: PersonaSeed[] = [
     story: "Thirza is asked about biometrics, and her answer cannot be saved.",
     ...sportsbook,
     quirks: { fails: `PUT ${call}` },
+  },
+];
+
+export const groups: PersonaGroup[] = [
+  {
+    place: 250,
+    title: "Biometrics",
+    hint: "in the app only: on, skipped, a new password, failures",
+    personas: biometrics,
   },
 ];

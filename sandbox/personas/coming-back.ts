@@ -1,8 +1,8 @@
 // Personas whose cool-off, reactivation or watch-list screening does not end well.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { casino, newJerseyCasino, restriction, sportsbook } from "./rows.ts";
+import { casino, newJerseyCasino, type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
-export const comingBack: PersonaSeed[] = [
+const comingBack: PersonaSeed[] = [
   {
     id: "corwin",
     story: "Corwin's cool-off is over, but the platform cannot save that he knows.",
@@ -44,4 +44,8 @@ export const comingBack: PersonaSeed[] = [
     ],
     quirks: { screening: "breaks" },
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 200, title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
 ];

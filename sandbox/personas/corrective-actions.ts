@@ -1,6 +1,14 @@
-// One persona for each of the 29 corrective actions, in the order of their priority (CA-05 to CA-33).
+// One persona for each corrective action, in the order of their priority (CA-05 to CA-33).
 import type { PersonaSeed } from "../platform/persona.ts";
-import { casino, newJerseyCasino, newJerseySportsbook, ontario, restriction, sportsbook } from "./rows.ts";
+import {
+  casino,
+  newJerseyCasino,
+  newJerseySportsbook,
+  ontario,
+  type PersonaGroup,
+  restriction,
+  sportsbook,
+} from "./rows.ts";
 
 /** What the platform sends with each corrective action. */
 const explanations = {
@@ -60,7 +68,7 @@ const step = (id: string, code: keyof typeof explanations, story: string, seed: 
   return { id, story, restrictions: [restriction(shortReasonCode, [code], header, details)], ...seed };
 };
 
-export const correctiveActions: PersonaSeed[] = [
+const correctiveActions: PersonaSeed[] = [
   step("mia", "merge-required", "Mia opened a second account years later and must merge the two.", {
     ...sportsbook,
     merge: { account: "mira" },
@@ -127,4 +135,8 @@ export const correctiveActions: PersonaSeed[] = [
   step("selma", "docscan-selfie", "Selma's licence is on file; her selfie is missing."),
   step("finn", "complete-fcm-verification", "Finn can only be cleared by support."),
   step("walt", "complete-watchlist-screening", "Walt shares a common name, so a screening runs.", newJerseyCasino),
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 30, title: "One step to take", hint: "each corrective action", personas: correctiveActions },
 ];

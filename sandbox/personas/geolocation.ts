@@ -1,6 +1,6 @@
 // Personas for each result of a location check.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const reasons = { geolocate: "LocationRequired", "on-prem-verify": "OnPremisesRequired" };
 
@@ -19,7 +19,7 @@ const located = (
   ...seed,
 });
 
-export const geolocation: PersonaSeed[] = [
+const geolocation: PersonaSeed[] = [
   located("geolocate", "abby", "Abby has driven to New Jersey, and her site experience changes.", {
     place: "US-NJ",
     siteExperience: "US-NJ-SB",
@@ -39,4 +39,8 @@ export const geolocation: PersonaSeed[] = [
   }),
   located("on-prem-verify", "heike", "Heike has to be on the casino premises, and she is.", { isOnPremises: true }),
   located("geolocate", "ivar", "Ivar checks his location from the casino premises.", { isOnPremises: true }),
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 60, title: "Location", hint: "every result of the check", personas: geolocation },
 ];

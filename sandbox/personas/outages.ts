@@ -1,11 +1,11 @@
 // Personas with a step that cannot be done now, because a service of the platform is down for a quarter of an hour.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const needs = (...steps: string[]) =>
   restriction("DetailsRequired", steps, "A few details are missing", "You can play as soon as we have them.");
 
-export const outages: PersonaSeed[] = [
+const outages: PersonaSeed[] = [
   {
     id: "olaf",
     story: "Olaf has to state his occupation while that service is down; he can end his break first.",
@@ -27,4 +27,8 @@ export const outages: PersonaSeed[] = [
     restrictions: [needs("id-verify", "agree-to-terms")],
     quirks: { stepsDown: { "id-verify": 15 } },
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 190, title: "On hold", hint: "a service that a step needs is down", personas: outages },
 ];

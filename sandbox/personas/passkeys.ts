@@ -1,13 +1,13 @@
 // Personas of a site experience where the platform offers passkeys.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { somewhereNew } from "./rows.ts";
+import { type PersonaGroup, somewhereNew } from "./rows.ts";
 
 const phone =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-CO-SB" } as const;
 
-export const passkeys: PersonaSeed[] = [
+const passkeys: PersonaSeed[] = [
   {
     id: "paxton",
     story: "Paxton is offered a passkey after he has proved who he is.",
@@ -20,4 +20,8 @@ export const passkeys: PersonaSeed[] = [
     ...sportsbook,
     passkeys: [{ passkeyKey: "passkey-keira", createdAt: "2026-08-14T18:20:00Z", userAgent: phone }],
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 240, title: "Passkeys", hint: "offered under their site experience only", personas: passkeys },
 ];

@@ -1,6 +1,6 @@
 // Personas for every result of the three questionnaires: any answers lead to it.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const realTimeReview = restriction(
   "RG-RealTimeReview",
@@ -27,7 +27,7 @@ const many = Array.from({ length: 200 }, (_, index) => ({
   choiceText: `Answer number ${index + 1}`,
 }));
 
-export const questionnaires: PersonaSeed[] = [
+const questionnaires: PersonaSeed[] = [
   {
     id: "ruby",
     story: "Ruby answers a real-time review and may play on.",
@@ -118,4 +118,8 @@ export const questionnaires: PersonaSeed[] = [
       },
     },
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 110, title: "Questionnaires", hint: "every result of the three", personas: questionnaires },
 ];

@@ -1,6 +1,6 @@
 // Personas with a second account: one for each duplicate-person type (REC-11 to REC-20), and the refusals.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction } from "./rows.ts";
+import { type PersonaGroup, restriction } from "./rows.ts";
 
 const duplicate = (id: string, story: string, reason: string, seed: PersonaSeed): PersonaSeed => ({
   id,
@@ -12,7 +12,7 @@ const duplicate = (id: string, story: string, reason: string, seed: PersonaSeed)
   ...seed,
 });
 
-export const recovery: PersonaSeed[] = [
+const recovery: PersonaSeed[] = [
   duplicate("dina", "Dina's old account was never verified: type 1.", "DuplicateUniquePersonFlag", {
     recovery: { account: "olive", idVerified: false },
   }),
@@ -37,4 +37,8 @@ export const recovery: PersonaSeed[] = [
     quirks: { recoveryRefusal: "REC-500" },
   }),
   { id: "olive", story: "Olive holds the old account of the duplicate personas." },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 90, title: "Another account", hint: "the five duplicate-person types", personas: recovery },
 ];

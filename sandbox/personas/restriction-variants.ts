@@ -1,7 +1,7 @@
 // Personas with the other forms of a restriction screen: by product, operator, reversals, play time, or what was received.
 import type { PersonaSeed } from "../platform/persona.ts";
 import { blocked } from "./restriction-explanations.ts";
-import { casino, lottery, sportsbook } from "./rows.ts";
+import { casino, lottery, type PersonaGroup, sportsbook } from "./rows.ts";
 
 const chargedBack = (id: string, story: string, reversals: Record<string, unknown>, details: string): PersonaSeed =>
   blocked(
@@ -73,4 +73,13 @@ export const blockedInAnotherForm: PersonaSeed[] = [
     scope: "account",
   }),
   blocked("nanda", "NativeAppSignInRequired", "Nanda has to sign in inside the operator's app."),
+];
+
+export const groups: PersonaGroup[] = [
+  {
+    place: 180,
+    title: "Blocked in another form",
+    hint: "product, operator, reversals, received",
+    personas: blockedInAnotherForm,
+  },
 ];

@@ -1,7 +1,7 @@
-// Personas blocked by a restriction that no step clears: the 29 short reason codes (RS-04 to RS-33), then named ones.
+// Personas blocked by a restriction that no step clears: short reason codes (RS-04 to RS-33), then named ones.
 import type { PersonaSeed } from "../platform/persona.ts";
 import { blocked } from "./restriction-explanations.ts";
-import { casino, lottery, ontario, pick6, sportsbook } from "./rows.ts";
+import { casino, lottery, ontario, type PersonaGroup, pick6, sportsbook } from "./rows.ts";
 
 export const blockedByCode: PersonaSeed[] = [
   blocked("dana", "UnderReviewDenyDepositFlag", "Dana's deposits are on hold during a review.", sportsbook, {
@@ -96,4 +96,9 @@ export const blockedByName: PersonaSeed[] = [
     balance: 99.995,
   }),
   blocked("zoe", "CodeOfNextYear", "Zoe has a restriction that the account area does not know."),
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 160, title: "Blocked", hint: "each restriction code", personas: blockedByCode },
+  { place: 170, title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
 ];

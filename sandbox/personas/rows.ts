@@ -1,5 +1,14 @@
 // What the tables of personas share: where a persona plays, and one restriction in a line.
-import type { RestrictionSeed } from "../platform/persona.ts";
+import type { PersonaSeed, RestrictionSeed } from "../platform/persona.ts";
+
+/** A part of the sandbox's home page; each file of this folder exports its own as `groups`. */
+export type PersonaGroup = {
+  /** On the page, first to last. Phone numbers are given out in this order too. */
+  place: number;
+  title: string;
+  hint: string;
+  personas: PersonaSeed[];
+};
 
 export const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 export const casino = { product: "casino", siteExperience: "US-CS" } as const;

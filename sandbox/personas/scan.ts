@@ -1,6 +1,6 @@
 // Personas for each way in which a document scan or the knowledge questions can go.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const withStep = (step: string, id: string, story: string, seed: PersonaSeed): PersonaSeed => ({
   id,
@@ -16,7 +16,7 @@ const scan = (id: string, story: string, docScan: NonNullable<PersonaSeed["docSc
 const questions = (id: string, story: string, kba: string) =>
   withStep("docscan-verification", id, story, { kba, docScan: { replies: ["Kba"] } });
 
-export const documents: PersonaSeed[] = [
+const documents: PersonaSeed[] = [
   scan("alma", "Alma's scan is sent straight to the upload centre.", { replies: ["DocUpload"] }),
   scan("bertil", "Bertil's scan begins with questions.", { replies: ["Kba"] }),
   scan("celia", "Celia was scanned last week; the vendor asks for nothing.", { replies: ["Success"] }),
@@ -45,4 +45,8 @@ export const documents: PersonaSeed[] = [
   questions("willem", "Willem's questions cannot be generated.", "ERROR"),
   questions("yrsa", "Yrsa failed her questions yesterday.", "FAILED"),
   questions("zeno", "Zeno's questions have a status that is not documented.", "MEDITATING"),
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 50, title: "Documents and questions", hint: "scans, verdicts, question sets", personas: documents },
 ];

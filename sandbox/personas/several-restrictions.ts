@@ -1,6 +1,6 @@
 // Personas with several restrictions or steps at once, or with none that counts.
 import type { PersonaSeed, RestrictionSeed } from "../platform/persona.ts";
-import { casino, restriction, sportsbook } from "./rows.ts";
+import { casino, type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const needs = (shortReasonCode: string, ...steps: string[]) =>
   restriction(shortReasonCode, steps, "A few details are missing", "You can play as soon as we have them.");
@@ -16,7 +16,7 @@ const missingDetails = () => [
   needs("SsnRequired", "provide-ssn"),
 ];
 
-export const severalRestrictions: PersonaSeed[] = [
+const severalRestrictions: PersonaSeed[] = [
   {
     id: "sara",
     story: "Sara has to give her SSN and phone and agree to the terms.",
@@ -128,4 +128,8 @@ export const severalRestrictions: PersonaSeed[] = [
     ...sportsbook,
     claims: { forceVerify: true },
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 150, title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
 ];

@@ -1,13 +1,13 @@
 // Personas who have signed in before, on devices of their own and of others.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { sportsbook } from "./rows.ts";
+import { type PersonaGroup, sportsbook } from "./rows.ts";
 
 const phone =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
 const computer =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15";
 
-export const signIns: PersonaSeed[] = [
+const signIns: PersonaSeed[] = [
   {
     id: "sana",
     story: "Sana is signed in on two other devices; one of them is not hers.",
@@ -19,4 +19,8 @@ export const signIns: PersonaSeed[] = [
       { hoursAgo: 9800, userAgent: "Mozilla/5.0", place: "Augusta, ME" },
     ],
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 230, title: "Sign-ins", hint: "other devices, one of them a stranger's", personas: signIns },
 ];

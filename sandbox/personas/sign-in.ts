@@ -1,8 +1,8 @@
 // Personas with nothing to do, across brands and products, and personas whose sign-in or session goes wrong.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { casino, restriction, sportsbook } from "./rows.ts";
+import { casino, type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
-export const withNothingToDo: PersonaSeed[] = [
+const withNothingToDo: PersonaSeed[] = [
   { id: "nora", story: "Nora signs in with a code and has nothing to do." },
   { id: "sven", story: "Sven bets on sports.", ...sportsbook },
   { id: "carmen", story: "Carmen plays casino games.", ...casino },
@@ -23,7 +23,7 @@ export const withNothingToDo: PersonaSeed[] = [
   { id: "maya", story: "Maya only ever visits her account.", product: "myaccount" },
 ];
 
-export const signIn: PersonaSeed[] = [
+const signIn: PersonaSeed[] = [
   { id: "elsa", story: "Elsa has an e-mail address and no phone.", phone: null },
   { id: "fred", story: "Fred has a phone and no e-mail address.", email: null },
   {
@@ -98,4 +98,9 @@ export const signIn: PersonaSeed[] = [
     quirks: { pascalCase: true },
   },
   { id: "ava", story: "Ava's avatar is missing from the image server.", quirks: { brokenAvatar: true } },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 10, title: "Nothing to do", hint: "every brand and product", personas: withNothingToDo },
+  { place: 20, title: "Signing in and out", hint: "contacts, refusals, sessions", personas: signIn },
 ];

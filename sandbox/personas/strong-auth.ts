@@ -1,6 +1,6 @@
 // Personas with strong authentication pending: one for each set of challenge types and for each refusal.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction, somewhereNew, sportsbook } from "./rows.ts";
+import { type PersonaGroup, restriction, somewhereNew, sportsbook } from "./rows.ts";
 
 function challenged(id: string, story: string, types: unknown[] | null, seed: PersonaSeed = {}): PersonaSeed {
   return {
@@ -13,7 +13,7 @@ function challenged(id: string, story: string, types: unknown[] | null, seed: Pe
   };
 }
 
-export const strongAuth: PersonaSeed[] = [
+const strongAuth: PersonaSeed[] = [
   challenged("simon", "Simon can only be asked for a code by SMS.", ["SMS2FA"]),
   challenged("ella", "Ella can only be asked for a code by e-mail.", ["Email2FA"]),
   challenged("bart", "Bart can give birth year and SSN4, or scan a document instead.", ["BirthYearAndSsn4", "DocScan"]),
@@ -74,4 +74,8 @@ export const strongAuth: PersonaSeed[] = [
       ),
     ],
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 80, title: "Strong authentication", hint: "challenge types and their refusals", personas: strongAuth },
 ];

@@ -1,6 +1,6 @@
 // Players of another operator, in Michigan, where the flag of the transfer is on: one for each state of the offer.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { restriction } from "./rows.ts";
+import { type PersonaGroup, restriction } from "./rows.ts";
 
 const michigan = {
   product: "sportsbook",
@@ -12,7 +12,7 @@ const newTerms = [
   restriction("TermsChanged", ["agree-to-terms"], "Our terms have changed", "Read them and agree to go on."),
 ];
 
-export const transfer: PersonaSeed[] = [
+const transfer: PersonaSeed[] = [
   {
     id: "trent",
     story: "Trent played at another operator and can transfer his account before he fills in the rest.",
@@ -61,4 +61,8 @@ export const transfer: PersonaSeed[] = [
     quirks: { transferRefusal: "TRANSFER-0020" },
     restrictions: newTerms,
   },
+];
+
+export const groups: PersonaGroup[] = [
+  { place: 210, title: "Transferring an account", hint: "every state of the offer", personas: transfer },
 ];

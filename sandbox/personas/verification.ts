@@ -1,6 +1,6 @@
 // Personas for every answer of the identity vendor, for every shape of the form, for reverification and the enhanced check.
 import type { Json, PersonaSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const withStep = (step: string, id: string, story: string, seed: PersonaSeed = {}): PersonaSeed => ({
   id,
@@ -221,4 +221,8 @@ const enhancedCheck: PersonaSeed[] = [
   }),
 ];
 
-export const verification: PersonaSeed[] = [...byStatus, ...byForm, ...reverification, ...enhancedCheck];
+const verification: PersonaSeed[] = [...byStatus, ...byForm, ...reverification, ...enhancedCheck];
+
+export const groups: PersonaGroup[] = [
+  { place: 40, title: "Verifying identity", hint: "every answer of the identity vendor", personas: verification },
+];

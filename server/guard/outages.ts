@@ -27,12 +27,12 @@ export const breakerReporter =
     void (isOpen ? reportOutage(port, brand, service) : reportRecovery(port, brand, service));
 
 /** @returns those of the services that are down, with the end of each outage; none while the store is unavailable */
-export async function readOutages<Service extends string>(
+export async function readOutages(
   { guard, now }: Port,
   brand: string,
-  services: readonly Service[],
-): Promise<ReadonlyMap<Service, number>> {
-  const read = async (service: Service) =>
+  services: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const read = async (service: string) =>
     [service, Number(await guard.get(keyOf(brand, service), now).catch(() => undefined))] as const;
   const found = await Promise.all(services.map(read));
   return new Map(found.filter(([, end]) => end > now));

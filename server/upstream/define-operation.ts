@@ -68,7 +68,7 @@ export type Operation = {
   readonly deadlineMs?: number;
 };
 
-/** Declares an operation; list its file in operations.ts when the file is new. */
+/** Declares an operation; `operations.ts` finds what the files of this folder export. */
 export const defineOperation = <const O extends Operation>(operation: O): O => operation;
 
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

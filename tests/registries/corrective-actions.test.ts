@@ -8,16 +8,18 @@ import {
   correctiveActions,
   formOf,
 } from "@/domain/corrective-actions/registry";
-import { stepServices } from "@/domain/corrective-actions/step-services";
 import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
 import { operations } from "@/server/upstream/operations";
 import { root } from "../../scripts/environment.ts";
 import { screens } from "../../tools/screens/all-screens.ts";
-import { sourceFiles } from "../harness/sources/source-files.ts";
+import { reachableFrom } from "../harness/sources/reachable.ts";
+import { isCode, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
 import type { ListedPersona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { picturesOf } from "./pictures.ts";
+
+const sources = sourceFiles().filter(isCode);
 
 let sandbox: TestSandbox;
 let personas: ListedPersona[];
@@ -30,6 +32,9 @@ afterAll(() => sandbox.close());
 /** The steps of a persona whose service is down. */
 const downIn = (persona: PersonaInput | null) =>
   (persona?.quirks as { stepsDown?: Record<string, number> } | undefined)?.stepsDown ?? {};
+
+/** Only support can do it: its page has nothing to submit. */
+const bySupport = "complete-fcm-verification";
 
 const pageOf = (code: CorrectiveAction) => `app/correctiveactions/${code}/page.tsx`;
 const hasPage = (code: CorrectiveAction) => existsSync(join(root, pageOf(code)));
@@ -69,11 +74,18 @@ describe("every corrective action", () => {
 });
 
 describe("the services of a corrective action", () => {
-  test("are services of the platform, and each that is named is needed", () => {
+  test("are services of operations that its screen or its submit reaches", () => {
     const known = new Set(operations.map(({ service }) => service));
-    const needed = correctiveActions.flatMap((code) => correctiveAction(code).services);
-    expect(stepServices.filter((service) => !known.has(service))).toEqual([]);
-    expect([...new Set(needed)].sort()).toEqual([...stepServices]);
+    const missing = correctiveActions.flatMap((code) => {
+      const reached = reachableFrom(sources, [pageOf(code)]).files.filter((path) =>
+        path.startsWith("server/upstream/"),
+      );
+      const texts = sources.filter(({ path }) => reached.includes(path)).map(({ text }) => text);
+      return correctiveAction(code)
+        .services.filter((service) => !known.has(service) || !texts.some((text) => text.includes(`"${service}"`)))
+        .map((service) => `server/upstream: an operation of ${service}, which ${code} calls`);
+    });
+    expect(missing).toEqual([]);
   });
 
   test("that are down have a persona, and a picture where the step is overtaken and where it is not", () => {
@@ -96,18 +108,17 @@ describe("the screen of every corrective action", () => {
     const missing = correctiveActions.filter(
       (code) => !picturesOf("steps", sharing(code), personas).some(({ persona }) => persona !== null),
     );
-    expect(missing.map((code) => `tools/screens/screens: a screen of a player who only needs ${code}`)).toEqual([]);
+    expect(missing.map((code) => `sandbox/personas: a player who only needs ${code}`)).toEqual([]);
   });
 
-  test("is done in a journey", () => {
-    const journeys = sourceFiles().filter(
-      ({ path }) => /^tests\/journeys\/.+\.test\.ts$/.test(path) && !path.endsWith("/every-persona.test.ts"),
-    );
+  // `submitStep` holds that something is sent and that the platform then no longer asks for the step
+  test("is submitted in a journey", () => {
+    const journeys = sources.filter(({ path }) => /^tests\/journeys\/.+\.test\.ts$/.test(path));
     const missing = correctiveActions.filter((code) => {
-      const mentioned = new RegExp(`["'\`/](${code}|${correctiveAction(code).persona})["'\`?]`);
-      return !journeys.some(({ text }) => mentioned.test(text));
+      const submitted = new RegExp(`^\\s*(await submitStep|does)\\(\\s*"${code}",`, "m");
+      return code !== bySupport && !journeys.some(({ text }) => submitted.test(withoutComments(text)));
     });
-    expect(missing.map((code) => `tests/journeys: a journey through ${code}`)).toEqual([]);
+    expect(missing.map((code) => `tests/journeys: a journey that submits ${code}, with submitStep`)).toEqual([]);
   });
 });
 

@@ -66,9 +66,9 @@ test.each(documents.map(({ path }) => path))("%s names only settings that exist"
 
 const required = Object.keys(settings).filter((name) => settings[name as keyof typeof settings].required !== undefined);
 
-test("README names every setting that a real environment needs", () => {
-  const readme = textOf("README.md");
-  expect(required.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+test("docs/operate.md names every setting that a real environment needs", () => {
+  const page = textOf("docs/operate.md");
+  expect(required.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** The variables of an environment file of systemd. */

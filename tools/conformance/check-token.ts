@@ -1,4 +1,4 @@
-// Holds a session token, and the cookie that sets it, against docs/connect-your-own-platform.md.
+// Holds a session token, and the cookie that sets it, against docs/connect.md.
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { playerFrom } from "@/domain/session/claims";
 import { config } from "@/server/config";

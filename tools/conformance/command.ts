@@ -9,7 +9,7 @@ import { conformancePage } from "./report.ts";
 const usage = `npm run conform -- --platform URL --config FILE [--out DIR]
   --platform URL   where the platform's calls are sent
   --config FILE    how to bring it to each answer and refusal; tools/conformance/ has those of the sandbox and of the
-                   minimal platform, docs/connect-your-own-platform.md describes the format
+                   minimal platform, docs/connect.md describes the format
   --out DIR        where conformance.html and conformance.json go (conformance-report)`;
 
 const { values } = parseArgs({

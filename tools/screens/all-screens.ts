@@ -13,6 +13,7 @@ import { locationScreens } from "./screens/location.ts";
 import { mergeScreens } from "./screens/merge.ts";
 import { mergeAccountsScreens } from "./screens/merge-accounts.ts";
 import { occupationScreens } from "./screens/occupation.ts";
+import { otherSteps } from "./screens/of-personas.ts";
 import { parkedScreens } from "./screens/parked.ts";
 import { passkeysScreens } from "./screens/passkeys.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
@@ -28,7 +29,7 @@ import { timeOutScreens } from "./screens/time-out.ts";
 import { transferScreens } from "./screens/transfer.ts";
 import { verificationScreens } from "./screens/verification.ts";
 
-export const screens: readonly Screen[] = [
+const listed: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
   ...sequenceScreens,
@@ -57,3 +58,5 @@ export const screens: readonly Screen[] = [
   ...registrationScreens,
   ...locationScreens,
 ];
+
+export const screens: readonly Screen[] = [...listed, ...otherSteps(listed)];

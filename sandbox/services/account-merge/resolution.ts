@@ -18,7 +18,7 @@ import {
 } from "./proofs.ts";
 import type { Merge } from "./records.ts";
 
-export const mergeResolution = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/merges/v1/resolutions", requireSession, (c) => {
       const { persona } = c.var.player;

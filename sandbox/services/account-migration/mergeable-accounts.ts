@@ -32,7 +32,7 @@ const accountsOf = ({ id, migration }: Persona) =>
     { transferType: "Casino", emailAddress: `${id}.old@example.test`, externalUserIdentifier: `old-${id}` },
   ];
 
-export const mergeableAccounts = ({ state }: Platform) =>
+export const service = ({ state }: Platform) =>
   new Hono<Call>()
     .get("/merges/v1/users/:userKey/accounts", requireSession, (c) => {
       const { persona } = c.var.player;

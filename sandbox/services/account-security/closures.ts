@@ -9,7 +9,7 @@ import { spendToken } from "../strong-auth/requests.ts";
 /** A reason that provokes a refusal, ignoring case. */
 const refusedReason = "refuse this";
 
-export const closures = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>().post("/users/v1/closures", requireSession, (c) => {
     const { state } = platform;
     const { persona } = c.var.player;

@@ -12,7 +12,7 @@ import { userNameOf } from "../../platform/tokens.ts";
 
 type Refusal = [status: 400 | 409 | 500, code: string, message: string];
 
-export const credentials = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>().put(
     "/users/v1/credentials",
     requireSession,

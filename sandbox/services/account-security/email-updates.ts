@@ -13,7 +13,7 @@ import { spendToken } from "../strong-auth/requests.ts";
 
 const updates = { max: 5, within: hours(1) };
 
-export const emailUpdates = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/users/v1/emailupdates", requireSession, requireModifyAccount(), (c) => {
       const { state } = platform;

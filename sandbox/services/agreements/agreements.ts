@@ -20,7 +20,7 @@ export const agreementsOf = (country: string) => [
   { agreementId: "marketing-offers", title: "Offers by email", path: "/documents/privacy-notice", isRequired: false },
 ];
 
-export const agreements = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/agreements/v1/agreements", requireSession, (c) => {
       const { persona } = c.var.player;

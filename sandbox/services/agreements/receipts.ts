@@ -9,7 +9,7 @@ import { hashOf } from "../../platform/text-hash.ts";
 
 const listed = ({ text: _, ...receipt }: Receipt) => receipt;
 
-export const receipts = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/agreements/v1/receipts", requireSession, (c) =>
       c.json({ receipts: (c.var.player.persona.receipts ?? []).map(listed) }),

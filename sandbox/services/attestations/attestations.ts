@@ -36,7 +36,7 @@ function itemOf(persona: Persona, asked: string): Json {
   return badContent[String(content)]?.(item) ?? item;
 }
 
-export const attestations = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/attestations/v2/attestations/:attestationKey", requireSession, (c) => {
       const { persona } = c.var.player;

@@ -8,7 +8,7 @@ import { refuse, requireSession } from "../../platform/refusals.ts";
 const path = "/preferences/v1/postloginbiometrics/:product";
 const values = ["unknown", "enabled", "skipped"];
 
-export const biometricPreferences = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get(path, requireSession, (c) => c.json({ value: c.var.player.persona.biometricPreference ?? null }))
     .put(path, requireSession, (c) => {

@@ -38,7 +38,7 @@ const phoneSentinels: Record<string, StepRefusal> = {
 /** After these refusals another check (form, document or scan) has to complete the step. */
 const needsAnotherCheck = (code = "") => !["verify-information", "account-recovery", "banned"].includes(code);
 
-export const correctiveActions = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/correctiveactions/v1/ssn", requireSession, (c) => {
       const ssn = text(c, "ssn");

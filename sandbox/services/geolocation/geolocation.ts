@@ -23,7 +23,7 @@ const messages: Record<string, string> = {
 const visitor = ({ state }: Platform, brand: Brand): Persona =>
   personaFrom({ brand, phone: null, location: state.visitorLocation }, () => "");
 
-export const geolocation = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .use("/geolocation/v1/clients", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["*"] }))
     .use("/geolocation/v1/checks", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["*"] }))

@@ -12,7 +12,7 @@ import { type Question, questionSets } from "./question-sets.ts";
 
 const life = minutes(10);
 
-export const knowledgeQuestions = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/kba/v1/sessions", requireSession, (c) => {
       const { persona } = c.var.player;

@@ -26,7 +26,7 @@ const refusedFields: Record<string, [fieldType: string, why: string][]> = {
 
 const steps = ["id-verify", "docscan-verification"];
 
-export const userDetails = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/users/v1/info", requireSession, (c, next) =>
       text(c, "source") === "ManualDocument" ? Promise.resolve(manualDocument(platform, c)) : next(),

@@ -31,7 +31,7 @@ const offers = ["agreementReceipts", "closureProof", "codeDelivery", "sessionCon
 const offersTurnedOn = ["passkeys"];
 const offersOfSites: Record<string, string[]> = { "US-CO-SB": ["passkeys"] };
 
-export const featureFlags = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>().get("/configuration/v1/featureflags", (c) => {
     const { flags } = platform.state;
     const site = siteExperienceOf(c) ?? "";

@@ -26,7 +26,7 @@ function allCountries() {
 
 const countries = allCountries();
 
-export const lookups = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/countries", (c) =>
       c.json(c.req.query("includeUnlicensed") === "true" ? countries : countries.filter((each) => each.isLicensed)),

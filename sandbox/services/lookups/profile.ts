@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { profileOf } from "../../platform/profile.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 
-export const profile = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/users/v1/profile", requireSession, (c) =>
       c.json({ userProfile: { fields: profileOf(c.var.player.persona) } }),

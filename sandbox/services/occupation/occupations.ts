@@ -21,7 +21,7 @@ const refusedFields: Record<string, [fieldType: string, why: string][]> = {
 
 const step = "collect-occupation";
 
-export const occupations = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/occupations/v1/occupations", requireSession, (c) => c.json({ occupations: known, sectors }))
     .post("/users/v1/info", requireSession, (c) => collect(c));

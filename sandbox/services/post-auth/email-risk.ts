@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { openProof } from "../strong-auth/initialization-keys.ts";
 
-export const emailRisk = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>().post("/emailrisk/v1/verifications", requireSession, (c) => {
     const { persona } = c.var.player;
     const verdict = isPending(persona, "email-risk-verify") ? (persona.quirks.emailRisk ?? "passes") : "passes";

@@ -13,7 +13,7 @@ const statuses: Record<string, ContentfulStatusCode> = {
   "ONB-500": 500,
 };
 
-export const onboarding = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>().post("/onboarding/v1/users/:userKey/complete", requireSession, (c) => {
     const refusal = c.var.player.persona.quirks.onboardingRefusal;
     if (refusal === undefined) return c.json({});

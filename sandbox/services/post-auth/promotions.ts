@@ -4,7 +4,7 @@ import type { Call } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 
-export const promotions = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>().post("/promotions/v1/:promotionId/optins", requireSession, (c) =>
     c.req.param("promotionId") === "fails" ? refuse(c, 500, "PROMO-500", "The opt-in was not recorded.") : c.json({}),
   );

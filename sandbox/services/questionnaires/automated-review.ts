@@ -32,7 +32,7 @@ function textsIn(body: Json): string[] | undefined {
   return isComplete ? answers.flat().map(({ selectedChoiceValue }) => String(selectedChoiceValue)) : undefined;
 }
 
-export const automatedReview = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/questionnaires/v1/reactivate-account", requireSession, (c) =>
       c.json({ questionnaire: contentFor(c.var.player.persona, questions) }),

@@ -37,7 +37,7 @@ const askingFor = (persona: Persona, key: string): Restriction | undefined =>
 const isOwnKey = (persona: Persona, key: string) =>
   persona.restrictions.some(({ questionnaireKey }) => questionnaireKey === key);
 
-export const questionnaires = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/questionnaires/v2/:questionnaireKey", requireSession, (c) => {
       const { persona } = c.var.player;

@@ -5,7 +5,7 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 
-export const reactivations = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>().post("/users/v1/reactivations", requireSession, (c) => {
     const { persona } = c.var.player;
     const { reactivationRefusal } = persona.quirks;

@@ -18,7 +18,7 @@ import { accountOf, accountWithSsn, challengeOf, completeRequest, requestOf } fr
 /** The limit of keys that one player may open. */
 const keys = { max: 5, within: hours(1) };
 
-export const accountRecovery = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/accountrecovery/v1/recoveries", (c) => {
       // Before sign-in the account is unknown; the challenge that the key starts finds it.

@@ -23,7 +23,7 @@ const sentinels: Record<string, RegExp> = {
 
 const isSentinel = (contact: string, name: string) => sentinels[name]?.test(contact.toLowerCase()) ?? false;
 
-export const registrations = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/registrations/v1/registrations", (c) => startCodeRequest(platform, c, true))
     .post("/registrations/v1/registrations/:registrationKey/complete", (c) => complete(platform, c));

@@ -19,7 +19,7 @@ function stepsOf({ state }: Platform, persona: Persona, { correctiveActions }: R
   });
 }
 
-export const restrictions = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>().get("/restrictions/v1/restrictions", requireSession, (c) => {
     const { persona } = c.var.player;
     const found = restrictionsFor(persona, c.req.query("permission"));

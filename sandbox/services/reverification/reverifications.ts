@@ -8,7 +8,7 @@ import { endReverification, handOn } from "../verification/identity-checks.ts";
 import { typedSsnVerdict } from "../verification/verdicts.ts";
 import { isPass, ownVerdict } from "../verification/verifications.ts";
 
-export const reverifications = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>().post("/reverifications/v1/users/:userKey/SSN", requireSession, (c) => {
     const { persona } = c.var.player;
     const ssn = text(c, "ssn");

@@ -18,7 +18,7 @@ const replies: Record<string, string> = {
   surprise: "Teleport",
 };
 
-export const documentScan = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/docscan/v1/sessions", (c) => {
       const { state } = platform;

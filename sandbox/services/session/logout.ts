@@ -7,7 +7,7 @@ import { refuse, requireSession } from "../../platform/refusals.ts";
 const sources = ["native", "web"];
 const reasons = ["multiAccounting", "letMeLookAround", "default"];
 
-export const logout = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>().on("POST", ["/users/v1/logouts", "/users/v1/providers/:provider/logouts"], requireSession, (c) => {
     const { persona, token } = c.var.player;
     if (!sources.includes(text(c, "source")) || !reasons.includes(text(c, "reason")))

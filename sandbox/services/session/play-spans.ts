@@ -7,7 +7,7 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 
-export const playSpans = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/playspans/v1/playspans", requireSession, (c) => {
       const { state } = platform;

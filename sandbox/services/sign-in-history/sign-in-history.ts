@@ -16,7 +16,7 @@ const wire = ({ sid, userAgent, deviceName, place }: Session, own: string) => ({
   ...(place && { place }),
 });
 
-export const signIns = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/signins/v1/signins", requireSession, (c) => {
       const { persona, token } = c.var.player;

@@ -48,7 +48,7 @@ function deliveryState(state: State, { to, sentAt, shown }: State["deliveries"][
   return age < sentAfter ? "queued" : age < deliveredAfter ? "sent" : "delivered";
 }
 
-export const deliveries = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>().get("/codes/v1/deliveries/:key", (c) => read(platform.state, c, c.req.param("key")));
 
 function read(state: State, c: CallContext, key: string): Response {

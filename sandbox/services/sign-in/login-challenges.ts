@@ -8,7 +8,7 @@ import { refuse, requireSession } from "../../platform/refusals.ts";
 /** The name of a challenge decides its state. */
 const canBeAccepted = /^(fresh|noredirect|failing)/;
 
-export const loginChallenges = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/logins/v1/challenges/:challenge", (c) => {
       const name = c.req.param("challenge");

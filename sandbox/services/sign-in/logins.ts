@@ -12,7 +12,7 @@ import { refuseChallenge } from "./login-challenges.ts";
 
 export const tokenLife = minutes(5);
 
-export const logins = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/logins/v1/logins", (c) => signIn(platform, c))
     .post(

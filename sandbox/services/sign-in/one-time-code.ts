@@ -40,7 +40,7 @@ const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: numbe
   "888888": (c) => refuse(c, 500, "OTP-500", "The code service is down."),
 };
 
-export const oneTimeCode = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/otp/v1/initiate", (c) => startCodeRequest(platform, c, opensAccounts.includes(text(c, "entryFlow"))))
     .post("/otp/v1/resend", (c) => {

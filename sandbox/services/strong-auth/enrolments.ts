@@ -17,7 +17,7 @@ import { requestOf } from "./requests.ts";
 const postOrPut = ["POST", "PUT"];
 const enrolling = requireModifyAccount("strongauth-collect-phonenumber", "unique-phone-number-required");
 
-export const enrolments = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/strongauth/v1/enrollments", requireSession, (c) =>
       c.json({

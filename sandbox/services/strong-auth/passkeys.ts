@@ -20,7 +20,7 @@ function spend({ state }: Platform, c: CallContext): void {
   spendToken(state, text(c, "strongAuthToken"), { initializationKey: null, persona: c.var.player.persona.id });
 }
 
-export const passkeys = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/strongauth/v1/passkeys", requireSession, (c) =>
       c.json({

@@ -37,7 +37,7 @@ import {
 // The documents say "POST or PUT" (SA-63!), so both are accepted.
 const postOrPut = ["POST", "PUT"];
 
-export const strongAuth = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/strongauth/v3/requests", (c) => initiate(platform, c))
     .on(postOrPut, "/strongauth/v3/requests/:key", (c) => trigger(platform, c, c.req.param("key")))

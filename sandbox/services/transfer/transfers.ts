@@ -8,7 +8,7 @@ import { refuse, requireSession } from "../../platform/refusals.ts";
 
 const slowMs = 6_000;
 
-export const transfers = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .on(["GET", "POST"], "/transfers/v1/status", requireSession, (c) =>
       c.json({ status: c.var.player.persona.transferStatus }),

@@ -22,7 +22,7 @@ const sentinels: Record<string, [409 | 422 | 500, string, string]> = {
 };
 const inspectedBytes = 4096;
 
-export const documents = (platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/documents/v1/uploads", requireSession, (c) => {
       const { persona } = c.var.player;

@@ -8,7 +8,7 @@ import { refuse, requireSession } from "../../platform/refusals.ts";
 import { endReverification } from "./identity-checks.ts";
 import { addressOf } from "./verification-form.ts";
 
-export const kycAttestations = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/kycattestations/v1/users/:userKey", requireSession, (c) => c.json(onFile(c.var.player.persona)))
     .post("/kycattestations/v1/users/:userKey", requireSession, (c) => {

@@ -12,7 +12,7 @@ import { defaultForm } from "./verification-form.ts";
 
 const flows = ["login", "registration", "reverification", "unified-auth", "default"];
 
-export const verifications = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/verifications/v1/verifications", requireSession, (c) =>
       c.json(currentVerdict(c.var.player.persona, c.req.query("countryCode"))),

@@ -8,7 +8,7 @@ import { holdAgainst } from "../../platform/verdicts.ts";
 
 const flowName = "WatchListScreeningCorrectiveAction";
 
-export const watchlists = (_platform: Platform) =>
+export const service = (_platform: Platform) =>
   new Hono<Call>().post("/watchlists/v4/screenings", requireSession, (c) => {
     if (text(c, "flowName") !== flowName) return refuse(c, 400, "SHR-400", "flowName is not known.");
     const { persona } = c.var.player;

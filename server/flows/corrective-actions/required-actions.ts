@@ -2,13 +2,13 @@
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
 import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actions/order";
+import type { Outages } from "@/domain/corrective-actions/parking";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
-import type { Outages } from "@/domain/corrective-actions/step-services";
 import { type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { withVariants } from "@/domain/restrictions/variants";

@@ -1,29 +1,85 @@
-// The sandbox conforms to the contract, by the configuration that is shipped for it.
+// The contract runs are recorded as a configuration of `npm run conform`, and the sandbox conforms to the contract by it.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "../../../scripts/environment.ts";
-import { readConfigFile } from "../../../tools/conformance/config-file.ts";
+import { refusalsOf } from "@/server/upstream/define-operation";
+import { operations } from "@/server/upstream/operations";
+import { type ConformanceConfig, isCall, readConfigFile } from "../../../tools/conformance/config-file.ts";
 import { type ConformanceReport, coverageOf, runConformance } from "../../../tools/conformance/conform.ts";
+import { startRecorder } from "../../../tools/conformance/record.ts";
+import { scenarioFrom } from "../../../tools/conformance/recorded-scenario.ts";
+import { nameOf } from "../../../tools/conformance/run-scenario.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { startContractSandbox } from "../contract/contract-sandbox.ts";
+import { runs } from "../contract/runs/all.ts";
+import { refusalRuns } from "../contract/runs/refusals.ts";
+import { notProvoked } from "./not-provoked.ts";
 
-let sandbox: TestSandbox;
+/** RECORD_CONFORMANCE=FILE keeps the configuration: the largest example that there is. */
+const file = process.env.RECORD_CONFORMANCE ?? join(mkdtempSync(join(tmpdir(), "conformance-")), "sandbox.json");
+
+let recorder: Awaited<ReturnType<typeof startRecorder>>;
+startContractSandbox(async (port) => {
+  recorder = await startRecorder(port);
+  return recorder;
+});
+
+const origin = (role: string) => `http://${role}.main.localhost:4000`;
+const platform = {
+  siteExperience: "US-SB",
+  hosts: { secure: origin("secure"), api: origin("api"), blitz: origin("blitz") },
+  token: { jwks: "/.well-known/jwks.json", issuer: "https://platform.sandbox.test", audience: "account-area:main" },
+  before: "POST /_control/reset",
+  effects: `GET /_control/effects?of=\${unique}`,
+  notProvoked,
+};
+
+async function recorded(): Promise<ConformanceConfig> {
+  const scenarios: ConformanceConfig["scenarios"] = [];
+  for (const [name, run] of Object.entries({ ...runs, ...refusalRuns })) {
+    recorder.taken();
+    await run(false);
+    scenarios.push(scenarioFrom(name, recorder.taken(), platform.siteExperience));
+  }
+  return { ...platform, scenarios };
+}
+
+/** Each call with what it provokes, once. */
+const outcomes = ({ scenarios }: ConformanceConfig) => {
+  const calls = scenarios.flatMap(({ steps }) => steps.filter(isCall));
+  return new Set(calls.map(({ call, refused = "answered" }) => `${call} ${refused}`));
+};
+
+let config: ConformanceConfig;
+let played: TestSandbox;
 let report: ConformanceReport;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  const config = readConfigFile(join(root, "tools/conformance/sandbox.json"));
-  report = await runConformance(`http://127.0.0.1:${sandbox.port}`, config);
-  // some 1,300 calls
-}, 60_000);
-afterAll(() => sandbox.close());
+  writeFileSync(file, `${JSON.stringify(await recorded(), null, 2)}\n`);
+  config = readConfigFile(file);
+  played = await startTestSandbox();
+  report = await runConformance(`http://127.0.0.1:${played.port}`, config);
+  // some 600 calls to record and 1,300 to play
+}, 120_000);
+afterAll(() => played.close());
 
 test("the sandbox answers and refuses as the contract says", () => {
   expect(report.findings).toEqual([]);
 });
 
-test("every refusal of the contract is provoked, or the configuration says why it cannot be", () => {
-  expect(coverageOf(report).open).toBe(0);
+test("every operation of the contract is called, and answered", () => {
+  expect(report.notPlayed).toEqual([]);
+  const found = outcomes(config);
+  expect(operations.map(nameOf).filter((name) => !found.has(`${name} answered`))).toEqual([]);
 });
 
-test("every operation of the contract is called", () => {
-  expect(report.notPlayed).toEqual([]);
+test("every refusal of the contract is provoked, or the configuration says why it cannot be", () => {
+  expect(coverageOf(report).open).toBe(0);
+  const provoked = outcomes(config);
+  const explained = new Set(notProvoked.flatMap(({ call, refusals }) => refusals.map((code) => `${call} ${code}`)));
+  const all = operations.flatMap((operation) =>
+    Object.keys(refusalsOf(operation)).map((code) => `${nameOf(operation)} ${code}`),
+  );
+  expect(all.filter((each) => !provoked.has(each) && !explained.has(each))).toEqual([]);
+  expect([...explained].filter((each) => provoked.has(each) || !all.includes(each))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A second platform, written from `npm run contract` and README ("Connect your own platform") alone: players who sign in with a
+// A second platform, written from `npm run contract` and docs/connect.md alone: players who sign in with a
 // code, one corrective action, and gaming sessions. It shares nothing with the sandbox.
 import { randomInt, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";

@@ -1,14 +1,13 @@
-import { type Brand, brands } from "../../../domain/brands.ts";
+import type { Brand } from "../../../domain/brands.ts";
 import type { Product } from "../../../domain/products.ts";
 import {
   restrictionScreens,
   type ScreenedRestriction,
   screenedRestrictions,
 } from "../../../domain/restrictions/restriction-screens.ts";
-import { productOf } from "../../../domain/site-experience.ts";
-import { shippedPersonas } from "../../../sandbox/personas/shipped.ts";
 import type { Screen } from "../../../tests/harness/browser/screens.ts";
 import type { Restriction } from "../../../tests/harness/stack/sandbox-client.ts";
+import { screenOfPersona } from "./of-personas.ts";
 
 const block = (shortReasonCode: string, header = "", details = ""): Restriction => ({
   shortReasonCode,
@@ -25,13 +24,6 @@ const blocked = (id: string, requirement: string, ...restrictions: Restriction[]
   requirement,
   persona: { product: "sportsbook", siteExperience: "US-SB", restrictions },
 });
-
-/** The screen of a shipped persona, at the brand and product of that persona. */
-const blockOf = (id: string, persona: string, requirement: string): Screen => {
-  const { brand = "main", product, siteExperience } = shippedPersonas.find((one) => one.id === persona) ?? {};
-  const played = product ?? productOf(siteExperience ?? brands[brand].siteExperience);
-  return { brand, id, requirement, persona: { id: persona }, path: `/correctiveactions?product=${played}` };
-};
 
 /** What decides the parts of a screen; codes that agree on it differ in their texts only. */
 const partsOf = (code: ScreenedRestriction): string => {
@@ -63,7 +55,7 @@ function whyNot(code: ScreenedRestriction): Pick<Screen, "whyNotIn"> {
 const screened = (code: ScreenedRestriction): Screen => {
   const first = screenedRestrictions.find((other) => partsOf(other) === partsOf(code)) ?? code;
   return {
-    ...blockOf(`block-${code}`, restrictionScreens[code].persona, "CA-37"),
+    ...screenOfPersona(`block-${code}`, restrictionScreens[code].persona, "CA-37"),
     ...whyNot(code),
     ...(first !== code && { sameLayoutAs: `block-${first}` }),
   };
@@ -71,11 +63,11 @@ const screened = (code: ScreenedRestriction): Screen => {
 
 /** The personas of `variantScreens`. */
 const variants = [
-  blockOf("block-native-app", "nanda", "RS-59?"),
-  blockOf("block-other-operator", "lena", "RS-20"),
-  { ...blockOf("block-horse-racing", "hank", "RS-08"), whyNotIn: without("horse") },
-  blockOf("block-with-reactivation", "bella", "RS-54"),
-  blockOf("block-plain-chargeback", "ivana", "RS-49"),
+  screenOfPersona("block-native-app", "nanda", "RS-59?"),
+  screenOfPersona("block-other-operator", "lena", "RS-20"),
+  { ...screenOfPersona("block-horse-racing", "hank", "RS-08"), whyNotIn: without("horse") },
+  screenOfPersona("block-with-reactivation", "bella", "RS-54"),
+  screenOfPersona("block-plain-chargeback", "ivana", "RS-49"),
 ];
 
 const explanation = "Your bank took back a payment that you had made to us.\nUntil this is settled you cannot play.";
@@ -84,11 +76,11 @@ export const blockScreens: Screen[] = [
   blocked("block-generic", "CA-38", block("CodeOfNextYear", "A payment was reversed", explanation)),
   ...screenedRestrictions.map(screened),
   ...variants,
-  blockOf("block-play-time-minutes", "pip", "PLAY-02"),
-  blockOf("block-play-time-unknown", "pascal", "PLAY-02"),
-  blockOf("block-received-document", "thea", "RS-32"),
-  blockOf("block-received-withdrawal", "tove", "RS-31"),
-  { ...blockOf("locked-several", "bruno", "RS-52"), path: "/locked?product=sportsbook" },
+  screenOfPersona("block-play-time-minutes", "pip", "PLAY-02"),
+  screenOfPersona("block-play-time-unknown", "pascal", "PLAY-02"),
+  screenOfPersona("block-received-document", "thea", "RS-32"),
+  screenOfPersona("block-received-withdrawal", "tove", "RS-31"),
+  { ...screenOfPersona("locked-several", "bruno", "RS-52"), path: "/locked?product=sportsbook" },
   blocked("block-stops", "CA-38", {
     ...block("UnderReview", "Under review", explanation),
     stops: ["play"],

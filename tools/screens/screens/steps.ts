@@ -157,7 +157,6 @@ export const stepScreens: Screen[] = [
     persona: { restrictions: [step("id-verify")] },
     path: "/correctiveactions?product=dfs",
   },
-  { ...main, id: "step-contact-us", requirement: "CA-57?", persona: needs("complete-fcm-verification") },
   {
     brand: "main",
     id: "step-email-risk",

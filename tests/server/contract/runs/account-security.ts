@@ -7,7 +7,7 @@ import { changeEmail, initiateEmailUpdate } from "@/server/upstream/account-secu
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
-export const accountSecurityRuns: Runs = {
+export const runs: Runs = {
   "emailUpdates POST": async (pascalCase) => {
     const { upstream, email, key } = await newPlayer(pascalCase);
     const ask = (newEmailAddress: string) =>

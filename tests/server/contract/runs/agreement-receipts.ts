@@ -31,7 +31,7 @@ async function playerWithReceipt(pascalCase: boolean) {
   return player;
 }
 
-export const agreementReceiptRuns: Runs = {
+export const runs: Runs = {
   "agreementReceipts POST": async (pascalCase) => {
     const { upstream, key } = await playerWithReceipt(pascalCase);
     expect(await enterReceipt(upstream, receipt, key)).toMatchObject(done);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { answerAttestation, answerAttestationV1, readAttestations } from "@/server/upstream/attestations/attestations";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
-export const attestationRuns: Runs = {
+export const runs: Runs = {
   "attestations GET": async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, {
       ...needs("mithra-submit-attestation"),

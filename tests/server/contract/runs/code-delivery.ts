@@ -4,7 +4,7 @@ import { readDelivery, sentCodeFrom } from "@/server/upstream/sign-in/code-deliv
 import { initiate } from "@/server/upstream/sign-in/one-time-code";
 import { newPlayer, type Runs } from "../contract-sandbox.ts";
 
-export const codeDeliveryRuns: Runs = {
+export const runs: Runs = {
   "codeDelivery GET": async (pascalCase) => {
     const { upstream, email, key } = await newPlayer(pascalCase, { quirks: { codeDelivery: "failed" } });
     const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);

@@ -12,7 +12,7 @@ import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfer
 import { screenPlayer } from "@/server/upstream/watchlists";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
-export const correctiveActionsRuns: Runs = {
+export const runs: Runs = {
   "coolOffAcknowledgement POST": async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("ack-cooloff-exp"));
     expect(await acknowledgeCoolOff(one.upstream, one.userKey, one.key)).toBe(true);

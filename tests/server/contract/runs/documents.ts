@@ -34,7 +34,7 @@ async function* saying(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-export const documentsRuns: Runs = {
+export const runs: Runs = {
   "userDetails POST": async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("docscan-verification"));
     expect(await addUserDetails(upstream, licenceCommand("D1", userKey), `${key}-1`)).toEqual([]);

@@ -25,7 +25,7 @@ async function withCode(pascalCase: boolean) {
   return merge;
 }
 
-export const mergeRuns: Runs = {
+export const runs: Runs = {
   "mergeResolution POST": async (pascalCase) => {
     const { upstream, key, proof, mergeKey } = await merging(pascalCase, "UserNamePassword");
     expect(proof).toMatchObject({ type: "UserNamePassword", authVerificationKey: expect.any(String) });

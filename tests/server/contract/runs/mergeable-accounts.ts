@@ -11,7 +11,7 @@ async function compared(pascalCase: boolean) {
   return { upstream, key, account, answer };
 }
 
-export const mergeableAccountsRuns: Runs = {
+export const runs: Runs = {
   "mergeableAccounts GET": async (pascalCase) => {
     expect((await compared(pascalCase)).account).toEqual({
       transferType: expect.any(String),

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { readOccupations } from "@/server/upstream/occupations";
 import { newPlayer, type Runs } from "../contract-sandbox.ts";
 
-export const occupationRuns: Runs = {
+export const runs: Runs = {
   "occupations GET": async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
     const { occupations, sectors, countries } = await readOccupations(upstream);

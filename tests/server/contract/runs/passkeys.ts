@@ -49,7 +49,7 @@ async function withPasskey(pascalCase: boolean, madeAt = origin) {
   return { ...one, added };
 }
 
-export const passkeyRuns: Runs = {
+export const runs: Runs = {
   "passkeys GET": async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { passkeys: seeded });
     expect(await readPasskeys(upstream)).toEqual([

@@ -6,7 +6,7 @@ import { needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 const answers = [{ QuestionId: "rtr-1", QuestionChoiceId: "rtr-1-1" }];
 
-export const questionnairesRuns: Runs = {
+export const runs: Runs = {
   "questionnaire GET": async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
     const review = await readQuestionnaire(upstream, "RealTimeReview");

@@ -11,7 +11,7 @@ import { recoverBySsn } from "@/server/upstream/recovery/ssn-recovery";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
 import { done, needs, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
 
-export const recoveryRuns: Runs = {
+export const runs: Runs = {
   "ssnRecovery POST": async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const initializationKey = "recovery-nora";

@@ -19,7 +19,7 @@ async function beats(pascalCase: boolean, beat: "extend" | "validate") {
   await expect(sendHeartbeat(upstream, "unknown", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
 }
 
-export const sessionRuns: Runs = {
+export const runs: Runs = {
   "logout POST": async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const answer = await logOut(upstream, brands.main, { source: "web", reason: "default" }, key);

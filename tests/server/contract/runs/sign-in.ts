@@ -19,7 +19,7 @@ async function verified(pascalCase: boolean, input: PersonaInput = {}) {
   return { ...one, requestKey, ...answer.value };
 }
 
-export const signInRuns: Runs = {
+export const runs: Runs = {
   "otpInitiate POST": async (pascalCase) => {
     const { email, upstream, key } = await newPlayer(pascalCase);
     const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);

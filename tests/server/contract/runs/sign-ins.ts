@@ -8,7 +8,7 @@ const before = [
   { hoursAgo: 50, deviceName: "Kitchen tablet" },
 ];
 
-export const signInsRuns: Runs = {
+export const runs: Runs = {
   "signIns GET": async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { signIns: before });
     expect(await readSignIns(upstream)).toEqual([

@@ -63,7 +63,7 @@ async function withKey(pascalCase: boolean) {
   return { upstream, address, challenge: { requestKey, type: "Email2FA", initializationKey } as const };
 }
 
-export const strongAuthRuns: Runs = {
+export const runs: Runs = {
   "strongAuthInitiate POST": async (pascalCase) => {
     const { types, requestKey, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
     expect(requestKey).toEqual(expect.any(String));

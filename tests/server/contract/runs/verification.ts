@@ -16,7 +16,7 @@ import {
 } from "@/server/upstream/verification/verifications";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
-export const verificationRuns: Runs = {
+export const runs: Runs = {
   "verifications GET": async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, needs("id-verify"));
     const stands = await readVerification(upstream, "US");
