@@ -66,7 +66,7 @@ type Settings = {
   /** Inside the operator's app. */
   native?: boolean;
   userAgent?: string;
-  /** By how much the clock of the instance that serves the next request is ahead of the platform's, milliseconds. */
+  /** By how much the clock of the serving instance is ahead of the platform's, milliseconds. */
   aheadMs?: () => number;
 };
 
@@ -74,8 +74,8 @@ export type Caller = ReturnType<typeof newCaller>;
 
 /** @param settings `token` of a session; without one the caller is not signed in */
 export function newCaller(port: number, settings: Settings = {}) {
-  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false, native = false } = settings;
-  const { userAgent = "" } = settings;
+  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false } = settings;
+  const { native = false, userAgent = "" } = settings;
   const clock = async () => (await currentTime()) + (settings.aheadMs?.() ?? 0);
   const brand = brands[id];
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
@@ -104,6 +104,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
     const log = createLog({ level: "silent", environment: "test" });
     const verdicts = verdictsOf({ guard, now, brand, log }, player?.userKey);
+    const statements = statementListener({ guard, now, player, product, verdicts });
     const { upstream, lines } = upstreamAt(hosts.secure, {
       origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
       gateway: `http://127.0.0.1:${port}`,
@@ -111,8 +112,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       token: held,
       device: { userAgent, address: address ?? "10.0.0.1" },
       onBreaker: breakerReporter({ guard, now }, id),
-      onStatement: (statement, under) =>
-        statementListener({ guard, now, player, product, verdicts })(statement, under as SiteExperience),
+      onStatement: (said, under) => statements(said, under as SiteExperience),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
         else cookieWrites.token = fresh;
@@ -214,8 +214,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     },
     /** Signs out and forgets every flow, as a browser that is closed; the device cookie stays. */
     close() {
-      session = undefined;
-      pending = undefined;
+      session = pending = undefined;
       records.clear();
     },
   };
@@ -235,8 +234,7 @@ export async function playerOn(
   const { id, email, phone } = await control.makePersona(input);
   const session = await control.session(id, input.brand ?? "main");
   const own = { ...(guard && { guard }), ...(input.brand && { brand: input.brand }), ...more };
-  const caller = newCaller(port, { ...session, ...own });
-  return { id, email, phone, caller };
+  return { id, email, phone, caller: newCaller(port, { ...session, ...own }) };
 }
 
 /** A restriction that these steps clear. */

@@ -195,6 +195,7 @@ export const layers: readonly Layer[] = [
       "next.config",
       "node:",
       "next",
+      "domain/duration",
       "domain/network",
       "server/telemetry/request-id",
       "type server/front-rules",
