@@ -39,7 +39,7 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   TEST_PART: {
     default: "chosen by the commit",
     changes:
-      "Which fifth of the long lists `npm test` takes (decision 027): `0` to `4`; `all` takes the whole lists, and `npm test -- --all` sets it.",
+      "Which fifth of the long lists `npm test` takes (decision 027): `0` to `4`; `all` takes the whole lists, and `npm run full` sets it.",
   },
   RECORD_CONFORMANCE: {
     default: "none",

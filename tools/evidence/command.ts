@@ -16,7 +16,7 @@ import { trace } from "./trace.ts";
 const usage = `npm run evidence -- --out DIR [--reports DIR] [--pictures DIR]
 npm run evidence -- --verify DIR
   --out DIR        where the pack goes; an empty or a new folder
-  --reports DIR    the reports of \`npm test -- --all --reports DIR\` (test-results)
+  --reports DIR    the reports of \`npm run full -- --reports DIR\` (test-results)
   --pictures DIR   the pictures of \`npm run screens -- --out DIR\`
   --verify DIR     compares every file of a pack with its manifest; status 1 where one differs`;
 

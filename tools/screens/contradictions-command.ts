@@ -1,4 +1,4 @@
-// The full matrix of tests/journeys/restrictions/contradictions.test.ts; `npm test` takes pairs, and for blocked screens a fifth of them.
+// The full matrix of tests/journeys/restrictions/contradictions.test.ts; `npm test` takes a fifth of the pairs.
 import { ensureBuild } from "../../scripts/build.ts";
 import { runNode } from "../../scripts/child.ts";
 import { withSandboxDefaults } from "../../scripts/environment.ts";

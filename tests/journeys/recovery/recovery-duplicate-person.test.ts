@@ -28,6 +28,14 @@ async function atStep(id: string): Promise<Visitor> {
 const buttons = (visitor: Visitor) =>
   [...visitor.document.querySelectorAll("main button, main a")].map((each) => each.textContent?.trim() ?? "");
 
+test.each([
+  ["an old account, unverified [REC-16, REC-06]", "dina", "You already have an account"],
+  ["a new account with deposits [REC-19, REC-07]", "neil", "You may have two accounts"],
+  ["unknown [REC-20, REC-08]", "zelda", "We cannot match your accounts"],
+])("%s: %s reads %j [REC-10, REC-30?]", async (_, id, title) => {
+  expect((await atStep(id)).h1).toBe(title);
+});
+
 test("the step shows the redacted address and whether its holder was verified, and offers both ways on [REC-04, REC-05, REC-09, API-44]", async () => {
   const visitor = await as("tilda");
   const calls = await callsDuring(() => visitor.get(`/correctiveactions/recover-other-account?${aim}`));
