@@ -53,13 +53,15 @@ async function loadConfirmed(
   return changed ?? { kind: "text", text: kycRefreshText(context, attestation, card) };
 }
 
-/** @returns a form error, or undefined when the platform has recorded the answer */
+/** What became of the answer: recorded by the platform, perhaps recorded, or a form error. */
+type Recording = { kind: "recorded" } | { kind: "lost" } | FormError;
+
 async function record(
   context: SignedInContext,
   step: Step & { code: AttestationStep },
   pressed: PressedAnswer,
   form: FormData,
-) {
+): Promise<Recording> {
   const attestation = await loadAttestation(context, step);
   if (!attestation) return formError("unexpected", { refreshesPage: true });
   const { sentKey: key, versionId, answers } = attestation;
@@ -80,7 +82,7 @@ async function record(
   if (!sent.ok) return reloaded(sent.refusal);
   const isAccepted = answer.action === "continue";
   await recordReceipts(context, context.player, [{ text, isAccepted, label: answer.label }]);
-  return undefined;
+  return { kind: "recorded" };
 }
 
 /** The platform may have recorded the answer, and we do not know. */
@@ -91,13 +93,13 @@ const isLost = ({ kind }: UpstreamError) => kind === "network" || kind === "time
  * from play is carried out all the same: without scripts the page would show the next step, and that is the way to play. If the answer
  * was not recorded, the platform asks again.
  */
-async function recordOrRefuse(action: AttestationAction, ...given: Parameters<typeof record>) {
+async function recordOrRefuse(action: AttestationAction, ...given: Parameters<typeof record>): Promise<Recording> {
   try {
     return await record(...given);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "status") return formError("unexpected");
-    if (action !== "continue" && isLost(error)) return "lost";
+    if (action !== "continue" && isLost(error)) return { kind: "lost" };
     throw error;
   }
 }
@@ -117,10 +119,10 @@ export const submitAttestation =
     const steps = required.kind === "steps" ? required.steps : [];
     const step = steps.find((each) => each.code === code);
     if (!step || !isDue(steps, code)) return carryOut(context, action);
-    const refused = await recordOrRefuse(action, context, { ...step, code }, pressed, form);
+    const recording = await recordOrRefuse(action, context, { ...step, code }, pressed, form);
+    if (recording.kind === "error") return recording;
     // after a logout there is no record to keep
-    if (refused === "lost" || (refused === undefined && action === "logOut")) return carryOut(context, action);
-    if (refused) return refused;
+    if (recording.kind === "lost" || action === "logOut") return carryOut(context, action);
     const done = withStepsDone(currentSequence(context), [code], context.now, step.reasons[0]);
     keepSequence(context, done);
     return carryOut({ ...context, record: done }, action);

@@ -8,20 +8,19 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { FailedPart, PartResult } from "./part-result";
+import type { FailedPart, PartResult, SsnResult } from "./part-result";
+
+/** Parts whose problem the form shows. */
+type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
 
 /** Records what succeeded, so that it is not sent again, and what the next form needs. */
 function keepResults(
   context: SignedInContext,
   record: SequenceRecord,
-  {
-    failed,
-    done,
-    asksPartialSsn,
-  }: { failed: readonly FailedPart[]; done: readonly DeltaPart[]; asksPartialSsn: boolean },
+  { ssn, done, asksPartialSsn }: { ssn: SsnResult | undefined; done: readonly DeltaPart[]; asksPartialSsn: boolean },
 ) {
-  const opened = failed.find(({ opens }) => opens)?.opens;
-  const otherAccount = failed.find((result) => result.otherAccount)?.otherAccount;
+  const opened = ssn?.kind === "opensStep" ? ssn.step : undefined;
+  const otherAccount = ssn?.kind === "leaves" ? ssn.otherAccount : undefined;
   // a record without a cookie yet is written only if there is something to remember
   if (!context.record && !asksPartialSsn && !opened && !otherAccount && done.length === 0) return;
   const steps = stepsAnsweredBy(done).map((code) => ({ code, at: context.now }));
@@ -35,10 +34,11 @@ function keepResults(
 }
 
 /** The form again: a general problem alone, else each problem at its field. */
-function showAgain(failed: readonly FailedPart[], done: readonly DeltaPart[], asksPartialSsn: boolean): Outcome {
+function showAgain(failed: readonly ShownPart[], done: readonly DeltaPart[], asksPartialSsn: boolean): Outcome {
   const general = failed.find(({ problem }) => ["stepFailed", "tooManyTries", "networkBusy"].includes(problem));
   if (general) {
-    const { problem, facts } = general;
+    const { problem } = general;
+    const facts = general.kind === "failed" ? general.facts : undefined;
     return formError(problem, { done, asksPartialSsn, ...(facts && { facts }) });
   }
   // a part is named like its field
@@ -51,20 +51,18 @@ function showAgain(failed: readonly FailedPart[], done: readonly DeltaPart[], as
 /** @returns what follows from the results of all parts */
 export function afterParts(context: SignedInContext, results: readonly PartResult[]): Outcome {
   const record = currentSequence(context);
-  const failed = results.filter((result) => result.kind === "failed");
   const done = results.filter(({ kind }) => kind === "sent").map(({ part }) => part);
-  if (failed.length === 0) return completeStep(context, stepsAnsweredBy(done));
+  if (done.length === results.length) return completeStep(context, stepsAnsweredBy(done));
+  const ssn = results.find((result) => result.kind !== "sent" && result.kind !== "failed");
   // SSN-21?: the newest answer about the number decides
-  const asked = failed.find((result) => result.asksPartialSsn !== undefined)?.asksPartialSsn;
-  const asksPartialSsn = asked ?? record.ssnPartial === true;
-  keepResults(context, record, { failed, done, asksPartialSsn });
-  const opened = failed.find(({ opens }) => opens)?.opens;
-  if (opened) return redirectTo(toStep(opened, sequenceQuery(context, record)));
-  const leaving = failed.find(({ leavesFor }) => leavesFor);
-  if (leaving?.leavesFor) {
-    const { leavesFor, strongAuthInitializationKey } = leaving;
+  const asksPartialSsn = ssn?.kind === "asksAgain" ? ssn.asksPartialSsn : record.ssnPartial === true;
+  keepResults(context, record, { ssn, done, asksPartialSsn });
+  if (ssn?.kind === "opensStep") return redirectTo(toStep(ssn.step, sequenceQuery(context, record)));
+  if (ssn?.kind === "leaves") {
+    const { to, strongAuthInitializationKey } = ssn;
     const entryFlow = entryFlowOf(record);
-    return redirectTo(leavesFor({ flowLink: sequenceLink(context, record), entryFlow, strongAuthInitializationKey }));
+    return redirectTo(to({ flowLink: sequenceLink(context, record), entryFlow, strongAuthInitializationKey }));
   }
-  return showAgain(failed, done, asksPartialSsn);
+  const shown = results.filter((result) => result.kind === "failed" || result.kind === "asksAgain");
+  return showAgain(shown, done, asksPartialSsn);
 }

@@ -8,30 +8,39 @@ import type { Problem } from "@/domain/forms/problems";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
+/** The form again, with a problem that is shown. */
 export type FailedPart = {
   kind: "failed";
   part: DeltaPart;
   problem: Problem;
   facts?: ProblemValues;
-  /** Where the player continues instead of this form. */
-  leavesFor?: PathAfterSsn;
-  strongAuthInitializationKey?: string | undefined;
-  /** A step that the restrictions do not name. */
-  opens?: CorrectiveAction;
-  /** The form now asks for the last four digits only. */
-  asksPartialSsn?: boolean;
-  /** The other account that holds this SSN. */
-  otherAccount?: SequenceRecord["otherAccount"];
 };
 
-export type PartResult = { kind: "sent"; part: DeltaPart } | FailedPart;
+/** What can also become of the SSN. */
+export type SsnResult =
+  /** SSN-10: the form again, for the last four digits only or for all nine. */
+  | { kind: "asksAgain"; part: "ssn"; problem: Problem; asksPartialSsn: boolean }
+  /** SSN-11: a step that the restrictions do not name. */
+  | { kind: "opensStep"; part: "ssn"; step: CorrectiveAction }
+  /** The player continues on another page. */
+  | {
+      kind: "leaves";
+      part: "ssn";
+      to: PathAfterSsn;
+      strongAuthInitializationKey?: string | undefined;
+      /** The other account that holds this SSN. */
+      otherAccount?: SequenceRecord["otherAccount"];
+    };
+
+export type PartResult = { kind: "sent"; part: DeltaPart } | FailedPart | SsnResult;
 
 /** @returns a failed part, for the form to show */
-export const failedPart = (
-  part: DeltaPart,
-  problem: Problem,
-  more: Omit<FailedPart, "kind" | "part" | "problem"> = {},
-): FailedPart => ({ kind: "failed", part, problem, ...more });
+export const failedPart = (part: DeltaPart, problem: Problem, facts?: ProblemValues): FailedPart => ({
+  kind: "failed",
+  part,
+  problem,
+  ...(facts && { facts }),
+});
 
 /**
  * DLT-13, DLT-18?: an error with a message is shown at the field, with our own text; one without becomes the general error.

@@ -9,18 +9,21 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";
 import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
-import { type FailedPart, failedPart, type PartResult, partAfterError } from "./part-result";
+import { failedPart, type PartResult, partAfterError, type SsnResult } from "./part-result";
 
-function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {
+function afterRefusal(refusal: SsnRefusal, metadata: unknown): SsnResult {
   const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
   const after = afterSsnRefusal[refusal];
   if (after.kind === "retry") {
     const asksPartialSsn = shouldShowPartial === true;
-    return failedPart("ssn", asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain", { asksPartialSsn });
+    const problem = asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain";
+    return { kind: "asksAgain", part: "ssn", problem, asksPartialSsn };
   }
-  if (after.kind === "openStep") return failedPart("ssn", "ssnFailed", { opens: after.step });
-  return failedPart("ssn", "ssnFailed", {
-    leavesFor: after.to,
+  if (after.kind === "openStep") return { kind: "opensStep", part: "ssn", step: after.step };
+  return {
+    kind: "leaves",
+    part: "ssn",
+    to: after.to,
     strongAuthInitializationKey,
     ...(refusal === "account-recovery" && {
       otherAccount: {
@@ -28,7 +31,7 @@ function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {
         ...(email && { email: maskContact({ kind: "email", value: email }) }),
       },
     }),
-  });
+  };
 }
 
 /** SSN-17: whether the platform refused with a code that no document names. With a 5xx the fault is its own, and a scan would not help. */
@@ -37,7 +40,7 @@ const isUnknownRefusal = ({ kind, status, hasCode }: UpstreamError) => kind === 
 /** Sends the SSN of the delta form. @throws UpstreamError when the platform fails */
 export async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {
   const { upstream, player, submitKey } = context;
-  const tooMany = (limited: FormError) => failedPart("ssn", limited.problem, limited.facts && { facts: limited.facts });
+  const tooMany = (limited: FormError) => failedPart("ssn", limited.problem, limited.facts);
   const limited = await checkLimits(context, "ssn");
   if (limited) return tooMany(limited);
   try {
@@ -57,7 +60,7 @@ export async function sendSsn(context: SignedInContext, ssn: string): Promise<Pa
   } catch (error) {
     if (isPlatformFailure(error)) {
       track(context, "ssnSubmitError", { code: error.code });
-      if (isUnknownRefusal(error)) return failedPart("ssn", "ssnFailed", { leavesFor: afterUnknownSsnRefusal });
+      if (isUnknownRefusal(error)) return { kind: "leaves", part: "ssn", to: afterUnknownSsnRefusal };
     }
     return partAfterError("ssn", error, "ssnFailed");
   }

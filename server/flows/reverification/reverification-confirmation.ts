@@ -45,11 +45,11 @@ function read(form: FormData, record: ReverificationRecord, person: InputValues,
   const phone = phoneNumberIn(typed, countryCode);
   if (!phone) fields.phone = typed.trim() === "" ? "phoneMissing" : "phoneInvalid";
   const born = birth && readVerificationForm({ ...birth, values: person }, form);
-  if (born && !born.ok) Object.assign(fields, born.fields);
+  if (born?.kind === "problems") Object.assign(fields, born.fields);
   const ssn = Ssn(record.ssnPartial ? 4 : 9).safeParse(form.get("ssn") ?? "");
   if (!ssn.success) fields.ssn = problemNamed(ssn.error.issues[0]?.message) ?? "ssnMissing";
   if (!phone || !ssn.success || Object.keys(fields).length > 0) return { fields };
-  return { typed: { phone, ssn: ssn.data, birth: born?.ok ? born.values : {} } satisfies Typed };
+  return { typed: { phone, ssn: ssn.data, birth: born?.kind === "values" ? born.values : {} } satisfies Typed };
 }
 
 type Birth = Awaited<ReturnType<typeof birthPart>>;

@@ -77,7 +77,7 @@ export const submitPersonal =
     const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
     if (read.kind === "failed") return formError("unexpected");
     const parsed = readVerificationForm(await personalPart(context, record, read.value), form);
-    if (!parsed.ok) return formError("checkAnswers", { fields: parsed.fields });
+    if (parsed.kind === "problems") return formError("checkAnswers", { fields: parsed.fields });
     const personal = Object.fromEntries(storableInputs.map((input) => [input, parsed.values[input] ?? ""]));
     keepReverification(context, { ...record, personal });
     return redirectTo(toPart(context, mount, "employment"));

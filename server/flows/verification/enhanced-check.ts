@@ -30,7 +30,8 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   const country = keepCountry(context, form, prefix);
   if (form.get("intent") === "update") return rerenderPage();
   const read = readVerificationForm(await loadEnhanced(context, country), form);
-  if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
+  if (read.kind === "problems")
+    return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const values = formValues(read.values);
   const changed = creditCheckChanged(context, values, form);
   if (changed) return changed;

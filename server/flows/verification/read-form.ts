@@ -72,7 +72,7 @@ function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | 
   return Object.fromEntries(entries.filter((entry) => typeof entry[1] === "string"));
 }
 
-export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, Problem> };
+export type Read<Values> = { kind: "values"; values: Values } | { kind: "problems"; fields: Record<string, Problem> };
 
 /** @returns the first problem of each field, by the name that it has in the form */
 export const problemsIn = (issues: readonly Issue[], prefix?: string): Record<string, Problem> =>
@@ -89,10 +89,10 @@ export function readVerificationForm(
   const country = open.includes("country") ? { country: countryOr(typed.country, values.country ?? "") } : {};
   const all = { ...fixed, ...typed, ...country };
   const parsed = VerificationForm(rules, all).safeParse(all);
-  if (!parsed.success) return { ok: false, fields: problemsIn(parsed.error.issues, prefix) };
+  if (!parsed.success) return { kind: "problems", fields: problemsIn(parsed.error.issues, prefix) };
   const asksAddress = rules.fieldsToShow.includes("address");
   const { country: _, ...withoutCountry } = { ...fixed, ...parsed.data };
-  return { ok: true, values: asksAddress ? { ...fixed, ...parsed.data } : withoutCountry };
+  return { kind: "values", values: asksAddress ? { ...fixed, ...parsed.data } : withoutCountry };
 }
 
 /**

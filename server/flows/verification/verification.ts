@@ -125,7 +125,8 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   const shown = await loadCurrentForm(context, country);
   if (!shown) return redirectTo(pageOf(context));
   const read = readVerificationForm(shown, form);
-  if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
+  if (read.kind === "problems")
+    return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const values = formValues(read.values);
   const changed = creditCheckChanged(context, values, form);
   if (changed) return changed;
