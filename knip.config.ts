@@ -5,6 +5,10 @@ import type { KnipConfig } from "knip";
 const collected = (pattern: string, exported: RegExp) =>
   globSync(pattern).filter((file) => exported.test(readFileSync(file, "utf8")));
 
+/** What only the gallery imports is dead, so that it and its users count as no use. */
+const galleryUsers = ["app/sandbox/components/page.tsx", "tests/components/ui/gallery.test.tsx"];
+const notGallery = galleryUsers.map((path) => `!${path}`);
+
 export default {
   entry: [
     "scripts/{start,start-app,start-many,serve,keep-assets,settings,test,contract,trace,end-with-parent,server-only-off}.ts",
@@ -15,6 +19,7 @@ export default {
     "tools/bench/{bench,*-baseline/**/*}.{ts,js,jsx,mjs}",
     "tests/**/*.test.{ts,tsx}",
     "tests/harness/server-only.ts",
+    ...notGallery,
     ...collected("server/upstream/**/*.ts", /^export const \w+ = defineOperation\(/m),
     ...collected("tests/server/contract/runs/*.ts", /^export const runs: /m),
     ...collected("sandbox/services/*/*.ts", /^export const service = /m),
@@ -23,4 +28,16 @@ export default {
   project: ["**/*.{ts,tsx,mjs,js,jsx}"],
   ignoreBinaries: ["mkfifo", "openssl", "redis-server", "taskset"],
   ignoreDependencies: ["@fontsource-variable/geist"],
+  next: {
+    entry: [
+      "app/**/{page,layout,route,error,not-found,global-error}.{ts,tsx}",
+      "middleware.ts",
+      "instrumentation.ts",
+      "next.config.mjs",
+      "*-env.d.ts",
+      ...notGallery,
+    ],
+  },
+  vitest: { entry: ["tests/**/*.test.{ts,tsx}", ...notGallery] },
+  ignore: ["components/gallery/**", ...galleryUsers],
 } satisfies KnipConfig;

@@ -9,7 +9,7 @@ import { processWide } from "./telemetry/process-wide";
 const state = () => processWide("readiness", () => ({ isLeaving: false }));
 
 /** Turns readiness off when the server starts to drain. */
-export const leave = (): void => {
+export const startDraining = (): void => {
   state().isLeaving = true;
 };
 

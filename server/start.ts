@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { countriesOfPresumedConsent } from "@/domain/registration/registration";
 import { routeName } from "@/domain/routing/routes";
 import { ConfigError, config } from "./config";
-import { leave } from "./readiness";
+import { startDraining } from "./readiness";
 import { type LookUp, type LookUpAnswer, lookUp } from "./references/look-up";
 import { keepStory } from "./references/stories";
 import { answerVerdicts, type VerdictAnswer, type VerdictQuestion } from "./references/verdicts";
@@ -108,7 +108,7 @@ export function start(): void {
   measureFront(frontLoad);
   subscribe("account-area.look-up", onLookUp);
   subscribe("account-area.verdicts", onVerdicts);
-  subscribe("account-area.leaving", leave);
+  subscribe("account-area.leaving", startDraining);
   // the lines of what ends with the process are written last
   const ends = () => Promise.all([flush(), recordEnds()]).then(() => logSink().flushed());
   subscribe("account-area.ending", (message) => (message as Ending).waitFor(ends()));

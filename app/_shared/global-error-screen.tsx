@@ -9,6 +9,7 @@ import { support } from "@/domain/routing/destinations";
 import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
+import type { StrongAuthResult } from "@/server/records/record-parts";
 import { SequenceForm } from "./flow-form";
 
 type GlobalErrorScreenProps = {
@@ -41,3 +42,11 @@ export function GlobalErrorScreen({ context, code, reason = "load" }: GlobalErro
     </SequenceForm>
   );
 }
+
+/** The strong authentication that a step opened has failed, or its service is down. */
+export const NotConfirmedScreen = ({
+  context,
+  strongAuth: { code, isDown },
+}: Pick<GlobalErrorScreenProps, "context"> & { strongAuth: StrongAuthResult }) => (
+  <GlobalErrorScreen context={context} code={code} reason={isDown ? "down" : "notConfirmed"} />
+);

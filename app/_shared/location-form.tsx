@@ -33,7 +33,7 @@ type LocationFormProps = {
 
 const refusals = Object.values(problemOfReason);
 
-function insteadOfCheck({ context, progress, lookAround, links }: LocationFormProps): ProblemScreens {
+function checkProblemScreens({ context, progress, lookAround, links }: LocationFormProps): ProblemScreens {
   const { t } = translatorFor(context);
   const screen = (title: string, ...more: ActionWords[]) => {
     const actions = [reloadAction(context), ...more, ...(lookAround ? [lookAround] : [])];
@@ -56,7 +56,7 @@ export function LocationForm(props: LocationFormProps) {
   const { t } = translatorFor(context);
   const { script, apiHost } = locationClient(context);
   return (
-    <FlowForm context={context} title={title} action={action} hidden={hidden} instead={insteadOfCheck(props)}>
+    <FlowForm context={context} title={title} action={action} hidden={hidden} instead={checkProblemScreens(props)}>
       <Screen
         progress={progress && <StepProgress {...progress} />}
         badge={<Badge icon="pin" />}

@@ -17,7 +17,7 @@ import { onboardingRefused } from "./onboarding-refused";
 type SequenceLoaderProps = { context: SignedInContext; action: FormAction; biometrics?: BiometricsStage };
 
 /** The retry screens of stage 3 (PA-15, PA-18). */
-function insteadOfLoader(context: SignedInContext): ProblemScreens {
+function loaderProblemScreens(context: SignedInContext): ProblemScreens {
   const { t, problem } = translatorFor(context);
   const retry = (which: Problem, messages: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") =>
     problemScreen(context, {
@@ -58,7 +58,7 @@ export function SequenceLoader({ context, action, biometrics = "over" }: Sequenc
     </Screen>
   );
   return (
-    <SequenceForm context={context} title={title} action={action} instead={insteadOfLoader(context)}>
+    <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(context)}>
       {biometrics === "over" ? (
         <SelfSubmit waiting={waiting}>{stopped}</SelfSubmit>
       ) : (

@@ -12,7 +12,7 @@ import type { OfferedType } from "@/server/flows/strong-auth/choice";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { chooseMethodAction } from "./actions";
-import { WaysOn } from "./ways-on";
+import { AlternativeLinks } from "./alternative-links";
 
 const icons: Record<ChallengeType, IconName> = {
   SMS2FA: "phone",
@@ -65,7 +65,7 @@ export function Options({ context, record, types, asksSupport }: OptionsProps) {
       <Screen
         title={title}
         lead={t("StrongAuth.options.lead")}
-        links={<WaysOn context={context} ways={{ givesUpTo: record.givesUpTo }} />}
+        links={<AlternativeLinks context={context} ways={{ givesUpTo: record.givesUpTo }} />}
       >
         <Fields>
           {asksSupport && <PasskeySupportField />}

@@ -12,7 +12,7 @@ import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { chooseMethodAction } from "./actions";
-import { WaysOn } from "./ways-on";
+import { AlternativeLinks } from "./alternative-links";
 
 type StartProps = {
   context: RequestContext;
@@ -52,7 +52,7 @@ export function Start(props: StartProps) {
       <Screen
         title={title}
         lead={leadOf(props)}
-        links={<WaysOn context={context} ways={alternativesFor(record, type)} />}
+        links={<AlternativeLinks context={context} ways={alternativesFor(record, type)} />}
       >
         {asksSupport && <PasskeySupportField />}
         {startsItself ? (

@@ -1,5 +1,4 @@
 import { SubmitButton } from "@/components/forms/submit-button";
-import { QuietButton, QuietLink } from "@/components/ui/buttons/quiet-link";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import { Avatar } from "../ui/avatar";
@@ -79,11 +78,6 @@ function Buttons() {
         </DialogLink>
       </Links>
       <div className={styles.row}>
-        <QuietLink href="#title">Help</QuietLink>
-        <QuietButton type="button">
-          <Icon name="door" />
-          Log out
-        </QuietButton>
         <Avatar src={null} initials="ND" />
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import { MapPin } from "./map-pin";
 import styles from "./state-map.module.css";
 
 /** Decoration (RS-44) where there is no map to show: a place that more and more circles reach. */
@@ -8,13 +9,7 @@ export function BetaPicture() {
         {[140, 104, 68, 34].map((width) => (
           <ellipse key={width} className={styles.ring} cx="148" cy="118" rx={width} ry={width * 0.28} />
         ))}
-        <g transform="translate(148 118) scale(3)">
-          <path
-            className={styles.pin}
-            d="M0 0c-8-8.5-10.500-13-10.500-18a10.500 10.500 0 0 1 21 0c0 5-2.500 9.500-10.500 18Z"
-          />
-          <circle className={styles.eye} cy="-18" r="4" />
-        </g>
+        <MapPin transform="translate(148 118) scale(3)" />
       </svg>
     </div>
   );

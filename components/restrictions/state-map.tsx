@@ -1,3 +1,4 @@
+import { MapPin } from "./map-pin";
 import styles from "./state-map.module.css";
 
 /** The states as tiles, roughly where they are: one row of the map per line, two letters per tile. */
@@ -32,15 +33,7 @@ export function StateMap({ location, legend }: StateMapProps) {
         {tiles.map(({ state, x, y }) => (
           <rect key={state} className={styles.state} x={x} y={y} width="20" height="20" rx="5" />
         ))}
-        {here && (
-          <g transform={`translate(${here.x + 10} ${here.y + 14})`}>
-            <path
-              className={styles.pin}
-              d="M0 0c-8-8.5-10.500-13-10.500-18a10.500 10.500 0 0 1 21 0c0 5-2.500 9.500-10.500 18Z"
-            />
-            <circle className={styles.eye} cy="-18" r="4" />
-          </g>
-        )}
+        {here && <MapPin transform={`translate(${here.x + 10} ${here.y + 14})`} />}
       </svg>
       {here && (
         <p className={styles.legend}>

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress, normaliseEmail } from "../account-security/email-change";
 import type { Problem } from "../forms/problems";
+import { present, Typed } from "../forms/text-rule";
 import type { RequestedProof } from "./resolution";
 
 /** How the login names the other account. "matched": the platform knows which it is, so the player does not type it. */
@@ -28,12 +29,9 @@ export const MergeLogin = (identifier: Identifier) =>
     identifier:
       identifier === "matched"
         ? z.string()
-        : z.pipe(
-            z.pipe(z.string(), z.transform(normaliseEmail)),
-            z.string().check(
-              z.minLength(1, missing[identifier]),
-              z.refine((typed) => isAcceptable(identifier, typed), emailInvalid),
-            ),
-          ),
+        : Typed(normaliseEmail, present(missing[identifier]), [
+            (typed) => isAcceptable(identifier, typed),
+            emailInvalid,
+          ]),
     password: z.string().check(z.minLength(1, passwordMissing)),
   });

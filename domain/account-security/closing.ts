@@ -1,14 +1,15 @@
 // Closing an account: the player's reason, and what the platform says of money and open bets (CLS-01, CLS-02?).
 import * as z from "zod/mini";
+import { Typed } from "../forms/text-rule";
 import { fits, normaliseText } from "../person/person-name";
 
 export const closingReasonMaxLength = 250;
 
 /** Optional, in the player's own words. Line breaks count as one character, as in the browser. */
-export const ClosingReason = z.pipe(
-  z.pipe(z._default(z.string(), ""), z.transform(normaliseText)),
-  z.string().check(z.refine<string>((text) => fits(text, closingReasonMaxLength), "closingReasonTooLong")),
-);
+export const ClosingReason = Typed(normaliseText, [
+  (text) => fits(text, closingReasonMaxLength),
+  "closingReasonTooLong",
+]);
 
 const Maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
 

@@ -1,6 +1,7 @@
 // The delta form: SSN, phone and agreements in one form, each only while its own action is pending (DLT, CA-62?).
 import * as z from "zod/mini";
 import type { Agreement } from "../legal/agreements";
+import { phoneMaxLength } from "../person/phone-country";
 import { Ssn, type SsnLength } from "../person/ssn";
 
 /** In the order of the form. The registry of corrective actions names the step behind each. */
@@ -17,9 +18,6 @@ export function deltaReason(pending: readonly DeltaPart[], agreements: readonly 
   if (!hasOptional) return "terms";
   return agreements.some(({ isRequired }) => isRequired) ? "termsAndOptional" : "optional";
 }
-
-/** CONST-06, PHN-04 */
-const phoneMaxLength = 20;
 
 const Phone = z
   .string("phoneMissing")

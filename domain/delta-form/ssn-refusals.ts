@@ -26,7 +26,7 @@ export type AfterSsnRefusal =
   | { kind: "openStep"; step: CorrectiveAction }
   | { kind: "leave"; to: PathAfterSsn };
 
-const leaveFor = (check: DocumentCheck) =>
+const toCheck = (check: DocumentCheck) =>
   ({ kind: "leave", to: (options: DocumentCheckOptions) => toDocumentCheck(check, options) }) satisfies AfterSsnRefusal;
 
 /** Does not compile until every refusal leads somewhere. */
@@ -35,9 +35,9 @@ export const afterSsnRefusal = {
   "verification-form": { kind: "openStep", step: "kyc-adv-check" },
   "account-recovery": { kind: "leave", to: ({ flowLink }) => duplicatePerson(flowLink) },
   banned: { kind: "leave", to: () => to("/locked") },
-  "doc-info-entry-form": leaveFor("doc-info-entry-form"),
-  "doc-upload": leaveFor("doc-upload"),
-  docscan: leaveFor("docscan"),
+  "doc-info-entry-form": toCheck("doc-info-entry-form"),
+  "doc-upload": toCheck("doc-upload"),
+  docscan: toCheck("docscan"),
 } satisfies Record<SsnRefusal, AfterSsnRefusal>;
 
 /** SSN-17 */

@@ -43,7 +43,7 @@ export type Outcome = Redirect | FormError | Rerender;
 export const redirectTo = (path: Path): Redirect => ({ kind: "redirect", to: path });
 
 /** Leads away before the form has done its work, for as long as something else comes first. */
-export const leaveFor = (path: Path): Redirect => ({ kind: "redirect", to: path, keepsTyped: true });
+export const redirectKeepingTyped = (path: Path): Redirect => ({ kind: "redirect", to: path, keepsTyped: true });
 
 /** Renders the form again with the typed values. @param more questions to show, or what the browser asks a passkey for */
 export const rerender = (more: Omit<Rerender, "kind"> = {}): Rerender => ({ kind: "rerender", ...more });

@@ -1,4 +1,4 @@
-// The rule of a free text: normalised, of a limited length and without emoji.
+// The rule of a text input: normalised, then checked.
 import * as z from "zod/mini";
 import { fits, hasEmoji, normaliseText } from "../person/person-name";
 import type { Problem } from "./problems";
@@ -6,16 +6,30 @@ import type { Problem } from "./problems";
 /** The rule of one input: any value in, text out. */
 export type TextRule = z.ZodMiniType<string, unknown>;
 
+/** A problem, and what tells that a text does not have it. */
+export type TextCheck = readonly [isValid: (text: string) => boolean, Problem];
+
+/**
+ * @param normalise what was typed, before it is checked
+ * @param checks every one that fails is a problem; a form shows the first
+ */
+export const Typed = (normalise: (text: string) => string, ...checks: readonly TextCheck[]): TextRule =>
+  z.pipe(
+    z.pipe(z.catch(z.string(), ""), z.transform(normalise)),
+    z.string().check(...checks.map(([isValid, problem]) => z.refine<string>(isValid, problem))),
+  );
+
+/** The text is there. */
+export const present = (missing: Problem): TextCheck => [(text) => text !== "", missing];
+
 /** The rule of a select: the chosen value, or "". */
-export const Choice: TextRule = z.pipe(z._default(z.string(), ""), z.transform(normaliseText));
+export const Choice = (...checks: readonly TextCheck[]): TextRule => Typed(normaliseText, ...checks);
 
 /** @param max characters @param missing the problem of an empty text; without it the text is optional */
 export const Text = (max: number, missing?: Problem): TextRule =>
-  z.pipe(
-    Choice,
-    z.string().check(
-      z.refine<string>((text) => missing === undefined || text !== "", missing ?? "checkAnswers"),
-      z.refine<string>((text) => fits(text, max), "textTooLong"),
-      z.refine<string>((text) => !hasEmoji(text), "textHasEmoji"),
-    ),
+  Typed(
+    normaliseText,
+    ...(missing ? [present(missing)] : []),
+    [(text) => fits(text, max), "textTooLong"],
+    [(text) => !hasEmoji(text), "textHasEmoji"],
   );

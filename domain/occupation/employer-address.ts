@@ -1,7 +1,7 @@
 // Rules of the employer's address in the occupation form (OCC-05, OCC-09, OCC-28?).
 import * as z from "zod/mini";
 import type { Problem } from "../forms/problems";
-import { Choice, Text, type TextRule } from "../forms/text-rule";
+import { Choice, Text, type TextRule, Typed } from "../forms/text-rule";
 import { ownEntry } from "../own-entry";
 import { type RegionKind, regionKindOf } from "../person/address-labels";
 import {
@@ -12,6 +12,7 @@ import {
   needsPostalCode,
   type RegionLists,
 } from "../person/home-address";
+import { normaliseText } from "../person/person-name";
 import { zipProblem } from "../verification/place-problems";
 
 export type EmployerPlaces = {
@@ -19,13 +20,6 @@ export type EmployerPlaces = {
   countries: readonly string[];
   regions: RegionLists;
 };
-
-/** @returns the rule with further checks, each with the problem of a text that fails it */
-export const refined = (
-  rule: TextRule,
-  ...checks: readonly [isValid: (text: string) => boolean, Problem][]
-): TextRule =>
-  z.pipe(rule, z.string().check(...checks.map(([isValid, problem]) => z.refine<string>(isValid, problem))));
 
 /** A field that the occupation hides: what was posted for it is dropped. */
 export const NotAsked: TextRule = z.pipe(
@@ -54,22 +48,19 @@ export function addressRules({ isRequired, country, countries, regions }: Place)
   const list = ownEntry(regions, country) ?? [];
   const isEmpty = (text: string) => text === "" && !isRequired;
   return {
-    country: refined(Choice, [(code) => isEmpty(code) || countries.includes(code), "countryMissing"]),
+    country: Choice([(code) => isEmpty(code) || countries.includes(code), "countryMissing"]),
     address1: Text(addressMaxLength, needed("employerAddressMissing")),
     address2: Text(addressMaxLength),
     city: Text(cityMaxLength, needed("employerCityMissing")),
     region:
       list.length === 0
         ? Text(cityMaxLength)
-        : refined(Choice, [
+        : Choice([
             (code) => isEmpty(code) || list.some(({ regionCode }) => regionCode === code),
             regionMissing[regionKindOf(country)],
           ]),
-    zip: refined(
-      z.pipe(
-        Choice,
-        z.transform((zip: string) => formatPostalCode(country, zip)),
-      ),
+    zip: Typed(
+      (zip) => formatPostalCode(country, normaliseText(zip)),
       [(zip) => zip !== "" || !isRequired || !needsPostalCode(country), "employerZipMissing"],
       [(zip) => zip === "" || isPostalCode(country, zip), zipProblem(country)],
     ),

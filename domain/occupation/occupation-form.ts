@@ -6,20 +6,9 @@ import type { SelectOption } from "../forms/select-options";
 import { Choice, Text } from "../forms/text-rule";
 import { nameMaxLength } from "../person/person-name";
 import { wrongZipProblems } from "../verification/place-problems";
-import {
-  addressRules,
-  type EmployerPlaces,
-  employerRegionProblems,
-  hiddenAddress,
-  NotAsked,
-  refined,
-} from "./employer-address";
+import { EmployerPhone, employmentMaxLength, type IsPhone, schoolMaxLength } from "./employer";
+import { addressRules, type EmployerPlaces, employerRegionProblems, hiddenAddress, NotAsked } from "./employer-address";
 import { fieldsFor, type OccupationLists, occupationKind } from "./occupation";
-
-/** CONST-07 */
-const schoolMaxLength = 100;
-const employerMaxLength = 60;
-const phoneMaxLength = 20;
 
 /** In the order of the screen. */
 export const occupationInputs = [
@@ -45,12 +34,11 @@ export type OccupationRules = OccupationLists &
   EmployerPlaces & {
     /** Codes; with none of them citizenship is not asked for. */
     citizenships: readonly string[];
-    /** Validates a phone number for a country; passed in because libphonenumber is used on the server only (OCC-08). */
-    isPhone: (typed: string, country: string) => boolean;
+    isPhone: IsPhone;
   };
 
 const Listed = (options: readonly SelectOption[], missing: Problem) =>
-  refined(Choice, [(chosen) => options.some(({ value }) => value === chosen), missing]);
+  Choice([(chosen) => options.some(({ value }) => value === chosen), missing]);
 
 /**
  * The rule of the whole form. Its messages are problems, one for each field.
@@ -65,21 +53,15 @@ export function OccupationForm(
   const isRequired = asked.employer === "required";
   const isShown = asked.employer !== "none";
   const address = addressRules({ isRequired, country: values.country ?? "", countries, regions });
-  const isEmployerPhone = (typed: string) => typed.length <= phoneMaxLength && isPhone(typed, values.countryCode ?? "");
   return z.object({
     occupation: Listed(occupations, "occupationNotChosen"),
     sector: asked.sector === "none" ? NotAsked : Listed(sectors, "sectorMissing"),
     schoolName: asked.school === "none" ? NotAsked : Text(schoolMaxLength, "schoolNameMissing"),
-    employerName: isShown ? Text(employerMaxLength, isRequired ? "employerNameMissing" : undefined) : NotAsked,
+    employerName: isShown ? Text(employmentMaxLength, isRequired ? "employerNameMissing" : undefined) : NotAsked,
     ...(isShown ? address : hiddenAddress),
-    countryCode: isShown ? Choice : NotAsked,
-    employerPhone: isShown
-      ? refined(Choice, [(typed) => typed === "" || isEmployerPhone(typed), "employerPhoneInvalid"])
-      : NotAsked,
-    citizenship: refined(Choice, [
-      (code) => citizenships.length === 0 || citizenships.includes(code),
-      "citizenshipMissing",
-    ]),
+    countryCode: isShown ? Choice() : NotAsked,
+    employerPhone: isShown ? EmployerPhone(isPhone, values.countryCode) : NotAsked,
+    citizenship: Choice([(code) => citizenships.length === 0 || citizenships.includes(code), "citizenshipMissing"]),
     preferredName: Text(nameMaxLength),
   });
 }

@@ -1,22 +1,30 @@
 // The rule of a Social Security number, wherever a form asks for one.
-import * as z from "zod/mini";
+import { present, type TextRule, Typed } from "../forms/text-rule";
 import { digitsOf } from "../sign-in/one-time-code";
 
 /** CONST-03, CONST-04 */
 export type SsnLength = 4 | 9;
 
-/** KYC-122?: numbers of nine digits that start with 000, 666 or 9 are never issued. @param digits digits only */
-export const isIssuableSsn = (digits: string) => digits.length !== 9 || !/^(?:000|666|9)/.test(digits);
+/**
+ * KYC-122?: numbers of nine digits that start with 000, 666 or 9 are never issued. Only the verification form asks this; everywhere else
+ * the length alone decides (SSN-06), and the platform tells the rest. @param digits digits only
+ */
+const isIssuableSsn = (digits: string) => !/^(?:000|666|9)/.test(digits) || digits.length !== 9;
 
-/** A required number: spaces and dashes are dropped. Issue messages are names from `domain/forms/problems.ts`. */
-export function Ssn(length: SsnLength) {
-  const [missing, incomplete] =
-    length === 4 ? (["ssnNotFour", "ssnNotFour"] as const) : (["ssnMissing", "ssnNotNine"] as const);
-  return z.pipe(
-    z.pipe(z.string(missing), z.transform(digitsOf)),
-    z.string(missing).check(
-      z.minLength(1, missing),
-      z.refine((digits: string) => digits === "" || digits.length === length, incomplete),
-    ),
+const problems = {
+  4: { missing: "ssnNotFour", incomplete: "ssnNotFour" },
+  9: { missing: "ssnMissing", incomplete: "ssnNotNine" },
+} as const;
+
+type Strictness = { isOptional?: boolean; mustBeIssuable?: boolean };
+
+/** The number in digits: spaces and dashes are dropped. Issue messages are names from `domain/forms/problems.ts`. */
+export function Ssn(length: SsnLength, { isOptional = false, mustBeIssuable = false }: Strictness = {}): TextRule {
+  const { missing, incomplete } = problems[length];
+  return Typed(
+    digitsOf,
+    ...(isOptional ? [] : [present(missing)]),
+    [(digits) => digits === "" || digits.length === length, incomplete],
+    ...(mustBeIssuable ? ([[isIssuableSsn, "ssnNotReal"]] as const) : []),
   );
 }

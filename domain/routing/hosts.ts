@@ -13,6 +13,7 @@ export const hostKeys = [
   "product",
   "financial",
   "responsibleGaming",
+  // the platform's name for the host that takes promotion opt-ins (API-55)
   "blitz",
   "transfer",
   "support",

@@ -2,6 +2,7 @@
 // KYC-136?).
 import * as z from "zod/mini";
 import type { Problem } from "../forms/problems";
+import { present, type TextCheck, type TextRule, Typed } from "../forms/text-rule";
 import { ownEntry } from "../own-entry";
 import { type Day, dayFirstText, monthFirstText } from "../person/birth-date";
 import {
@@ -13,7 +14,7 @@ import {
   type RegionLists,
 } from "../person/home-address";
 import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
-import { isIssuableSsn } from "../person/ssn";
+import { Ssn } from "../person/ssn";
 import { digitsOf } from "../sign-in/one-time-code";
 import { birthOf, birthProblem, type DateProblem, licenceProblems } from "./form-dates";
 import type { MinimumAges } from "./minimum-age";
@@ -32,62 +33,35 @@ export type FormRules = Pick<RequestedForm, "fieldsToShow" | "viewOnly"> & {
   today: Day;
 };
 
-type Rule = z.ZodMiniType<string, unknown>;
-
-const typed = z._default(z.string(), "");
-const Text = (
-  normalise: (text: string) => string,
-  ...checks: readonly [isValid: (text: string) => boolean, Problem][]
-) =>
-  z.pipe(
-    z.pipe(typed, z.transform(normalise)),
-    z.string().check(...checks.map(([isValid, problem]) => z.refine<string>(isValid, problem))),
-  );
-
-const isPresent = (text: string) => text !== "";
 const isNameLength = (text: string) => fits(text, nameMaxLength);
 const isPlain = (text: string) => !hasEmoji(text);
 
 /** KYC-36, KYC-119!: a name may contain any characters; only its presence is checked, and a length that a cookie can hold. */
-const MiddleName = Text(normaliseText, [isNameLength, "nameTooLong"]);
-const Name = (missing: Problem) => Text(normaliseText, [isPresent, missing], [isNameLength, "nameTooLong"]);
+const MiddleName = Typed(normaliseText, [isNameLength, "nameTooLong"]);
+const Name = (missing: Problem) => Typed(normaliseText, present(missing), [isNameLength, "nameTooLong"]);
 
-const Line = (max: number, ...first: readonly [(text: string) => boolean, Problem][]) =>
-  Text(normaliseText, ...first, [(line) => fits(line, max), "addressTooLong"], [isPlain, "addressHasEmoji"]);
+const Line = (max: number, ...first: readonly TextCheck[]) =>
+  Typed(normaliseText, ...first, [(line) => fits(line, max), "addressTooLong"], [isPlain, "addressHasEmoji"]);
 const isHome = (line: string) => !isPoBox(line);
 
-const Zip = (country: string): Rule =>
-  Text(
-    (text) => formatPostalCode(country, text),
-    [isPresent, zipMissing(country)],
-    [(zip) => zip === "" || isPostalCode(country, zip), zipProblem(country)],
-  );
+const Zip = (country: string): TextRule =>
+  Typed((text) => formatPostalCode(country, text), present(zipMissing(country)), [
+    (zip) => zip === "" || isPostalCode(country, zip),
+    zipProblem(country),
+  ]);
 
-const RegionOf = (country: string, { regions }: FormRules): Rule => {
+const RegionOf = (country: string, { regions }: FormRules): TextRule => {
   const list = ownEntry(regions, country) ?? [];
   const isListed = (code: string) => list.some(({ regionCode }) => regionCode === code);
-  if (list.length === 0) return Line(cityMaxLength, [isPresent, regionMissing(country)]);
-  return Text((text) => text.trim(), [isListed, regionMissing(country)]);
+  if (list.length === 0) return Line(cityMaxLength, present(regionMissing(country)));
+  return Typed((text) => text.trim(), [isListed, regionMissing(country)]);
 };
 
-const Ssn9 = Text(
-  digitsOf,
-  [isPresent, "ssnMissing"],
-  [(digits) => digits === "" || digits.length === 9, "ssnNotNine"],
-  [isIssuableSsn, "ssnNotReal"],
-);
-const Ssn4 = (isOptional: boolean) =>
-  Text(
-    digitsOf,
-    [(digits) => isOptional || digits !== "", "ssnNotFour"],
-    [(digits) => digits === "" || digits.length === 4, "ssnNotFour"],
-  );
-
-const Part = (name: InputName, found: DateProblem | undefined): Rule =>
-  Text(digitsOf, [() => !found?.at.includes(name), found?.problem ?? "checkAnswers"]);
+const Part = (name: InputName, found: DateProblem | undefined): TextRule =>
+  Typed(digitsOf, [() => !found?.at.includes(name), found?.problem ?? "checkAnswers"]);
 
 /** The rule of every input. Rules depend on other inputs: the country decides the postal code, the region the age. */
-function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Rule> {
+function rulesFor(rules: FormRules, values: InputValues): Record<InputName, TextRule> {
   const country = values.country ?? "";
   const birth = birthProblem(values, rules);
   const { issued, expires } = licenceProblems(values, rules.today);
@@ -98,22 +72,22 @@ function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Rule
     day: Part("day", birth),
     month: Part("month", birth),
     year: Part("year", birth),
-    country: Text((text) => text.trim(), [(code) => rules.countries.includes(code), "countryMissing"]),
-    address1: Line(addressMaxLength, [isPresent, "addressMissing"], [isHome, "addressPoBox"]),
+    country: Typed((text) => text.trim(), [(code) => rules.countries.includes(code), "countryMissing"]),
+    address1: Line(addressMaxLength, present("addressMissing"), [isHome, "addressPoBox"]),
     address2: Line(addressMaxLength, [isHome, "addressPoBox"]),
-    city: Line(cityMaxLength, [isPresent, "cityMissing"]),
+    city: Line(cityMaxLength, present("cityMissing")),
     region: RegionOf(country, rules),
     zip: Zip(country),
-    ssn4: Ssn4(rules.isSsn4Optional),
-    ssn9: Ssn9,
-    licenseNumber: Line(addressMaxLength, [isPresent, "licenseNumberMissing"]),
+    ssn4: Ssn(4, { isOptional: rules.isSsn4Optional }),
+    ssn9: Ssn(9, { mustBeIssuable: true }),
+    licenseNumber: Line(addressMaxLength, present("licenseNumberMissing")),
     issueDay: Part("issueDay", issued),
     issueMonth: Part("issueMonth", issued),
     issueYear: Part("issueYear", issued),
     expirationDay: Part("expirationDay", expires),
     expirationMonth: Part("expirationMonth", expires),
     expirationYear: Part("expirationYear", expires),
-    creditCheckBox: Text((text) => text, [isPresent, "creditCheckMissing"]),
+    creditCheckBox: Typed((text) => text, present("creditCheckMissing")),
   };
 }
 

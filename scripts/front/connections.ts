@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
+import { createClientQuota } from "./client-quota.ts";
 import { baselineHeaders, noContent } from "./headers.ts";
-import { createShares } from "./shares.ts";
 
 type Settings = {
   rules: FrontRules;
@@ -37,7 +37,7 @@ function bareResponse(status: number): string {
 
 /** Applies the rules to a server. @returns a function that ends the connections without a running request */
 export function guardConnections(server: Server, { rules, isTrusted, onRefused }: Settings): () => void {
-  const shares = createShares(rules.connectionsPerClient);
+  const quota = createClientQuota(rules.connectionsPerClient);
   const idle = new Set<Duplex>();
   server.headersTimeout = rules.headersMs;
   // bodies have deadlines of their own
@@ -49,11 +49,11 @@ export function guardConnections(server: Server, { rules, isTrusted, onRefused }
     const peer = socket.remoteAddress ?? "unknown";
     if (!isTrusted(peer)) {
       const client = networkOf(peer);
-      if (!shares.take(client)) {
+      if (!quota.take(client)) {
         onRefused("connections");
         return socket.destroy();
       }
-      socket.once("close", () => shares.release(client));
+      socket.once("close", () => quota.release(client));
     }
     idle.add(socket);
     socket.once("close", () => idle.delete(socket));

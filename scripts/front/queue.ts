@@ -3,7 +3,7 @@
 // A burst may fill a long queue; one that has not been empty for a while is overload, and is kept so short that what waits can still be
 // served in time: what is beyond the capacity is refused at once and costs next to nothing (decision 019).
 import type { FrontRules } from "../../server/front-rules.ts";
-import { createShares } from "./shares.ts";
+import { createClientQuota } from "./client-quota.ts";
 
 type Entry = { start(): void; refuse(): void };
 
@@ -26,7 +26,7 @@ const milliseconds = () => performance.now();
 export function createQueue(rules: FrontRules, maxRunning: number, now = milliseconds): Queue {
   /** Entries by client, first come first served; the clients in the order of their turns. */
   const waiting = new Map<string, Entry[]>();
-  const shares = createShares(rules.requestsPerClient);
+  const quota = createClientQuota(rules.requestsPerClient);
   let length = 0;
   let running = 0;
   let isScheduled = false;
@@ -74,7 +74,7 @@ export function createQueue(rules: FrontRules, maxRunning: number, now = millise
     if (running >= maxRunning) return false;
     for (const [client, entries] of waiting) {
       const [next] = entries;
-      if (!next || !shares.take(client)) continue;
+      if (!next || !quota.take(client)) continue;
       remove(client, next);
       const rest = waiting.get(client);
       if (rest) {
@@ -136,7 +136,7 @@ export function createQueue(rules: FrontRules, maxRunning: number, now = millise
     },
     load: () => ({ running, waiting: length }),
     leave(client) {
-      shares.release(client);
+      quota.release(client);
       running -= 1;
       schedule();
     },

@@ -2,9 +2,9 @@
 import type { IncomingMessage } from "node:http";
 import type { FrontRules } from "../../server/front-rules.ts";
 import { asRead, isLongerThan, readBody, watchUpload, withBody } from "./body.ts";
+import { createClientQuota } from "./client-quota.ts";
 import { isDocument, isFromOwnPage, readForm } from "./forms.ts";
 import type { RequestState } from "./request-state.ts";
-import { createShares } from "./shares.ts";
 
 /** `request` is what the application gets. */
 export type Received =
@@ -29,7 +29,7 @@ export const isUpload = ({ method, url }: IncomingMessage): boolean =>
   method === "POST" && url?.split("?")[0] === "/api/documents";
 
 export function createBodyReceiver({ rules, isAction }: Settings): (sent: Sent) => Promise<Received> {
-  const shares = createShares(rules.bodiesPerClient);
+  const quota = createClientQuota(rules.bodiesPerClient);
 
   /** A form that this build cannot act on becomes a request for its page, which shows the form again. */
   async function receivedForm(request: IncomingMessage, bytes: Buffer, state: RequestState): Promise<Received> {
@@ -51,8 +51,8 @@ export function createBodyReceiver({ rules, isAction }: Settings): (sent: Sent) 
 
   return async (sent) => {
     const { request, client, state } = sent;
-    if (!shares.take(client)) return { kind: "share" };
-    const release = () => shares.release(client);
+    if (!quota.take(client)) return { kind: "share" };
+    const release = () => quota.release(client);
     if (isUpload(request)) {
       request.once("close", release);
       return receivedUpload(sent);

@@ -68,9 +68,3 @@ export const currentSessionTimes = cache(async (): Promise<SessionTimes | undefi
     return undefined;
   });
 });
-
-/** @returns whether this runs against the sandbox. Reads the request first, so that no page becomes static by asking. */
-export async function isSandbox(): Promise<boolean> {
-  await readShell();
-  return config().ACCOUNT_ENV === "sandbox";
-}

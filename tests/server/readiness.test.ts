@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { leave, readiness } from "@/server/readiness";
+import { readiness, startDraining } from "@/server/readiness";
 
 vi.stubEnv("JWKS_URL", "http://127.0.0.1:9/keys");
 
@@ -7,6 +7,6 @@ vi.stubEnv("JWKS_URL", "http://127.0.0.1:9/keys");
 test("an instance is ready until it starts to drain", async () => {
   const checks = { settings: "ok", guard: "ok", keys: "down", log: "ok", leaving: "false" };
   expect(await readiness()).toEqual({ ready: true, checks });
-  leave();
+  startDraining();
   expect(await readiness()).toEqual({ ready: false, checks: { ...checks, leaving: "true" } });
 });

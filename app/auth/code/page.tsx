@@ -24,8 +24,8 @@ import { translatorFor } from "@/server/lookups/translator";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { requestContext } from "@/server/request/context";
 import { codeAction } from "./actions";
+import { codeProblemScreens } from "./code-problem-screens";
 import { CodeStopped, stopReason } from "./code-stopped";
-import { insteadOfCode } from "./instead-of-code";
 
 /** With what outlives the record: another tab may sign in first, and this one then goes on with the same challenge. */
 const signInFields = (context: RequestContext, { parameters, goesOn }: SignInRecord) => ({
@@ -66,7 +66,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
       title={title}
       action={codeAction}
       hidden={signInFields(context, record)}
-      instead={insteadOfCode(context)}
+      instead={codeProblemScreens(context)}
     >
       {isNews && (
         <HideAfterSubmit>

@@ -1,5 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
+import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
 import type { FormAction } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -27,14 +27,7 @@ type StartingStepProps = StepProps & {
 export function StartingStep({ context, step, action, words }: StartingStepProps) {
   const { t } = translatorFor(context);
   const { strongAuth, strongAuthFlow } = step.record;
-  if (strongAuth?.failed)
-    return (
-      <GlobalErrorScreen
-        context={context}
-        code={strongAuth.code}
-        reason={strongAuth.isDown ? "down" : "notConfirmed"}
-      />
-    );
+  if (strongAuth?.failed) return <NotConfirmedScreen context={context} strongAuth={strongAuth} />;
   const start = (
     <Actions>
       <BusyButton busyLabel={t("Common.busy")}>{words.start}</BusyButton>

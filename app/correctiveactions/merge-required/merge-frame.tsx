@@ -3,7 +3,7 @@ import { SequenceForm } from "@/app/_shared/flow-form";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Screen, type ScreenProps } from "@/components/ui/screen";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
-import { insteadOfMerge, mergeLinks } from "./refused-merge";
+import { mergeLinks, mergeProblemScreens } from "./refused-merge";
 
 type MergeFrameProps = StepProps &
   Pick<ScreenProps, "badge" | "lead" | "notice"> &
@@ -23,7 +23,7 @@ export function MergeFrame({ context, step, title, action, keeps, links, childre
       title={title}
       action={action}
       {...(keeps && { keeps })}
-      instead={insteadOfMerge(context)}
+      instead={mergeProblemScreens(context)}
       summaryLinks={mergeLinks(context)}
     >
       <Screen

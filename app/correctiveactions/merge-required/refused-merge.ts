@@ -18,7 +18,7 @@ export const resetLink = (context: SignedInContext, label: string): LinkWords =>
 });
 
 /** ERR-61, ERR-62, ERR-65: full screen. */
-export function insteadOfMerge(context: SignedInContext): ByProblem<ProblemScreenWords> {
+export function mergeProblemScreens(context: SignedInContext): ByProblem<ProblemScreenWords> {
   const { t } = translatorFor(context);
   const back = [{ href: toMerge(context), label: t("Common.action.back") }];
   return {

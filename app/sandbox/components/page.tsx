@@ -1,10 +1,13 @@
 import { notFound } from "next/navigation";
 import { Gallery } from "@/components/gallery/gallery";
-import { isSandbox } from "@/server/request/shell";
+import { config } from "@/server/config";
+import { readShell } from "@/server/request/shell";
 
 /** The component gallery. Only with ACCOUNT_ENV=sandbox; the middleware answers 404 elsewhere. */
 export default async function ComponentsPage() {
-  if (!(await isSandbox())) notFound();
+  // reads the request, so that the page does not become static
+  await readShell();
+  if (config().ACCOUNT_ENV !== "sandbox") notFound();
   return (
     <>
       <title>Components</title>

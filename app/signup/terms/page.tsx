@@ -19,7 +19,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { agreeToTermsAction } from "../actions";
 import { SignUpProgress } from "../sign-up-progress";
-import { insteadOfTerms } from "./instead-of-terms";
+import { termsProblemScreens } from "./terms-problem-screens";
 import { TermsText } from "./terms-text";
 
 /** The terms of the country, and whether offers may come by e-mail (REG-01). */
@@ -39,7 +39,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
       context={context}
       title={title}
       action={agreeToTermsAction}
-      instead={insteadOfTerms(context, record)}
+      instead={termsProblemScreens(context, record)}
       hidden={{ ...flowFields(context), ...shownTextFields(shownAtSignUp(context, country)) }}
     >
       <Screen

@@ -9,8 +9,8 @@ import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
 import { loadCodePage } from "@/server/lookups/code-status";
 import { translatorFor } from "@/server/lookups/translator";
 import { strongAuthCodeAction } from "../actions";
+import { AlternativeLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
-import { WaysOn } from "../ways-on";
 
 const wordingOf = (contact: string | undefined, isPhone: boolean) => {
   if (contact === undefined) return "plain";
@@ -44,7 +44,7 @@ async function CodePage({ context, record, type, ways }: Challenge) {
         })}
         notice={message.before}
         links={
-          <WaysOn context={context} ways={ways}>
+          <AlternativeLinks context={context} ways={ways}>
             {rateLimitedUntil > context.now ? (
               <span>
                 <span>
@@ -57,7 +57,7 @@ async function CodePage({ context, record, type, ways }: Challenge) {
             ) : (
               <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={isCallOffered} />
             )}
-          </WaysOn>
+          </AlternativeLinks>
         }
       >
         <EnterCode context={context} />

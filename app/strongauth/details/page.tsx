@@ -10,9 +10,9 @@ import { birthYearLength } from "@/domain/strong-auth/personal-details";
 import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth/personal-details";
 import { translatorFor } from "@/server/lookups/translator";
 import { detailsAction } from "../actions";
+import { AlternativeLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
-import { WaysOn } from "../ways-on";
-import { insteadOfDetails } from "./instead-of-details";
+import { detailsProblemScreens } from "./details-problem-screens";
 
 /** Personal information as a proof (SA-48 to SA-52). The server never sends it back to the page. */
 function DetailsPage({ context, record, type, ways }: Challenge) {
@@ -27,9 +27,13 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
       context={context}
       title={title}
       action={detailsAction}
-      instead={insteadOfDetails({ context, record, ways })}
+      instead={detailsProblemScreens({ context, record, ways })}
     >
-      <Screen title={title} lead={t("StrongAuth.details.lead")} links={<WaysOn context={context} ways={ways} />}>
+      <Screen
+        title={title}
+        lead={t("StrongAuth.details.lead")}
+        links={<AlternativeLinks context={context} ways={ways} />}
+      >
         <Fields>
           {!isWhole && (
             <SecretField

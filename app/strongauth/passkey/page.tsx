@@ -7,8 +7,8 @@ import { Screen } from "@/components/ui/screen";
 import { passkeyUnderWay } from "@/server/flows/strong-auth/passkey";
 import { translatorFor } from "@/server/lookups/translator";
 import { passkeyAction } from "../actions";
+import { AlternativeLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
-import { WaysOn } from "../ways-on";
 
 /** A passkey as a proof. Only scripts can ask the device for one. */
 function PasskeyPage({ context, record, ways }: Challenge) {
@@ -20,7 +20,7 @@ function PasskeyPage({ context, record, ways }: Challenge) {
         badge={<Badge icon="shield" />}
         title={title}
         lead={t("Passkeys.confirm.lead")}
-        links={<WaysOn context={context} ways={ways} />}
+        links={<AlternativeLinks context={context} ways={ways} />}
       >
         <Actions>
           <noscript>

@@ -11,8 +11,8 @@ import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { translatorFor } from "@/server/lookups/translator";
 import { savePhoneAction } from "../actions";
+import { AlternativeLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
-import { WaysOn } from "../ways-on";
 
 /** The phone editor (PHN-07 to PHN-11). Only the enrolment of a factor can be cancelled, and "Back" would lead to the same page. */
 function PhonePage({ context, record, ways }: Challenge) {
@@ -25,14 +25,14 @@ function PhonePage({ context, record, ways }: Challenge) {
         title={title}
         lead={t("StrongAuth.phone.lead")}
         links={
-          <WaysOn
+          <AlternativeLinks
             context={context}
             ways={{ ...ways, changeNumber: undefined, givesUpTo: isEnrolling ? undefined : ways.givesUpTo }}
           >
             {record.sentAt !== undefined && (
               <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.phone.keep")}</TextLink>
             )}
-          </WaysOn>
+          </AlternativeLinks>
         }
       >
         <Fields>

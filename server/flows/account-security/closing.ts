@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type ClosingFacts, ClosingReason, closesLaterAt, closingFactsIn } from "@/domain/account-security/closing";
-import { formError, leaveFor, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
@@ -68,7 +68,7 @@ const ownPage = (flow?: string) => to("/accountcenter/security/close", { flow })
 export async function startClosing(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { obstacle, isBlocked } = await accountStanding(context);
   if (isBlocked) return redirectTo(ownPage());
-  if (obstacle) return leaveFor(obstacle);
+  if (obstacle) return redirectKeepingTyped(obstacle);
   const reason = ClosingReason.safeParse(form.get("closingReason") ?? "");
   if (!reason.success) return formError("closingReasonTooLong", { fields: { closingReason: "closingReasonTooLong" } });
   const record = newSecurityRecord(context, "closing");

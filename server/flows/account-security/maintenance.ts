@@ -3,7 +3,7 @@
 import "server-only";
 import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/order";
 import { type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
-import { leaveFor, type Outcome, type Path } from "@/domain/forms/outcome";
+import { type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
 import { type Product, permissionFor } from "@/domain/products";
 import { to, withQuery } from "@/domain/routing/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
@@ -97,7 +97,7 @@ export async function askBeforeChange(
 ): Promise<ChangeStanding> {
   const own = ownProduct(context);
   const first = (outcome: Outcome): ChangeStanding => ({ kind: "first", outcome });
-  if (context.isPending) return first(leaveFor(flowOf(own)));
+  if (context.isPending) return first(redirectKeepingTyped(flowOf(own)));
   const asked = askedProducts(own);
   const answer = await askAccountProof(own, [...new Set(asked.map(({ permission }) => permission))], (restrictions) =>
     asked.some(({ product, permission }) => {
@@ -109,7 +109,7 @@ export async function askBeforeChange(
   const account: SignedInContext = { ...own, product: "myaccount" };
   const ofAccount = answer.restrictions.get(permissionFor("myaccount") ?? "") ?? [];
   const required = requiredActionsFrom(ofAccount, stepSettings(account, own.siteExperience));
-  if (change === "maintenance" && waitsForMore(required)) return first(leaveFor(flowOf(account)));
+  if (change === "maintenance" && waitsForMore(required)) return first(redirectKeepingTyped(flowOf(account)));
   if (answer.kind === "notDue") return { kind: "free", proof: answer.proof };
   return first(await startProof(context, backTo ?? pageOf(context)));
 }

@@ -1,6 +1,6 @@
 // Leads a player to the proof that comes before a change of what protects the account, and back to it (promise 17).
 import "server-only";
-import { formError, leaveFor, type Outcome, type Path } from "@/domain/forms/outcome";
+import { formError, type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 
@@ -14,5 +14,5 @@ export async function startProof(context: SignedInContext, backTo: Path): Promis
   const outcome = await startStrongAuth(context, opening);
   if (outcome.kind !== "redirect") return outcome;
   // there is nothing that the player could confirm with
-  return outcome.to === backTo ? formError("proofNotOffered") : leaveFor(outcome.to);
+  return outcome.to === backTo ? formError("proofNotOffered") : redirectKeepingTyped(outcome.to);
 }

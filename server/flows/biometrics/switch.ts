@@ -16,7 +16,7 @@ export async function loadBiometricsSwitch(context: SignedInContext): Promise<"o
   return preference === "enabled" ? "on" : "off";
 }
 
-async function turn(context: SignedInContext, change: PreferenceChange): Promise<Outcome> {
+async function changePreference(context: SignedInContext, change: PreferenceChange): Promise<Outcome> {
   const answer = await setPreference(context, change);
   if (!answer) return formError(change.value === "enabled" ? "biometricsNotSaved" : "server");
   const flow = keepDone(context, change.value === "enabled" ? "biometricsOn" : "biometricsOff");
@@ -30,14 +30,16 @@ export async function turnOnBiometrics(
   proof: AccountProof,
 ): Promise<Outcome> {
   if (!(await offersBiometrics(context))) return formError("securityChangeFailed");
-  if (stored === "yes") return turn(context, { value: "enabled", proof });
+  if (stored === "yes") return changePreference(context, { value: "enabled", proof });
   trackFailure(context, "bridge");
   return formError("biometricsNotStored");
 }
 
 /** Needs no answer of the app, because the preference alone stops it from offering them; the page after it has it forget what it stored. */
 export const turnOffBiometrics = async (context: SignedInContext): Promise<Outcome> =>
-  (await offersBiometrics(context)) ? turn(context, { value: "skipped" }) : formError("securityChangeFailed");
+  (await offersBiometrics(context))
+    ? changePreference(context, { value: "skipped" })
+    : formError("securityChangeFailed");
 
 /** Sent by the page after a change of password that the app could not store; the page then shows that biometrics are off. */
 export async function reportFailedRenewal(context: SignedInContext): Promise<Outcome> {

@@ -34,17 +34,17 @@ export async function loadLeaving(context: SignedInContext): Promise<Exclude<Lea
   return { how: "offer", endsSession: leavingEndsSession(context, restrictions) };
 }
 
-async function leaveFor(context: SignedInContext, then: () => Outcome): Promise<Outcome> {
+async function lookAroundThen(context: SignedInContext, then: () => Outcome): Promise<Outcome> {
   const { endsSession } = await loadLeaving(context);
   return endsSession ? logOutThen(context, "letMeLookAround", then) : then();
 }
 
 /** Look-around: to the product home (GATE-67). */
 export const lookAround = (context: SignedInContext): Promise<Outcome> =>
-  leaveFor(context, () => redirectTo(productHome(context)));
+  lookAroundThen(context, () => redirectTo(productHome(context)));
 
 /** The same in the operator's app, which closes the webview instead of going home (GATE-68). */
-export const reportLookAround = (context: SignedInContext): Promise<Outcome> => leaveFor(context, rerender);
+export const reportLookAround = (context: SignedInContext): Promise<Outcome> => lookAroundThen(context, rerender);
 
 /** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
 export const mayVerifyLater = (context: SignedInContext, { required }: LoadedActions): boolean =>

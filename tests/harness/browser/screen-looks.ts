@@ -108,7 +108,7 @@ async function expectValidMarkup(served: Promise<Served> | undefined) {
   expect(await markupFindings((await served) ?? { html: "", policy: "" })).toEqual([]);
 }
 
-const waysOn = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
+const alternativeLinks = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
 
 const layouts = screens.filter(({ sameLayoutAs }) => sameLayoutAs === undefined);
 
@@ -138,7 +138,7 @@ export function lookWithScripts() {
         expect(await page.locator("h1").count()).toBe(1);
         await page.evaluate(endLateArrivals);
         expect(await page.evaluate(containersInFieldsets)).toEqual([]);
-        expect(await waysOn(page).count()).toBeGreaterThan(0);
+        expect(await alternativeLinks(page).count()).toBeGreaterThan(0);
         expect(await page.evaluate(noisyLinks)).toEqual([]);
         const findings: unknown[] = [];
         for (const [turn, look] of looks.entries()) {
@@ -167,7 +167,7 @@ export function lookWithoutScripts() {
     (screen) =>
       withScreen(screen, onPhoneWithoutScripts, async ({ page, complaints, served }) => {
         await expectValidMarkup(served());
-        await waysOn(page).first().click({ trial: true });
+        await alternativeLinks(page).first().click({ trial: true });
         expect(await page.locator("h1").count()).toBe(1);
         expect(complaints).toEqual([]);
       }),

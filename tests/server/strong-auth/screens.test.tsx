@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
-import { insteadOfDetails } from "@/app/strongauth/details/instead-of-details";
+import { detailsProblemScreens } from "@/app/strongauth/details/details-problem-screens";
 import { Start } from "@/app/strongauth/start";
 import { LockedScreen, SolvedScreen } from "@/app/strongauth/stopped";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
@@ -84,7 +84,7 @@ test("a recovery with too many tries offers no second try before its time, only 
   const { caller, flow } = await withOneMethod();
   const context = await caller.look({ flow });
   const record = { ...caller.record("strongAuth"), recoversBySsn: true };
-  const screens = insteadOfDetails({
+  const screens = detailsProblemScreens({
     context,
     record,
     ways: { otherMethod: undefined, changeNumber: undefined, canDeny: false, givesUpTo: backTo },

@@ -4,7 +4,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 
 /** Problems that fill the screen (OTP-21, OTP-22). The retry returns to an empty code and sends nothing (OTP-35?). */
-export function insteadOfCode(context: RequestContext): ProblemScreens {
+export function codeProblemScreens(context: RequestContext): ProblemScreens {
   const { t } = translatorFor(context);
   const failed = problemScreen(context, {
     title: t("Code.offline.title"),

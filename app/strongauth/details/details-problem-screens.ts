@@ -4,7 +4,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { waysOn } from "../ways-on";
+import { alternativeLinks } from "../alternative-links";
 
 type Situation = { context: RequestContext; record: StrongAuthRecord; ways: Alternatives };
 
@@ -24,10 +24,10 @@ function actionsFor({ context, ways }: Situation, retry: Retry): ActionWords[] {
 }
 
 /** Problems that fill the screen (SA-56 to SA-58, SA-60, SA-70?). Each has a way on, without script too. */
-export function insteadOfDetails(situation: Situation): ProblemScreens {
+export function detailsProblemScreens(situation: Situation): ProblemScreens {
   const { context, record, ways } = situation;
   const { t } = translatorFor(context);
-  const links = waysOn(context, ways);
+  const links = alternativeLinks(context, ways);
   const screen = (title: string, retry: Retry, noScript?: string) =>
     problemScreen(context, { title, actions: actionsFor(situation, retry), links, ...(noScript && { noScript }) });
   const failed = t("StrongAuth.failed.title");

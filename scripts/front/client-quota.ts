@@ -1,13 +1,13 @@
 // Limits how many of something each client holds at a time: connections, bodies that arrive, running requests.
 
-export type Shares = {
+export type ClientQuota = {
   /** @returns whether the client had room for one more; it then holds it until `release` */
   take(client: string): boolean;
   release(client: string): void;
   held(client: string): number;
 };
 
-export function createShares(perClient: number): Shares {
+export function createClientQuota(perClient: number): ClientQuota {
   const counts = new Map<string, number>();
   const held = (client: string) => counts.get(client) ?? 0;
   return {

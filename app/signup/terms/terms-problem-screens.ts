@@ -8,7 +8,7 @@ import type { RegistrationRecord } from "@/server/records/registration-record";
 import { accountExists } from "../account-exists";
 
 /** Problems that fill the screen. */
-export function insteadOfTerms(context: RequestContext, { id }: RegistrationRecord): ProblemScreens {
+export function termsProblemScreens(context: RequestContext, { id }: RegistrationRecord): ProblemScreens {
   const { t } = translatorFor(context);
   return {
     accountExists: accountExists(context),

@@ -5,10 +5,13 @@ import type { RequestContext } from "@/server/context/request-context";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { translatorFor } from "@/server/lookups/translator";
 
-type OpenWays = { [Way in keyof Alternatives]?: Alternatives[Way] | undefined };
+type OpenAlternatives = { [Way in keyof Alternatives]?: Alternatives[Way] | undefined };
 
 /** The ways on for a player who cannot do what the screen asks, or does not want to (SA-27, SA-34 to SA-36, SA-51). */
-export function waysOn(context: RequestContext, { changeNumber, otherMethod, givesUpTo }: OpenWays): LinkWords[] {
+export function alternativeLinks(
+  context: RequestContext,
+  { changeNumber, otherMethod, givesUpTo }: OpenAlternatives,
+): LinkWords[] {
   const { t } = translatorFor(context);
   return [
     ...(changeNumber ? [{ href: changeNumber, label: t("StrongAuth.code.changeNumber") }] : []),
@@ -18,10 +21,10 @@ export function waysOn(context: RequestContext, { changeNumber, otherMethod, giv
   ];
 }
 
-type WaysOnProps = { context: RequestContext; ways: OpenWays; children?: ReactNode };
+type AlternativeLinksProps = { context: RequestContext; ways: OpenAlternatives; children?: ReactNode };
 
-export const WaysOn = ({ context, ways, children }: WaysOnProps) => (
-  <TextLinks links={waysOn(context, ways)} more={translatorFor(context).t("Common.action.moreWays")}>
+export const AlternativeLinks = ({ context, ways, children }: AlternativeLinksProps) => (
+  <TextLinks links={alternativeLinks(context, ways)} more={translatorFor(context).t("Common.action.moreWays")}>
     {children}
   </TextLinks>
 );
