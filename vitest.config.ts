@@ -31,6 +31,7 @@ export const withPrograms = [
   "tests/server/front/nginx-headers.test.ts",
   "tests/server/references/stories.test.ts",
   "tests/server/strong-auth/guesses.test.ts",
+  "tests/server/verdicts/two-processes.test.ts",
 ];
 
 const onTheServer = {

@@ -1,4 +1,4 @@
-import { Disclosure } from "../ui/dialogs/disclosure";
+import { Hint } from "../ui/dialogs/hint";
 import { Icon } from "../ui/icon";
 import styles from "./comparison.module.css";
 
@@ -9,7 +9,7 @@ export type ComparisonRow = {
   merged: string;
   /** The accounts differ in it, so it is open at first. */
   isOpen: boolean;
-  /** What a limit does (MRG-28): a second disclosure, because a tooltip needs a pointer that hovers. */
+  /** What a limit does (MRG-28). */
   why?: { summary: string; lines: readonly string[] } | undefined;
 };
 
@@ -44,11 +44,11 @@ function Row({ row, words }: { row: ComparisonRow; words: ComparisonProps["words
         </dl>
         {why && (
           <div className={styles.why}>
-            <Disclosure summary={why.summary}>
+            <Hint summary={why.summary}>
               {why.lines.map((line) => (
                 <p key={line}>{line}</p>
               ))}
-            </Disclosure>
+            </Hint>
           </div>
         )}
       </details>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
-import { Disclosure } from "@/components/ui/dialogs/disclosure";
+import { Hint } from "@/components/ui/dialogs/hint";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
@@ -32,7 +32,7 @@ function QuestionCard({ question, field, help, chosen, choose }: QuestionCardPro
         defaultValue={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      {question.helpText && <Disclosure summary={help}>{question.helpText}</Disclosure>}
+      {question.helpText && <Hint summary={help}>{question.helpText}</Hint>}
     </div>
   );
 }

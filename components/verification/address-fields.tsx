@@ -100,6 +100,7 @@ export function AddressFields(props: AddressFieldsProps) {
           <SelectField
             key={country}
             {...region}
+            isShort
             choose={words.chooseRegion}
             options={list.map((each) => ({ value: each.regionCode, label: regionLabel(country, each) }))}
           />

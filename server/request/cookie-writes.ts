@@ -129,6 +129,8 @@ async function keepPending(
   const former = startsAnew ? undefined : readPending(jar.get(pendingCookie)?.value, brand.id);
   const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
   jar.set(pendingCookie, pending, lasting(pendingLifeMs));
+  // a session that has ended is asked for before a pending one, and its token may still be valid
+  jar.set(sessionCookie, "", gone);
   return (await readToken(token, brand.id, now)).player;
 }
 

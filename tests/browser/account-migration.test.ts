@@ -69,13 +69,31 @@ test("in a browser without ::details-content all values are shown, below each ot
   expect(await page.locator("main dt:visible").count()).toBeGreaterThan(0);
 });
 
-test("a limit explains itself on a press, not on hovering, and the whole merge needs no reload [MRG-28, MRG-32]", async () => {
+test("a limit explains itself to a pointer over it and on a press, 8 px away, and stays for 500 ms [MRG-28, CONST-15, CONST-31]", async () => {
   const { page } = await compared(1280);
-  const why = page.locator("main li").filter({ hasText: "Weekly Deposit Limit" }).locator("details details");
+  const why = page.locator("main li").filter({ hasText: "Weekly Deposit Limit" });
   const text = why.getByText("Our team set this limit.");
+  const opener = why.locator("button[popovertarget]");
   expect(await text.isVisible()).toBe(false);
-  await why.locator("summary").click();
+  await opener.hover();
   await text.waitFor();
+  const gap = await opener.evaluate((button: HTMLButtonElement) => {
+    const [own, hint] = [button.getBoundingClientRect(), button.popoverTargetElement?.getBoundingClientRect()];
+    // above where there is no room below
+    return hint && Math.max(hint.top - own.bottom, own.top - hint.bottom);
+  });
+  expect(gap).toBeCloseTo(8, 0);
+  expect(await opener.evaluate((button) => getComputedStyle(button).getPropertyValue("interest-delay-end"))).toBe(
+    "0.5s",
+  );
+  await page.mouse.move(0, 0);
+  await text.waitFor({ state: "hidden" });
+  await opener.press("Enter");
+  await text.waitFor();
+});
+
+test("the whole merge needs no reload [MRG-32]", async () => {
+  const { page } = await compared(1280);
   await press(page, "Merge the accounts");
   await waitForTitle(page, "Your accounts are merged");
   await page.getByRole("link", { name: "Continue" }).click();

@@ -56,6 +56,19 @@ test("after two digits the next part of a date has its turn, and correcting one 
   expect(await field(page, "month").evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
+test("the list of regions is at most 150 px high, and a choice in it counts [CONST-28]", async () => {
+  const { page } = await opened();
+  const region = field(page, "region");
+  await region.click();
+  const first = region.locator("option").nth(1);
+  await first.waitFor();
+  const height = () => region.evaluate((list) => Number.parseFloat(getComputedStyle(list, "::picker(select)").height));
+  expect(await height()).toBeGreaterThan(100);
+  expect(await height()).toBeLessThanOrEqual(150);
+  await first.click();
+  expect(await region.inputValue()).not.toBe("");
+});
+
 test("another country has its questions at once, and what was typed stays [KYC-03, KYC-43]", async () => {
   const { page, persona } = await opened();
   await field(page, "firstName").fill("Nora");

@@ -13,6 +13,8 @@ export type SelectFieldProps = FieldWords &
     options: readonly SelectOption[] | PackedOptions;
     /** The first line, without a value: "Choose a state". */
     choose?: string | undefined;
+    /** CONST-28: a list of at most 150 px, where the browser lets a page draw it and the player points exactly. */
+    isShort?: boolean;
   };
 
 // suppressHydrationWarning: where the browser has another name for a country, the server's name stays
@@ -36,12 +38,16 @@ function packedElements(packed: PackedOptions) {
 
 /** For long lists of known names. Up to seven choices are a `ChoiceGroup`. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional, options, choose, id, className, ...select } = props;
+  const { label, hint, error, optional, options, choose, id, className, isShort, ...select } = props;
   const about = { id: id ?? select.name, hint, error };
   return (
     <Field {...about} label={label} optional={optional}>
       <span className={styles.frame}>
-        <select className={classNames(input.input, styles.select, className)} {...select} {...fieldAria(about)}>
+        <select
+          className={classNames(input.input, styles.select, isShort && styles.short, className)}
+          {...select}
+          {...fieldAria(about)}
+        >
           {choose !== undefined && <option value="">{choose}</option>}
           {typeof options === "string" ? packedElements(options) : elementsOf(options)}
         </select>

@@ -24,11 +24,13 @@ test("each field is a row that opens, open at first where the accounts differ [M
   expect(pairs).toEqual(["This account$1.00", "Other account$2.00", "After merging$3.00"]);
 });
 
-test("a limit explains itself in a disclosure of its own, a balance does not [MRG-28]", () => {
+test("a limit has a tooltip, which opens by a press as well, and a balance has none [MRG-28]", () => {
   render(<Comparison words={words} rows={[balance, limit]} />);
   const [first, second] = screen.getAllByRole("listitem");
-  expect(first?.querySelectorAll("details details")).toHaveLength(0);
-  const why = second?.querySelector<HTMLElement>("details details");
-  expect(why?.querySelector("summary")?.textContent).toBe("Same in both accounts");
+  expect(first?.querySelectorAll("[popover]")).toHaveLength(0);
+  const why = second?.querySelector<HTMLElement>("[popover=hint]");
+  const opener = second?.querySelector("button");
+  expect(opener?.textContent).toBe("Same in both accounts");
+  expect(["popovertarget", "interestfor"].map((name) => opener?.getAttribute(name))).toEqual([why?.id, why?.id]);
   expect(within(why as HTMLElement).getByText("A change is pending.").tagName).toBe("P");
 });

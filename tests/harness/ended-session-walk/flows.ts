@@ -9,7 +9,7 @@ import type { PersonaInput } from "../stack/sandbox-client.ts";
 export type Step = {
   /** The button, or a link. */
   press: string | RegExp;
-  /** Uses a code or a request for a proof. Both belong to the session, and have to be asked for again in another one. */
+  /** Uses a code, a request for a proof or questions of identity, which have to be asked for again in another session. */
   isTimed?: boolean;
   fill?: (made: Player) => Promise<Readonly<Record<string, Entry>>> | Readonly<Record<string, Entry>>;
 };
@@ -58,7 +58,7 @@ function signingIn(name: string, codes: readonly string[], steps: readonly Step[
 }
 
 /** A page that a player with a session has opened. */
-function opening(
+export function opening(
   name: string,
   path: string,
   steps: readonly Step[],

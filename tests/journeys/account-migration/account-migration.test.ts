@@ -41,7 +41,7 @@ const rowsOf = ({ document }: Visitor) =>
   [...document.querySelectorAll("main li > details")].map((row) => [
     row.querySelector("summary > span")?.textContent,
     ...[...row.querySelectorAll("dd")].map(({ textContent }) => textContent),
-    row.querySelector(":scope details > summary")?.textContent,
+    row.querySelector(":scope [popovertarget]")?.textContent,
     row.hasAttribute("open"),
   ]);
 

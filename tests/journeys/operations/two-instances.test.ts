@@ -154,6 +154,15 @@ test("without Redis codes are refused, pages and logout work, and the instance r
 
     await signedIn.visitor.get("/");
     expect(mainOf(signedIn.visitor)).toContain("Play, or look after your account");
+    // whether a verdict stops play is not known either
+    for (const page of ["/play/sportsbook", "/correctiveactions", "/postauth"]) {
+      await signedIn.visitor.get(page);
+      expect([signedIn.visitor.status, signedIn.visitor.h1], page).toEqual([
+        503,
+        "We cannot open this page at the moment",
+      ]);
+      expect(signedIn.visitor.body, page).toMatch(/reference/i);
+    }
     const fresh = anonymous({ brand, port: one.port });
     await fresh.get("/auth");
     expect(fresh.h1).toBe("Sign in to Nugget House");

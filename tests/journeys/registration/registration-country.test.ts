@@ -57,7 +57,7 @@ const asked: Record<Country, string[]> = Object.fromEntries(
 
 const askedOn = ({ document }: Visitor) =>
   [...document.querySelectorAll<HTMLInputElement>("main input, main select")]
-    .filter(({ type }) => type !== "hidden")
+    .filter(({ type, name }) => type !== "hidden" && name !== "offers")
     .map(({ name }) => name);
 
 const footerTerms = ({ document }: Visitor) =>

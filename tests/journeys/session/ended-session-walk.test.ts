@@ -1,13 +1,17 @@
 // Every flow, whose session ends at every step in every way: nothing is lost but the session. The pages, what the platform was told, under
 // which site experience, and where the flow ends are compared with the same walk in one session. A run takes a fifth (decisions/027).
 import { beforeEach, expect, test } from "vitest";
-import { endings } from "../../harness/ended-session-walk/endings.ts";
-import { type Flow, flows, type Step, take } from "../../harness/ended-session-walk/flows.ts";
-import { callsDuring, type Player, pathOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { endings, signInAgain } from "../../harness/ended-session-walk/endings.ts";
+import { type Flow, type Step, flows as shortFlows, take } from "../../harness/ended-session-walk/flows.ts";
+import { longerFlows } from "../../harness/ended-session-walk/longer-flows.ts";
+import { confirm } from "../../harness/flows/strong-auth.ts";
+import { callsDuring, type Player, pathOf, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
 import { partOf } from "../../harness/parts.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 
 beforeEach(() => sandbox.reset());
+
+const flows = [...shortFlows, ...longerFlows];
 
 /** All that a player may be asked for to sign in again; the other device ends the session of this one. */
 const ofSignIn = /^POST \/(otp\/v1\/(initiate|verify)|logins\/v1\/logins|sessions\/v1\/sessions\/endothers)$/;
@@ -80,4 +84,22 @@ test.each(partOf(walks))(
 test("there is a walk for each ending at each step of each flow", () => {
   console.info(`${walks.length} walks`);
   expect(walks).toHaveLength(Object.keys(endings).length * flows.flatMap(({ steps }) => steps).length);
+});
+
+test("a second factor that the new sign-in leaves open is asked for first, and leads to the page [PA-08, OTP-34?]", async () => {
+  const inJersey = { product: "sportsbook", siteExperience: "US-NJ-SB" } as const;
+  const { visitor, email, phone } = await player({ ...inJersey, mfaMethods: ["SMS2FA"] });
+  const page = "/accountcenter/security/username";
+  await visitor.get(page);
+  await sandbox.advanceClock(3 * 3_600_000);
+  await visitor.get(page);
+  await signInAgain(visitor, email);
+  expect(pathOf(visitor)).toBe("/correctiveactions/strongauth");
+  const calls = await callsDuring(async () => {
+    await visitor.press("Confirm it’s me");
+    if (pathOf(visitor) !== "/strongauth/code") await visitor.press("Continue");
+    await confirm(visitor, await sandbox.code(phone));
+  });
+  expect(pathOf(visitor)).toBe(page);
+  expect(writesIn(calls).filter((call) => !call.includes("/strongauth/"))).toEqual([]);
 });

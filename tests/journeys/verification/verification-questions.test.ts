@@ -66,7 +66,7 @@ describe("the questions", () => {
 
   test("have help that opens, where there is help [KBA-06]", async () => {
     const { visitor } = await asked();
-    const help = [...visitor.document.querySelectorAll("main details")].map(({ textContent }) => textContent);
+    const help = [...visitor.document.querySelectorAll("main [popover=hint]")].map(({ textContent }) => textContent);
     expect(help).toEqual([
       expect.stringContaining("Any street in the last ten years counts"),
       expect.stringContaining("A leased car counts."),

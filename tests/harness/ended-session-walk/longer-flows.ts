@@ -1,0 +1,76 @@
+// More flows whose session ends in the middle: those with pages of questions, another account, another operator or a file.
+import { expect } from "vitest";
+import { centre, fileOf, jpeg } from "../flows/document-upload.ts";
+import { loginButton, mustMerge, otherPassword, passwordLabel } from "../flows/merge.ts";
+import { investorProfile } from "../flows/questionnaires.ts";
+import { as, pathOf, requires, sandbox } from "../pages/journey.ts";
+import { type Flow, opening } from "./flows.ts";
+
+const entry = "/correctiveactions?product=sportsbook&intendedSiteExp=US-NJ-SB";
+
+/** A persona of the sandbox's own, at the first of their steps. */
+async function persona(id: string) {
+  const found = (await sandbox.personas()).find((each) => each.id === id);
+  if (!found) throw new Error(`no persona ${id}`);
+  const visitor = await as(id);
+  await visitor.get("/correctiveactions?product=sportsbook");
+  return { ...found, visitor };
+}
+
+export const longerFlows: readonly Flow[] = [
+  opening(
+    "an occupation",
+    entry,
+    [{ press: "Send my answers", fill: () => ({ occupation: "Retired", citizenship: "US" }) }],
+    {
+      restrictions: [requires("collect-occupation")],
+    },
+  ),
+  opening(
+    "an investor profile",
+    entry,
+    [
+      { press: "Continue", fill: () => ({ Purpose: "To follow events I care about", "q2-text": "2,000" }) },
+      { press: "Continue", fill: () => ({ "Employment status": "Retired" }) },
+      { press: "Submit", fill: () => ({ "q5-1": true }) },
+    ],
+    investorProfile,
+  ),
+  opening(
+    "knowledge questions",
+    entry,
+    [
+      { press: "Start the camera", fill: () => ({ consent: true }) },
+      { press: "Show the questions" },
+      {
+        press: "Send answers",
+        isTimed: true,
+        fill: () => ({ question1: "Harbor Lane", question2: "2006", question3: "A blue hatchback" }),
+      },
+    ],
+    { restrictions: [requires("docscan-verification")], docScan: { replies: ["Kba"] } },
+  ),
+  opening("limits that have to be set", entry, [{ press: "Set a deposit limit" }], {
+    restrictions: [requires("mithra-submit-attestation")],
+    attestation: { attestationKey: "MultipleDeposits" },
+  }),
+  opening("an upload", `${centre}?intendedSiteExp=US-NJ-SB`, [
+    { press: "Upload", fill: () => ({ file: fileOf(jpeg) }) },
+  ]),
+  {
+    name: "a merge",
+    siteExperience: "US-SB",
+    begin: () => mustMerge(),
+    steps: [{ press: "Continue" }, { press: loginButton, fill: () => ({ [passwordLabel]: otherPassword }) }],
+  },
+  {
+    name: "a transfer",
+    siteExperience: "US-MI-SB",
+    async begin() {
+      const made = await persona("trent");
+      expect(pathOf(made.visitor)).toBe("/correctiveactions/provide-ssn");
+      return made;
+    },
+    steps: [{ press: "Prepare the transfer" }, { press: "Start the transfer" }],
+  },
+];
