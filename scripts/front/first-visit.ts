@@ -2,13 +2,12 @@
 // page without waiting for them (decision 044). A cookie names the style sheets that a browser has; then the page is left as it is.
 import type { IncomingMessage } from "node:http";
 import { basename } from "node:path";
-import { hours } from "../../domain/duration.ts";
 import { isDocument } from "./forms.ts";
 import { createUsedStyles } from "./used-styles.ts";
 
 const cookie = "__Host-styles";
 /** Browsers forget files sooner or later, and a page whose style sheets have to load first is only slower. */
-const rememberedSeconds = hours(7 * 24) / 1000;
+const rememberedSeconds = 7 * 24 * 3600;
 
 /** A page, and the cookie that says which style sheets its browser has then. */
 export type FirstVisitPage = { html: string; cookie?: string };

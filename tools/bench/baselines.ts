@@ -10,20 +10,28 @@ export type Baseline = { readonly target: Target; stop(): Promise<unknown> };
 const next = "node_modules/next/dist/bin/next";
 const password = "a password that only the fair baseline seals with";
 
-export const startBareBaseline = (): Promise<Baseline> => startBaseline("bare", "");
+export const startBareBaseline = (): Promise<Baseline> => startBaseline("bare", "", {});
 
-export async function startFairBaseline(): Promise<Baseline> {
+/** @param platform what it calls as often as its address says */
+export async function startFairBaseline(platform: string): Promise<Baseline> {
   const record = { contact: "+1 ••• ••• 0100", version: 1, siteExperience: "US-CS", sentAt: Date.now() };
-  return startBaseline("fair", `flow=${await sealData(record, { password, ttl: 0 })}`);
+  return startBaseline("fair", `flow=${await sealData(record, { password, ttl: 0 })}`, { BASELINE_PLATFORM: platform });
 }
 
-async function startBaseline(name: string, cookie: string): Promise<Baseline> {
+/** The page of the fair baseline that calls the platform so often. */
+export const callingPlatform = (fair: Target, calls: number): Target => ({
+  ...fair,
+  url: new URL(`/?calls=${calls}`, fair.url),
+});
+
+async function startBaseline(name: string, cookie: string, own: Record<string, string>): Promise<Baseline> {
   const folder = `tools/bench/${name}-baseline`;
   const env = {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     BASELINE_PASSWORD: password,
+    ...own,
   };
   const code = await startNode(`the ${name} baseline's build`, { args: [next, "build", folder], env }).exited;
   if (code !== 0) throw new Error(`the ${name} baseline does not build: code ${code}`);

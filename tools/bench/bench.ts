@@ -1,12 +1,12 @@
 // What our pages cost beside the baselines, measured in one run. `npm run bench [-- <screen> …]`
-import { type Baseline, startBareBaseline, startFairBaseline } from "./baselines.ts";
+import { type Baseline, callingPlatform, startBareBaseline, startFairBaseline } from "./baselines.ts";
 import { cpuPerRequest } from "./cpu.ts";
 import { hasCpuGoal, type Measured, missedGateGoal, missedGoals, namedScreens, round } from "./goals.ts";
 import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";
 import { startProduct } from "./product.ts";
 import { missedPhoneGoals, slowPhone } from "./slow-phone.ts";
 import type { Target } from "./target.ts";
-import { findTargets } from "./targets.ts";
+import { findTargets, platformCalls } from "./targets.ts";
 
 /** Of a page whose CPU time has a goal, and of the others, which are only reported. */
 const rounds = { judged: 11, reported: 3 };
@@ -19,8 +19,9 @@ try {
     return server;
   };
   const { target: bare } = await started(await startBareBaseline());
-  const { target: fair } = await started(await startFairBaseline());
   const product = await started(await startProduct());
+  const platform = `http://127.0.0.1:${product.sandboxPort}/_control/health`;
+  const { target: fair } = await started(await startFairBaseline(platform));
   const pages = await findTargets(product, process.argv.slice(2));
   const origin = `http://main.localhost:${product.appPort}`;
   const gate: Target = {
@@ -39,7 +40,19 @@ try {
   const weights: (PageWeight | undefined)[] = [];
   // one after the other: all at once would be more than the product serves
   for (const each of all) weights.push(each.status ? undefined : await weightIfShown(each));
-  const costs = await cpuPerRequest(fair, all, (target) => (isJudged(target) ? rounds.judged : rounds.reported));
+  const baselines = new Map<number, Target>([[0, fair]]);
+  const compared = new Map<Target, Target>();
+  for (const page of pages) {
+    const calls = await platformCalls(page, product.sandboxPort);
+    const baseline = baselines.get(calls) ?? callingPlatform(fair, calls);
+    baselines.set(calls, baseline);
+    compared.set(page, baseline);
+  }
+  const costs = await cpuPerRequest(
+    (target) => compared.get(target) ?? fair,
+    all,
+    (target) => (isJudged(target) ? rounds.judged : rounds.reported),
+  );
   const bareScript = weights[0]?.script ?? 0;
   const [emptyCost, gateCost] = [gateOfFair, gate].map((target) => costs[all.indexOf(target)]);
   if (emptyCost && gateCost) missed.push(...missedGateGoal(gateCost, emptyCost));

@@ -22,11 +22,12 @@ export type Cost = {
 };
 
 /**
+ * @param baselineOf what a target is compared with; a target that shares its baseline with another gets the same object
  * @param roundsOf how many rounds a target gets; each is one of the baseline and one of the target
  * @returns the cost of each target; undefined for one that no longer answers, such as a sign-up whose code has expired meanwhile
  */
 export async function cpuPerRequest(
-  baseline: Target,
+  baselineOf: (target: Target) => Target,
   targets: readonly Target[],
   roundsOf: (target: Target) => number,
 ): Promise<(Cost | undefined)[]> {
@@ -39,17 +40,19 @@ export async function cpuPerRequest(
     });
   };
   const most = Math.max(...targets.map(roundsOf));
-  await cpuOf(baseline, warmUpPerRound * most);
+  const baselines = [...new Set(targets.map(baselineOf))];
+  for (const baseline of baselines) await cpuOf(baseline, warmUpPerRound * most);
   for (const target of targets)
     await unlessGone(target, async () => void (await cpuOf(target, warmUpPerRound * roundsOf(target))));
   const measured = new Map(targets.map((target) => [target, { ms: [] as number[], ratios: [] as number[] }]));
   const requests = new Map<Target, number>();
-  for (const target of [baseline, ...targets])
+  for (const target of [...baselines, ...targets])
     await unlessGone(target, async () => void requests.set(target, await requestsFor(target)));
   for (let round = 0; round < most; round += 1) {
     for (const [target, { ms, ratios }] of measured) {
       if (round >= roundsOf(target)) continue;
       await unlessGone(target, async () => {
+        const baseline = baselineOf(target);
         const before = await msOf(baseline, requests.get(baseline));
         const own = await msOf(target, requests.get(target));
         ms.push(own);

@@ -2,9 +2,10 @@
 import { minutes } from "../../domain/duration.ts";
 import { launchChromium, type OpenPage } from "../../tests/harness/browser/chromium.ts";
 import { openScreen, type Ports, type Screen } from "../../tests/harness/browser/screens.ts";
+import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { screens } from "../screens/all-screens.ts";
 import { namedScreens } from "./goals.ts";
-import { answersAgain, type Target } from "./target.ts";
+import { answersAgain, fetchText, poolFor, type Target } from "./target.ts";
 
 /** Screens that need settings of their own or change what all screens share are left out; those with goals of their own come first. */
 const measurable = screens
@@ -30,6 +31,20 @@ export async function findTargets(ports: Ports & { pid: number }, wanted: readon
     return [...found.values()];
   } finally {
     await chromium.close();
+  }
+}
+
+/** How often a page calls the platform, once what it keeps of earlier calls is there. */
+export async function platformCalls(target: Target, sandboxPort: number): Promise<number> {
+  const sandbox = sandboxClient(sandboxPort);
+  const pool = poolFor(target, 1);
+  try {
+    await fetchText(pool, target);
+    const before = await sandbox.mark();
+    await fetchText(pool, target);
+    return (await sandbox.mark()) - before;
+  } finally {
+    await pool.close();
   }
 }
 

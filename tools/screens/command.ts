@@ -110,6 +110,7 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
       page.on("console", (message) => message.type() === "error" && row.trouble.push(message.text()));
       // some screens are about a wait that does not end soon
       if (screen.javaScript !== false) await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
+      await page.evaluate(loadFace);
       row.url = page.url();
       if (isPseudo) row.trouble.push(...(await pseudoFindings(page, sandboxClient(ports.sandboxPort), screen.persona)));
       row.shots.push(...(await shotsOf(screen, page, locale)));
@@ -120,6 +121,23 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
   }
   console.log(`${row.trouble.length === 0 ? "✓" : "✗"} ${[screen.id, ...row.trouble].join("\n    ")}`);
   return row;
+}
+
+/** Runs in the page: the face of the second page of a visit, which a page that has just been opened for the first time does without. */
+async function loadFace() {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => ({ rule, sheet })));
+  for (const { rule, sheet } of rules) {
+    if (!(rule instanceof CSSFontFaceRule) || !rule.cssText.includes("url(")) continue;
+    const [, file = ""] = /url\("?([^")]+)"?\)/.exec(rule.cssText) ?? [];
+    const face = new FontFace(
+      rule.style.getPropertyValue("font-family").replaceAll('"', ""),
+      `url(${new URL(file, sheet.href ?? location.href)})`,
+      {
+        weight: rule.style.getPropertyValue("font-weight"),
+      },
+    );
+    document.fonts.add(await face.load());
+  }
 }
 
 function viewport(width: number) {

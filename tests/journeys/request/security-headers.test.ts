@@ -191,10 +191,21 @@ test("a brand's host in capitals is refused or served as that brand", async () =
   expect([status, body]).toEqual([421, expect.stringContaining("This address is not served here.")]);
 });
 
-test("a page sets no cookie for an anonymous visitor", async () => {
+test("a page sets no cookie for an anonymous visitor, but for the names of the style sheets that it came with", async () => {
   const visitor = anonymous();
   await visitor.get("/auth");
+  expect(visitor.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-styles=[\w.~-]{1,60}; Path=/)]);
+  await visitor.get("/auth");
   expect(visitor.headers.getSetCookie()).toEqual([]);
+});
+
+test("the styles in a page have the nonce of its scripts, and nothing else may be written into it", async () => {
+  const visitor = anonymous();
+  await visitor.get("/auth");
+  const policy = visitor.headers.get("content-security-policy") ?? "";
+  const [, nonce] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+  expect(visitor.body.match(/<style[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
 });
 
 test("cookies are host-only, HttpOnly and Secure", async () => {
