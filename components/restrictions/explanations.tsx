@@ -6,7 +6,7 @@ import styles from "./explanations.module.css";
 type Text = { text: string; lang?: string | undefined };
 
 export type Explanation = {
-  /** Distinguishes the explanations of one screen. */
+  /** Distinguishes the explanations of one screen; never a code, because the page holds it and could tell the cause of a review. */
   id: string;
   title: string;
   texts?: readonly Text[];

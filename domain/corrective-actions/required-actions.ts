@@ -1,5 +1,6 @@
 // From restrictions to what the player must do: the steps in order, or a block (CA-04 to CA-42, CA-54!, CA-58?).
 
+import type { CaseFacts } from "../case-status/case";
 import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
 import type { Variant } from "../restrictions/variants";
@@ -28,8 +29,10 @@ export type Restriction = {
   balance?: number;
   /** PLAY-02: the play time that a limit is about. */
   playTimeMinutes?: number;
-  /** The platform has what the restriction asked for: a form, a document or a withdrawal. Epoch milliseconds. */
-  received?: { at?: number };
+  /** The platform has what the restriction asked for: a form, a document or a withdrawal. */
+  isReceived?: true;
+  /** Of the decision that it waits for, where the platform says so. */
+  case?: CaseFacts;
   /** Which of its steps cannot be done now, where the platform says so. */
   stepsDown?: StepsDown;
   /** Where the screen depends on more than the name; set when the restrictions are loaded. */
@@ -40,7 +43,7 @@ export const restrictionStops = ["play", "deposit", "withdraw"] as const;
 type RestrictionStop = (typeof restrictionStops)[number];
 
 /** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
-const isBlocking = ({ correctiveActions: codes }: Restriction) =>
+export const isBlock = ({ correctiveActions: codes }: Restriction) =>
   codes.length === 0 || codes.some((code) => correctiveActionNamed(code) === undefined);
 
 export type RequiredActions =
@@ -65,7 +68,7 @@ export function requiredActionsFrom(
   outages: Outages = noOutages,
 ): RequiredActions {
   if (settings.product === "network") return { kind: "clear" };
-  const blocks = mergeByName(restrictions.filter(isBlocking));
+  const blocks = mergeByName(restrictions.filter(isBlock));
   const [block, second, ...others] = blocks;
   if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
   if (block) return { kind: "blocked", by: block };

@@ -68,6 +68,19 @@ export const blockedInAnotherForm: PersonaSeed[] = [
     stops: ["play", "deposit"],
     balance: 12,
   }),
+  blocked(
+    "rowan",
+    "P500FraudRestriction",
+    "Rowan is under review, and the platform says since when and until when.",
+    casino,
+    {
+      receivedAt: "2026-11-20T15:30:00Z",
+      expectedBy: "2036-11-21T17:00:00Z",
+      caseReference: "4471-0829",
+      stops: ["play", "deposit"],
+      balance: 86.2,
+    },
+  ),
   blocked("wolf", "ComplianceHold", "Wolf's restriction has a name besides its code.", sportsbook, {
     name: "WatchlistRestriction",
     scope: "account",

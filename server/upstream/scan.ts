@@ -4,12 +4,15 @@ import * as z from "zod/mini";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan/scan-reply";
 import { banned, type Statement } from "@/domain/verdicts/verdicts";
 import { call, type Upstream } from "./call";
+import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type Heard } from "./define-operation";
 
 const service = "document-scan";
 
 const Text = z.optional(z.nullable(z.string()));
 export const ScanAnswer = z.object({
+  /** Optional; when the pictures arrived. */
+  receivedAt: caseMembers.receivedAt,
   sessionKey: Text,
   status: Text,
   nextStep: Text,
@@ -26,12 +29,15 @@ export type ScanSession = {
   /** Not validated; the caller must. */
   captureUrl?: string;
   attemptsLeft?: number;
+  /** When the pictures arrived, epoch milliseconds. */
+  receivedAt?: number;
   /** Solution for strong authentication; a secret. */
   solution?: string;
 };
 
 const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
   step: scanStepNamed(answer.nextStep),
+  ...caseFactsIn({ receivedAt: answer.receivedAt }),
   ...(answer.sessionKey && { sessionKey: answer.sessionKey }),
   ...(answer.status && { status: answer.status }),
   ...(answer.captureUrl && { captureUrl: answer.captureUrl }),

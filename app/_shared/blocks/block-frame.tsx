@@ -1,48 +1,28 @@
 import type { ReactNode } from "react";
 import { reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { Texts } from "@/components/restrictions/explanations";
+import { Links } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import type { Fact } from "@/components/ui/lists/facts";
-import { ClockTime } from "@/components/ui/text/clock-time";
-import { Paragraphs } from "@/components/ui/text/prose";
-import { translatorFor } from "@/server/request/translator";
+import { caseOfView } from "@/server/flows/case-status/cases";
+import { CaseLink } from "../case-parts";
+import { CaseTimeline } from "../case-timeline";
 import { LeaveButton } from "../leave-button";
-import { WaitingTimeline } from "../waiting";
 import { AccountLocked } from "./account-locked";
 import { BlockActions, type BlockProps } from "./block-buttons";
 import { textsOf, titleOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
-/** The platform has what the restriction asked for (tools/requirements/catalogue/decisions.md, "Blocked screens"). */
-function Received({ context, view: { demand }, at }: BlockProps & { at?: number | undefined }) {
-  const { t, clock } = translatorFor(context);
-  const isWithdrawal = demand === "withdraw";
+/** What waits for a decision: since when, what comes next and by when, and the way to its own page. */
+function Waits({ context, view }: BlockProps) {
+  const waits = caseOfView(context, view);
+  if (!waits) return null;
   return (
     <>
-      <Paragraphs text={t("Restrictions.block.received.nothingToDo")} />
-      <WaitingTimeline
-        context={context}
-        points={[
-          {
-            state: "done",
-            title: t("Waiting.review.received"),
-            at: at !== undefined && <ClockTime at={at} text={clock(at)} />,
-          },
-          { state: "now", title: t("Waiting.review.checking") },
-          { state: "next", title: t(`Restrictions.block.received.${isWithdrawal ? "nextWithdraw" : "next"}`) },
-        ]}
-      />
-    </>
-  );
-}
-
-function Explained({ context, view, children }: FrameProps) {
-  const { received } = view;
-  if (received) return <Received context={context} view={view} at={received.at} />;
-  return (
-    <>
-      <Texts texts={textsOf(context, view)} />
-      {children}
+      <CaseTimeline context={context} waits={waits} />
+      <Links>
+        <CaseLink context={context} of={waits} />
+      </Links>
     </>
   );
 }
@@ -51,9 +31,9 @@ type FrameProps = BlockProps & { badge?: ReactNode; facts?: readonly Fact[]; chi
 
 /** What every block has: sign, title, explanation, what is stopped and what still works, buttons and links. */
 export function Block({ context, view, badge, facts = [], children }: FrameProps) {
-  const { actions, leaving, received } = view;
+  const { actions, leaving, isReceived } = view;
   const { icon, tone, links = [] } = view.row;
-  const sign = received ? <Badge icon="check" tone="good" /> : <Badge icon={icon} tone={tone} />;
+  const sign = isReceived ? <Badge icon="check" tone="good" /> : <Badge icon={icon} tone={tone} />;
   const hasSupport = actions.length > 0 || leaving.how !== "hide";
   return (
     <AccountLocked
@@ -75,10 +55,10 @@ export function Block({ context, view, badge, facts = [], children }: FrameProps
         <BlockLinks context={context} available={view.works} offered={actions} links={links} hasSupport={hasSupport} />
       }
     >
-      <Explained context={context} view={view}>
-        {children}
-      </Explained>
       <Availability context={context} view={view} facts={facts} />
+      <Texts texts={textsOf(context, view)} />
+      {!isReceived && children}
+      <Waits context={context} view={view} />
     </AccountLocked>
   );
 }

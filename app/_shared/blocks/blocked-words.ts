@@ -38,7 +38,7 @@ export const titleOfAll = (context: RequestContext, view: BlockedView): string =
     : translatorFor(context).t("Restrictions.block.severalTitle", scopeWords(context, view.scope));
 
 function textOf(context: RequestContext, text: BlockText, { scope }: RestrictionView): string {
-  const { t, clock } = translatorFor(context);
+  const { t } = translatorFor(context);
   switch (text.kind) {
     case "platform":
       return text.text;
@@ -48,9 +48,7 @@ function textOf(context: RequestContext, text: BlockText, { scope }: Restriction
         ? t("RestrictionScreens.DenyLotteryEmployeeAccount.operatorText")
         : t(`Restrictions.${text.row}.details`, scopeWords(context, scope));
     case "received":
-      return text.at === undefined
-        ? t("Restrictions.block.received.details")
-        : t("Restrictions.block.received.detailsAt", { at: clock(text.at) });
+      return t("Restrictions.block.received.details");
     case "general":
       return t("Restrictions.block.details");
   }

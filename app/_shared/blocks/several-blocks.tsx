@@ -3,29 +3,37 @@ import { type Explanation, Explanations } from "@/components/restrictions/explan
 import { ButtonLink } from "@/components/ui/buttons/button";
 import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
 import { to } from "@/domain/routing/routes";
+import { caseOfView } from "@/server/flows/case-status/cases";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { CaseLink } from "../case-parts";
 import { LeaveButton } from "../leave-button";
 import { AccountLocked } from "./account-locked";
-import { OwnActions } from "./block-buttons";
+import { type BlockProps, OwnActions } from "./block-buttons";
 import { Disputed } from "./block-layouts";
 import { textsOf, titleOf, titleOfAll } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
+
+function OwnCase({ context, view }: BlockProps) {
+  const waits = caseOfView(context, view);
+  return waits && <CaseLink context={context} of={waits} />;
+}
 
 /** RS-52: each block with its texts, the amount that it is about, and what can be done about it. */
 export function explanationsOf(
   context: SignedInContext,
   { reasons }: Pick<BlockedView, "reasons">,
 ): readonly Explanation[] {
-  return reasons.map((view: RestrictionView) => ({
-    id: view.key,
+  return reasons.map((view: RestrictionView, index) => ({
+    id: `${index}`,
     title: titleOf(context, view),
     texts: textsOf(context, view),
     actions: (
       <>
         <Disputed context={context} view={view} />
         <OwnActions context={context} view={view} />
+        <OwnCase context={context} view={view} />
       </>
     ),
   }));
@@ -48,7 +56,9 @@ export function SeveralBlocks({ context, view }: SeveralBlocksProps) {
       }
       links={<BlockLinks context={context} available={view.works} offered={[]} />}
     >
-      <Explanations explanations={view.reasons.map((one) => ({ id: one.key, title: titleOf(context, one) }))} />
+      <Explanations
+        explanations={view.reasons.map((one, index) => ({ id: `${index}`, title: titleOf(context, one) }))}
+      />
       <Availability context={context} view={view} />
     </AccountLocked>
   );

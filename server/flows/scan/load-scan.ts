@@ -6,14 +6,18 @@ import {
   type AfterReply,
   afterCode,
   afterReply,
+  type CheckingStage,
+  checkingStage,
   parseRestartReason,
   type RestartReason,
   type ScanScreen,
   type StartReason,
 } from "@/domain/scan/scan-reply";
+import { optionalRead } from "@/server/lookups/optional-read";
+import type { FlowRecord } from "@/server/records/flow-record";
 import type { ScanProgress } from "@/server/records/record-parts";
-import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
-import type { RequestContext } from "@/server/request/context";
+import { scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { readScan } from "@/server/upstream/scan";
 import { continueTarget } from "./check-passed";
 
@@ -28,6 +32,10 @@ export type LoadedScan = {
   attemptsLeft?: number;
   /** Target of the continue and leave links. */
   onward: Path;
+  /** How long the check has taken. */
+  stage?: CheckingStage;
+  /** A picture of a document replaces neither a selfie nor a second factor. */
+  mayUpload: boolean;
   /** Why the start screen is shown again. */
   reason?: StartReason;
   hasScanned: boolean;
@@ -47,8 +55,22 @@ function startReason({ step, sentBack }: ScanProgress, sessionStep = step): Star
   return sentBack ? "failure" : undefined;
 }
 
-/** Flows that request an upload instead of a scan show the upload prompt at once (DOC-19, DOC-22). */
-const promptByFlow: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
+/**
+ * Flows that request an upload instead of a scan show the upload prompt at once (DOC-19). That a more thorough check is needed is said
+ * where the platform says so, never by the address alone (DOC-22, promise 18).
+ */
+const uploadFlows: readonly string[] = ["docupload", "enhancedkyc"];
+
+/** @returns whether the pictures of a scan that a record holds are being checked */
+export async function isScanWaiting(
+  { upstream }: SignedInContext,
+  record: FlowRecord | undefined,
+  link: DocScanParameters,
+): Promise<boolean> {
+  const { sessionKey } = scanProgressAt(record, link) ?? {};
+  const session = sessionKey === undefined ? undefined : await optionalRead(readScan(upstream, sessionKey));
+  return session?.step === "wait";
+}
 
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
 export async function loadScan(context: RequestContext): Promise<LoadedScan | { kind: "redirect"; to: Path }> {
@@ -60,11 +82,16 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
     onward: continueTarget(context),
     hasScanned: memory.hasScanned === true,
     hasAgreed: memory.hasAgreed === true,
+    mayUpload:
+      context.player !== null &&
+      parameters.kycMethod !== "selfie" &&
+      parameters.strongAuthInitializationKey === undefined,
   };
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { kind: "redirect", to: solvedAt };
-  const prompt = promptByFlow[parameters.processFlow ?? ""];
-  if (prompt) return { ...shared, screen: prompt };
+  if (uploadFlows.includes(parameters.processFlow ?? "")) {
+    return { ...shared, screen: memory.code === "ENHANCED-KYC" ? "uploadEnhanced" : "upload" };
+  }
   const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
   // what the record remembers was tracked by the submit
@@ -74,6 +101,9 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
   return {
     ...shared,
     screen: after.screen,
+    ...(after.screen === "checking" && {
+      stage: checkingStage(session?.receivedAt ?? memory.begunAt, context.now),
+    }),
     ...(reason && { reason }),
     ...(after.screen === "again" && { again: parseRestartReason(session?.status, shared.hasScanned) }),
     ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),

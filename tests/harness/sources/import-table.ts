@@ -40,6 +40,7 @@ const flowEntries: readonly string[] = [
   "server/flows/recovery/other-account",
   "server/flows/recovery/recovery-key",
   "server/flows/registration/open-registration",
+  "server/flows/case-status/cases",
   "server/flows/restrictions/blocked",
   "server/flows/restrictions/standing",
   "server/flows/sign-in/log-in",

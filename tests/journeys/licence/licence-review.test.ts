@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { hours } from "../../../domain/duration.ts";
 import { atForm, send } from "../../harness/flows/licence-form.ts";
 import { mainOf, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
@@ -11,7 +12,7 @@ describe("the review", () => {
     [{ brand: "lottery" }, "Tickets that you have bought stay in the draw"],
   ] as const)("of %o has its own description, and a button to look around [DOC-48]", async (where, description) => {
     const { visitor } = await atForm(where);
-    await visitor.get("/docscan/review");
+    await send(visitor);
     expect(visitor.h1).toBe("We are looking at your details");
     expect(mainOf(visitor)).toContain(description);
     expect(mainOf(visitor), "nothing sends a message").not.toMatch(/write to you/);
@@ -28,6 +29,24 @@ describe("the review", () => {
     await send(visitor);
     expect(pathOf(visitor)).toBe("/docscan/review");
   });
+});
+
+test("a player who sent nothing reads nothing of a review, and is led to what waits [DOC-48]", async () => {
+  const { visitor } = await atForm();
+  await visitor.get("/docscan/review");
+  expect([pathOf(visitor), visitor.h1]).toEqual(["/accountcenter/status", "Nothing of yours is being looked at"]);
+});
+
+test("a review that is over says so, wherever the page was left open [DOC-48]", async () => {
+  const { visitor } = await atForm();
+  await send(visitor);
+  await visitor.get(visitor.url);
+  expect(visitor.h1).toBe("We are looking at your details");
+  await sandbox.advanceClock(hours(25));
+  await visitor.get(visitor.url);
+  expect(visitor.h1).toBe("This check is finished");
+  await visitor.follow("See what is next");
+  expect(pathOf(visitor)).toBe("/postauth");
 });
 
 test("the license number and the date of birth appear only in the call and in the response to its form", async () => {
