@@ -1,4 +1,4 @@
-import { stoppedTitle, titleOf, titleOfAll } from "@/app/_shared/blocks/blocked-words";
+import { stoppedTitle, titleLanguage, titleOf, titleOfAll } from "@/app/_shared/blocks/blocked-words";
 import { OnHold, OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { CaseLink } from "@/app/_shared/case-parts";
 import { caseDetail } from "@/app/_shared/case-rows";
@@ -57,7 +57,7 @@ function Blocks({ context, due: { view } }: DueProps<"blocks">) {
   return (
     <NextUp
       tone="warning"
-      title={isSaid ? titleOfAll(context, view) : titleOf(context, reason)}
+      title={isSaid ? titleOfAll(context, view) : <span lang={titleLanguage(reason)}>{titleOf(context, reason)}</span>}
       detail={
         <>
           {isSaid ? "" : `${stoppedTitle(context, view)}. `}

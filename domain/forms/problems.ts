@@ -227,6 +227,7 @@ export const problems = [
   "textAnswerMissing",
   "explanationMissing",
   "explanationTooLong",
+  "amountUnreadable",
   "requiredMissing",
   "mergeIdentifierMissing",
   "mergeEmailMissing",

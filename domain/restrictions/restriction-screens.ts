@@ -21,7 +21,7 @@ export const genericScreen = {
 } as const satisfies RestrictionScreen;
 
 const review = { ...explained, icon: "clock", actions: ["support"], isReview: true } as const;
-const neutralReview = { ...screen, icon: "clock", copy: "review", isReview: true } as const;
+const neutralReview = { ...screen, copy: "review", isReview: true } as const;
 const beta = {
   ...titled,
   layout: "betaState",

@@ -8,6 +8,8 @@ import type { SequenceRecord } from "./sequence-record";
 export type Records = {
   /** Reads another record of this visitor, such as that of the flow which opened this one. */
   read(id: string): Promise<FlowRecord | undefined>;
+  /** Reads all records of this visitor, at most four. */
+  readAll(): readonly FlowRecord[];
   /** Reads a record of a session that has ended, for who can prove that session. */
   readEnded(sid: string, id: unknown): FlowRecord | undefined;
   /** Writes a record to its cookie. */
@@ -24,7 +26,7 @@ export type Records = {
   unsaved: { sequence?: SequenceRecord };
 };
 
-type Reading = Pick<Records, "read" | "readEnded">;
+type Reading = Pick<Records, "read" | "readAll" | "readEnded">;
 
 /** @param reading how this visitor's records are read from the cookies of the request */
 export function openRecords(writes: Pick<CookieWrites, "records">, reading: Reading): Records {

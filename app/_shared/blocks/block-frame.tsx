@@ -8,9 +8,10 @@ import { caseOfView } from "@/server/flows/case-status/cases";
 import { CaseLink } from "../case-parts";
 import { CaseTimeline } from "../case-timeline";
 import { LeaveButton } from "../leave-button";
+import { OtherLanguage } from "../other-language";
 import { AccountLocked } from "./account-locked";
 import { BlockActions, type BlockProps } from "./block-buttons";
-import { textsOf, titleOf } from "./blocked-words";
+import { otherLanguageOf, textsOf, titleLanguage, titleOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
 /** What waits for a decision: since when, what comes next and by when, and the way to its own page. */
@@ -39,7 +40,8 @@ export function Block({ context, view, badge, facts = [], children }: FrameProps
     <AccountLocked
       context={context}
       badge={badge ?? sign}
-      title={titleOf(context, view)}
+      title={<span lang={titleLanguage(view)}>{titleOf(context, view)}</span>}
+      notice={<OtherLanguage context={context} language={otherLanguageOf(context, [view])} />}
       action={actions.length > 0 ? <BlockActions context={context} view={view} /> : null}
       lookAround={
         leaving.how !== "hide" && (

@@ -1,5 +1,6 @@
 // The words of a block, from its view: which sentence, about what it stops.
 import type { Explanation } from "@/components/restrictions/explanations";
+import { isSameLanguage } from "@/domain/locales";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import type { BlockedView, BlockText, RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { Scope } from "@/domain/restrictions/scope";
@@ -29,6 +30,18 @@ export function titleOf(context: RequestContext, view: RestrictionView): string 
     case "general":
       return stoppedTitle(context, view);
   }
+}
+
+/** @returns the language of a title of the platform, where it names one */
+export const titleLanguage = ({ title }: RestrictionView): string | undefined =>
+  title.kind === "platform" ? title.language : undefined;
+
+/** @returns the first language that the platform names for a text of these blocks which is not the page's */
+export function otherLanguageOf(context: RequestContext, views: readonly RestrictionView[]): string | undefined {
+  const languages = views
+    .flatMap(({ title, texts }) => [title, ...texts])
+    .flatMap((text) => (text.kind === "platform" ? (text.language ?? []) : []));
+  return languages.find((language) => !isSameLanguage(language, context.locale));
 }
 
 /** The title of one block, or of several together. */

@@ -9,10 +9,11 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { CaseLink } from "../case-parts";
 import { LeaveButton } from "../leave-button";
+import { OtherLanguage } from "../other-language";
 import { AccountLocked } from "./account-locked";
 import { type BlockProps, OwnActions } from "./block-buttons";
 import { Disputed } from "./block-layouts";
-import { textsOf, titleOf, titleOfAll } from "./blocked-words";
+import { otherLanguageOf, textsOf, titleLanguage, titleOf, titleOfAll } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
 function OwnCase({ context, view }: BlockProps) {
@@ -28,6 +29,7 @@ export function explanationsOf(
   return reasons.map((view: RestrictionView, index) => ({
     id: `${index}`,
     title: titleOf(context, view),
+    lang: titleLanguage(view),
     texts: textsOf(context, view),
     actions: (
       <>
@@ -50,6 +52,7 @@ export function SeveralBlocks({ context, view }: SeveralBlocksProps) {
       context={context}
       title={titleOfAll(context, view)}
       lead={t("Restrictions.block.severalLead")}
+      notice={<OtherLanguage context={context} language={otherLanguageOf(context, view.reasons)} />}
       action={<ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>}
       lookAround={
         leaving.how !== "hide" && <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} />
@@ -57,7 +60,11 @@ export function SeveralBlocks({ context, view }: SeveralBlocksProps) {
       links={<BlockLinks context={context} available={view.works} offered={[]} />}
     >
       <Explanations
-        explanations={view.reasons.map((one, index) => ({ id: `${index}`, title: titleOf(context, one) }))}
+        explanations={view.reasons.map((one, index) => ({
+          id: `${index}`,
+          title: titleOf(context, one),
+          lang: titleLanguage(one),
+        }))}
       />
       <Availability context={context} view={view} />
     </AccountLocked>

@@ -6,7 +6,7 @@ import { toStep } from "@/domain/routing/routes";
 import { toScan, toUploads } from "@/domain/scan/document-check-links";
 import { DocScanParameters, scanLinkFields } from "@/domain/scan/scan-links";
 import type { KycMethod } from "@/domain/scan/scan-words";
-import { isScanWaiting } from "@/server/flows/scan/load-scan";
+import { waitingScan } from "@/server/flows/scan/load-scan";
 import { hasAgreedToScan } from "@/server/records/scan-progress";
 import { entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
@@ -54,10 +54,7 @@ function ScanStep(props: ScanStepProps) {
 export const scanStepPage = (code: CorrectiveAction, kycMethod: KycMethod) =>
   stepPage(
     code,
-    async (props) => {
-      const { scan, parameters } = scanOf({ ...props, code, kycMethod });
-      return (await isScanWaiting(props.context, props.step.record, parameters)) ? scan : undefined;
-    },
+    (props) => waitingScan(props.context, scanOf({ ...props, code, kycMethod }).scan),
     ({ data: waitingAt, ...props }) =>
       waitingAt ? redirect(waitingAt) : <ScanStep {...props} code={code} kycMethod={kycMethod} />,
   );

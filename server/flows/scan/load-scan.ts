@@ -1,7 +1,7 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
-import type { DocScanParameters } from "@/domain/scan/scan-links";
+import { DocScanParameters, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
 import {
   type AfterReply,
   afterCode,
@@ -14,7 +14,6 @@ import {
   type StartReason,
 } from "@/domain/scan/scan-reply";
 import { optionalRead } from "@/server/lookups/optional-read";
-import type { FlowRecord } from "@/server/records/flow-record";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
@@ -61,15 +60,20 @@ function startReason({ step, sentBack }: ScanProgress, sessionStep = step): Star
  */
 const uploadFlows: readonly string[] = ["docupload", "enhancedkyc"];
 
-/** @returns whether the pictures of a scan that a record holds are being checked */
-export async function isScanWaiting(
-  { upstream }: SignedInContext,
-  record: FlowRecord | undefined,
-  link: DocScanParameters,
-): Promise<boolean> {
-  const { sessionKey } = scanProgressAt(record, link) ?? {};
-  const session = sessionKey === undefined ? undefined : await optionalRead(readScan(upstream, sessionKey));
-  return session?.step === "wait";
+/**
+ * Finds the scan whose pictures are being checked, also when the player has left its flow and comes back in another one.
+ * @param link to the scan of a step
+ * @returns the same link in the flow that holds the scan; undefined when none waits
+ */
+export async function waitingScan({ upstream, records }: SignedInContext, link: Path): Promise<Path | undefined> {
+  const query = scanLinkFields(link);
+  const parameters = DocScanParameters.parse(query);
+  for (const record of records.readAll()) {
+    const { sessionKey } = scanProgressAt(record, parameters) ?? {};
+    const session = sessionKey === undefined ? undefined : await optionalRead(readScan(upstream, sessionKey));
+    if (session?.step === "wait") return toScanPage("/docscan", query, record.id);
+  }
+  return undefined;
 }
 
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hours } from "../../../domain/duration.ts";
 import { atForm, send } from "../../harness/flows/licence-form.ts";
 import { mainOf, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
@@ -16,7 +15,7 @@ describe("the review", () => {
     expect(visitor.h1).toBe("We are looking at your details");
     expect(mainOf(visitor)).toContain(description);
     expect(mainOf(visitor), "nothing sends a message").not.toMatch(/write to you/);
-    await visitor.press("Look around");
+    await visitor.press("Log out and look around");
     expect(visitor.url).toContain("//product.");
   });
 
@@ -38,11 +37,11 @@ test("a player who sent nothing reads nothing of a review, and is led to what wa
 });
 
 test("a review that is over says so, wherever the page was left open [DOC-48]", async () => {
-  const { visitor } = await atForm();
+  const { id, visitor } = await atForm();
   await send(visitor);
   await visitor.get(visitor.url);
   expect(visitor.h1).toBe("We are looking at your details");
-  await sandbox.advanceClock(hours(25));
+  await sandbox.restrict(id, []);
   await visitor.get(visitor.url);
   expect(visitor.h1).toBe("This check is finished");
   await visitor.follow("See what is next");

@@ -122,7 +122,9 @@ test("one minute is singular [PLAY-03?]", async () => {
 test("without its minutes the explanation stands alone [PLAY-02]", async () => {
   const pascal = await blocked("pascal");
   expect(pascal.document.querySelector("main dl")).toBeNull();
-  expect(paragraphs(pascal)).toEqual(expect.arrayContaining(["You set it yourself.", "You can play again tomorrow."]));
+  expect(paragraphs(pascal)).toEqual(
+    expect.arrayContaining(["You set it yourself.", "You can play again at midnight (12:00 AM EST)."]),
+  );
 });
 
 test("an amount in dispute is in the currency of the site experience [RS-48, CONST-69?]", async () => {
