@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { Texts } from "@/components/restrictions/explanations";
-import { Links } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import type { Fact } from "@/components/ui/lists/facts";
 import { caseOfView } from "@/server/flows/case-status/cases";
@@ -14,27 +13,14 @@ import { BlockActions, type BlockProps } from "./block-buttons";
 import { otherLanguageOf, textsOf, titleLanguage, titleOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
-/** What waits for a decision: since when, what comes next and by when, and the way to its own page. */
-function Waits({ context, view }: BlockProps) {
-  const waits = caseOfView(context, view);
-  if (!waits) return null;
-  return (
-    <>
-      <CaseTimeline context={context} waits={waits} />
-      <Links>
-        <CaseLink context={context} of={waits} />
-      </Links>
-    </>
-  );
-}
-
 type FrameProps = BlockProps & { badge?: ReactNode; facts?: readonly Fact[]; children?: ReactNode };
 
-/** What every block has: sign, title, explanation, what is stopped and what still works, buttons and links. */
+/** What every block has: sign, title, what is stopped and what still works, why, what waits and until when, buttons and links. */
 export function Block({ context, view, badge, facts = [], children }: FrameProps) {
   const { actions, leaving, isReceived } = view;
   const { icon, tone, links = [] } = view.row;
   const sign = isReceived ? <Badge icon="check" tone="good" /> : <Badge icon={icon} tone={tone} />;
+  const waits = caseOfView(context, view);
   const hasSupport = actions.length > 0 || leaving.how !== "hide";
   return (
     <AccountLocked
@@ -54,13 +40,15 @@ export function Block({ context, view, badge, facts = [], children }: FrameProps
         )
       }
       links={
-        <BlockLinks context={context} available={view.works} offered={actions} links={links} hasSupport={hasSupport} />
+        <BlockLinks context={context} available={view.works} offered={actions} links={links} hasSupport={hasSupport}>
+          {waits && <CaseLink context={context} of={waits} />}
+        </BlockLinks>
       }
     >
       <Availability context={context} view={view} facts={facts} />
       <Texts texts={textsOf(context, view)} />
       {!isReceived && children}
-      <Waits context={context} view={view} />
+      {waits && <CaseTimeline context={context} waits={waits} />}
     </AccountLocked>
   );
 }
