@@ -234,10 +234,19 @@ export const documentCheckScreens: Screen[] = [
     path: "/docscan/details?intendedSiteExp=US-SB",
     reach: (page) => sendEmpty(page),
   },
-  { ...main, id: "licence-review", requirement: "DOC-48", persona: scanned({}), path: scan, reach: underReview },
+  {
+    ...main,
+    id: "licence-review",
+    alone: true,
+    requirement: "DOC-48",
+    persona: scanned({}),
+    path: scan,
+    reach: underReview,
+  },
   {
     brand: "lottery",
     id: "licence-review-lottery",
+    alone: true,
     requirement: "DOC-48",
     persona: { restrictions: needs("docscan-verification").restrictions ?? [] },
     path: "/docscan?entryFlow=login",
@@ -246,6 +255,7 @@ export const documentCheckScreens: Screen[] = [
   {
     ...main,
     id: "scan-checking-long",
+    alone: true,
     requirement: "DOC-60?",
     persona: scanned({}),
     path: scan,
