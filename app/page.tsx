@@ -13,6 +13,7 @@ import { requestContext } from "@/server/request/context";
 import { Due } from "./_home/due";
 import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
+import { CaseRows } from "./_shared/case-rows";
 import { loadOrShowError } from "./_shared/load-or-show-error";
 import { ProviderSlot } from "./_shared/provider-slot";
 import styles from "./home.module.css";
@@ -39,7 +40,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   const context = await requestContext("/", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadHome(context));
   if (load.kind === "error") return load.screen;
-  const { products, due } = load.value;
+  const { products, due, cases } = load.value;
   const { t } = translatorFor(context);
   const name = context.player.userName;
   const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
@@ -59,6 +60,11 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         notice={<SignInNotes context={context} last={load.value.lastSignIn} />}
       >
         {due && <Due context={context} due={due} />}
+        {cases.length > 0 && (
+          <Section title={t("CaseStatus.list")}>
+            <CaseRows context={context} cases={cases} />
+          </Section>
+        )}
         {products.some(({ state }) => state === "unknown") && (
           <Notice tone="warning" title={t("Home.unread.title")}>
             {t("Home.unread.text")}

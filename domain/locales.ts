@@ -26,3 +26,7 @@ export function withBases(locale: Locale): readonly Locale[] {
 
 /** @returns whether a text of the platform can be marked with it */
 export const isLanguageTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
+
+/** @returns whether a text in one language needs no mark on a page in the other: regions do not matter */
+export const isSameLanguage = (one: string, other: string): boolean =>
+  one.split("-")[0]?.toLowerCase() === other.split("-")[0]?.toLowerCase();

@@ -1,10 +1,13 @@
-import { stoppedTitle, titleOf, titleOfAll } from "@/app/_shared/blocks/blocked-words";
+import { stoppedTitle, titleLanguage, titleOf, titleOfAll } from "@/app/_shared/blocks/blocked-words";
 import { OnHold, OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
+import { CaseLink } from "@/app/_shared/case-parts";
+import { caseDetail } from "@/app/_shared/case-rows";
 import { NextUp } from "@/components/account-home/next-up";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Due as HomeDue } from "@/server/flows/account-home/home";
+import { caseOfView } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 
@@ -49,12 +52,26 @@ function Blocks({ context, due: { view } }: DueProps<"blocks">) {
   const { t } = translatorFor(context);
   const [reason, ...others] = view.reasons;
   const isSaid = others.length > 0 || reason.title.kind === "general";
+  const waits = others.length === 0 ? caseOfView(context, reason) : undefined;
+  const until = waits && caseDetail(context, waits);
   return (
     <NextUp
       tone="warning"
-      title={isSaid ? titleOfAll(context, view) : titleOf(context, reason)}
-      detail={`${isSaid ? "" : `${stoppedTitle(context, view)}. `}${t("Home.due.blocked")}`}
+      title={isSaid ? titleOfAll(context, view) : <span lang={titleLanguage(reason)}>{titleOf(context, reason)}</span>}
+      detail={
+        <>
+          {isSaid ? "" : `${stoppedTitle(context, view)}. `}
+          {until || t("Home.due.blocked")}
+        </>
+      }
       action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
+      more={
+        waits && (
+          <Links>
+            <CaseLink context={context} of={waits} />
+          </Links>
+        )
+      }
     />
   );
 }

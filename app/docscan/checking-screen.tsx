@@ -1,30 +1,43 @@
-import { UntilThen, WaitingTimeline } from "@/app/_shared/waiting";
+import { Meanwhile } from "@/app/_shared/case-parts";
+import { WaitingTimeline } from "@/app/_shared/waiting";
 import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { minutes, seconds } from "@/domain/duration";
+import { toUploads } from "@/domain/scan/document-check-links";
 import type { RequestContext } from "@/server/context/request-context";
+import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { documentTitle } from "@/server/forms/form-props";
+import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { ScanLinks } from "./scan-links";
 
-/** Waiting for the verdict. The player may leave the page and come back to it. */
-export function CheckingScreen({ context }: { context: RequestContext }) {
+/** Waiting for the verdict. The player may leave the page and come back to it; after ten minutes an upload is offered beside it. */
+export function CheckingScreen({ context, page }: { context: RequestContext; page: LoadedScan }) {
   const { t } = translatorFor(context);
+  const { stage = "usual", mayUpload, onward } = page;
+  const offersUpload = stage === "tooLong" && mayUpload;
   const title = t("DocScan.checking.title");
   return (
     <>
       <title>{documentTitle(context, title)}</title>
-      <RefreshWhileWaiting everyMs={seconds(3)} forMs={minutes(10)} />
+      <RefreshWhileWaiting everyMs={seconds(stage === "usual" ? 3 : 15)} forMs={minutes(30)} />
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
-        lead={t("DocScan.checking.lead")}
+        lead={t(`DocScan.checking.lead.${offersUpload ? "upload" : stage === "usual" ? "usual" : "long"}`)}
         actions={
-          <ButtonLink href={context.here} isReload>
-            {t("DocScan.checking.reload")}
-          </ButtonLink>
+          <>
+            {offersUpload && (
+              <ButtonLink href={toUploads(flowLinkOf(context), { returnPath: onward })}>
+                {t("DocScan.start.upload")}
+              </ButtonLink>
+            )}
+            <ButtonLink href={context.here} isReload variant={offersUpload ? "second" : "primary"}>
+              {t("DocScan.checking.reload")}
+            </ButtonLink>
+          </>
         }
         links={<ScanLinks context={context} isWaiting />}
       >
@@ -40,7 +53,7 @@ export function CheckingScreen({ context }: { context: RequestContext }) {
             { state: "next", title: t("DocScan.checking.then"), text: t("DocScan.checking.opens") },
           ]}
         />
-        <UntilThen context={context} />
+        <Meanwhile context={context} />
       </Screen>
     </>
   );

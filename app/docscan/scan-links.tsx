@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { postponeTarget } from "@/server/flows/scan/check-passed";
 import { translatorFor } from "@/server/lookups/translator";
@@ -22,7 +23,8 @@ export const scanLinks = (
   { isAtSupport = false, isWaiting = false, isOver = false }: Options = {},
 ): LinkWords[] => [
   {
-    href: postponeTarget(context),
+    // the step behind a scan that waits leads back to it
+    href: isWaiting && context.player && !context.isPending ? to("/") : postponeTarget(context),
     label: translatorFor(context).t(labels[isOver ? "over" : isWaiting ? "waiting" : "later"]),
   },
   ...(isAtSupport ? [] : [supportLink(context)]),

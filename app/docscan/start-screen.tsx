@@ -10,10 +10,7 @@ import { ScanLinks } from "./scan-links";
 
 /** The screen before the camera, for a scan that is opened by its address. */
 export function StartScreen({ context, page }: { context: RequestContext; page: LoadedScan }) {
-  const { kycMethod, strongAuthInitializationKey } = page.parameters;
-  const isSelfie = kycMethod === "selfie";
-  // A picture of a document replaces neither a selfie nor a second factor.
-  const mayUpload = context.player !== null && !isSelfie && strongAuthInitializationKey === undefined;
+  const isSelfie = page.parameters.kycMethod === "selfie";
   return (
     <PrepareScan
       context={context}
@@ -23,7 +20,7 @@ export function StartScreen({ context, page }: { context: RequestContext; page: 
       hasAgreed={page.hasAgreed}
       links={
         <ScanLinks context={context}>
-          {mayUpload && (
+          {page.mayUpload && (
             <UploadInstead context={context} href={toUploads(flowLinkOf(context), { returnPath: page.onward })} />
           )}
         </ScanLinks>

@@ -15,8 +15,7 @@ function variantOf({ screen, parameters, hasScanned }: LoadedScan) {
   if (screen === "uploadAttempts") return "attempts";
   if (screen === "uploadKeyUsed") return "keyUsed";
   if (screen === "uploadEnhanced") return "enhancedkyc";
-  const { processFlow = "docscan" } = parameters;
-  return processFlow === "docscan" && !hasScanned ? "docupload" : processFlow;
+  return hasScanned && (parameters.processFlow ?? "docscan") === "docscan" ? "docscan" : "docupload";
 }
 
 /** The document-upload prompt (DOC-19). A used key leads to support, everything else to the upload centre. */

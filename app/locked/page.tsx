@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
-import { scopeWords } from "@/app/_shared/blocks/blocked-words";
+import { otherLanguageOf, scopeWords } from "@/app/_shared/blocks/blocked-words";
 import { explanationsOf } from "@/app/_shared/blocks/several-blocks";
 import { Availability } from "@/app/_shared/blocks/still-available";
+import { OtherLanguage } from "@/app/_shared/other-language";
 import { WebviewLink } from "@/components/native/webview-link";
 import type { Explanation } from "@/components/restrictions/explanations";
 import { StillAvailableList } from "@/components/restrictions/still-available";
@@ -68,6 +69,11 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
         badge={<Badge icon="lock" tone={locked.kind === "banned" ? "danger" : "warning"} />}
         title={title}
         lead={lead}
+        notice={
+          locked.kind === "blocked" && (
+            <OtherLanguage context={context} language={otherLanguageOf(context, locked.view.reasons)} />
+          )
+        }
         {...(explanations && { explanations })}
         links={
           <Links>

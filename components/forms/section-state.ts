@@ -5,6 +5,9 @@ export type SectionFields = readonly (readonly string[])[];
 
 export type SectionState = { kind: "complete" } | { kind: "left" | "toFix"; count: number };
 
+/** They hold a value before the player has answered anything. */
+const chosenInAdvance: readonly string[] = ["country", "countryCode"];
+
 type Judged = {
   name: (input: string) => string;
   /** The message beside an input. */
@@ -15,6 +18,8 @@ type Judged = {
   refused: Readonly<Record<string, string>>;
   /** Optional inputs. */
   mayBeEmpty: readonly string[];
+  /** What an input holds now. */
+  read: (input: string) => string;
 };
 
 /**
@@ -22,10 +27,14 @@ type Judged = {
  * returns all values but secrets, which have to be typed again. Undefined until the browser or the server has validated the form.
  */
 export function sectionState(section: SectionFields, judged: Judged): SectionState | undefined {
-  const { name, messageOf, wrong, refused, mayBeEmpty } = judged;
+  const { name, messageOf, wrong, refused, mayBeEmpty, read } = judged;
   const count = (is: (input: string) => boolean) => section.filter((inputs) => inputs.some(is)).length;
-  const state = (kind: "left" | "toFix", fields: number): SectionState =>
-    fields > 0 ? { kind, count: fields } : { kind: "complete" };
+  const isEmpty = () => section.flat().every((input) => chosenInAdvance.includes(input) || read(input) === "");
+  const state = (kind: "left" | "toFix", fields: number): SectionState | undefined => {
+    if (fields > 0) return { kind, count: fields };
+    // one that may be left out is not complete before there is something in it
+    return isEmpty() ? undefined : { kind: "complete" };
+  };
   const marked = count((input) => messageOf(input) !== undefined);
   if (marked > 0) return state("toFix", marked);
   if (wrong)

@@ -167,8 +167,17 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
     waiting: { fields: isJudged ? validation?.left : undefined, onPress: () => connection.current?.showAll() },
     /** @param mayBeEmpty inputs of the section that are optional */
-    stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) =>
-      sectionState(section, { name, messageOf: wrong, wrong: validation?.wrong, refused: fields, mayBeEmpty }),
+    stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {
+      const all = controls();
+      return sectionState(section, {
+        name,
+        messageOf: wrong,
+        wrong: validation?.wrong,
+        refused: fields,
+        mayBeEmpty,
+        read: (input) => all.get(input)?.value ?? given(input) ?? "",
+      });
+    },
     name,
     given,
     wrong,

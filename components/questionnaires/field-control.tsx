@@ -104,8 +104,13 @@ function Words({ field, text, optional, error, words }: ControlProps) {
     defaultValue: values[name],
     maxLength: explanationMaxLength,
   };
-  const isShort = text.isShort || field.words === "byChoice";
-  return isShort ? <TextField {...shared} autoComplete="off" /> : <TextArea {...shared} counter={words.counter} />;
+  const isShort = text.isShort || field.words === "byChoice" || field.isAmount;
+  const keys = field.isAmount ? ({ inputMode: "decimal" } as const) : {};
+  return isShort ? (
+    <TextField {...shared} {...keys} autoComplete="off" />
+  ) : (
+    <TextArea {...shared} counter={words.counter} />
+  );
 }
 
 const choiceControls = { radios: Radios, select: Select, boxes: Boxes, cards: Boxes };

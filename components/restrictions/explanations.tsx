@@ -6,9 +6,11 @@ import styles from "./explanations.module.css";
 type Text = { text: string; lang?: string | undefined };
 
 export type Explanation = {
-  /** Distinguishes the explanations of one screen. */
+  /** Distinguishes the explanations of one screen; never a code, because the page holds it and could tell the cause of a review. */
   id: string;
   title: string;
+  /** The language of the title, where it is not the page's. */
+  lang?: string | undefined;
   texts?: readonly Text[];
   /** What can be done about this reason. */
   actions?: ReactNode;
@@ -18,11 +20,11 @@ export type Explanation = {
 export const Texts = ({ texts }: { texts: readonly Text[] }) =>
   texts.map(({ text, lang }) => <Paragraphs key={text} text={text} lang={lang} />);
 
-function Card({ title, texts = [], actions }: Explanation) {
+function Card({ title, lang, texts = [], actions }: Explanation) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} lang={lang} className={styles.title}>
         {title}
       </h2>
       <Texts texts={texts} />

@@ -23,7 +23,7 @@ export const countCompletion = (last: LastDone | undefined, { code, reason }: Co
 });
 
 /** Whether the restriction that asked for the step last completed asks for it again. */
-const isBack = (last: LastDone | undefined, { code, reasons }: Step): last is LastDone =>
+export const isBack = (last: LastDone | undefined, { code, reasons }: Step): last is LastDone =>
   last?.code === code && (last.reason === undefined || last.reason === reasons[0]);
 
 /** CA-59? @returns whether the due step has succeeded so often in a row that showing it again would be an endless loop */

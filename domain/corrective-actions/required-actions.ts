@@ -1,5 +1,6 @@
 // From restrictions to what the player must do: the steps in order, or a block (CA-04 to CA-42, CA-54!, CA-58?).
 
+import type { CaseFacts } from "../case-status/case";
 import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
 import type { Restriction } from "../restrictions/restriction";
@@ -8,7 +9,7 @@ import { noOutages, type Outages, parkSteps } from "./parking";
 import { correctiveAction, correctiveActionNamed } from "./registry";
 
 /** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
-const isBlocking = ({ correctiveActions: codes }: Restriction) =>
+export const isBlock = ({ correctiveActions: codes }: Restriction) =>
   codes.length === 0 || codes.some((code) => correctiveActionNamed(code) === undefined);
 
 export type RequiredActions =
@@ -33,7 +34,7 @@ export function requiredActionsFrom(
   outages: Outages = noOutages,
 ): RequiredActions {
   if (settings.product === "network") return { kind: "clear" };
-  const blocks = mergeByName(restrictions.filter(isBlocking));
+  const blocks = mergeByName(restrictions.filter(isBlock));
   const [block, second, ...others] = blocks;
   if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
   if (block) return { kind: "blocked", by: block };

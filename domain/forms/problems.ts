@@ -228,6 +228,7 @@ export const problems = [
   "textAnswerMissing",
   "explanationMissing",
   "explanationTooLong",
+  "amountUnreadable",
   "requiredMissing",
   "mergeIdentifierMissing",
   "mergeEmailMissing",

@@ -17,7 +17,12 @@ export type FieldChoice = {
 };
 
 type ChoiceProblem = "choiceMissing" | "choicesMissing" | "requiredMissing";
-type TextProblem = "textAnswerMissing" | "explanationMissing" | "explanationTooLong" | "requiredMissing";
+type TextProblem =
+  | "textAnswerMissing"
+  | "explanationMissing"
+  | "explanationTooLong"
+  | "amountUnreadable"
+  | "requiredMissing";
 export type AnswerProblem = ChoiceProblem | TextProblem;
 
 export type QuestionField = {
@@ -27,6 +32,8 @@ export type QuestionField = {
   /** The question as the player reads it. */
   text: string;
   placeholder?: string;
+  /** The text must be a sum of money, with or without the sign of a currency. */
+  isAmount?: true;
   /** Radio buttons, a select, boxes to tick, agreement cards, or text alone. */
   control: "radios" | "select" | "boxes" | "cards" | "text";
   choices: readonly FieldChoice[];
@@ -107,6 +114,9 @@ export function isOptional(field: QuestionField, fields: readonly QuestionField[
   return answerOf(other, answers).choices.some((choice) => optionalWith.choices.includes(choice));
 }
 
+/** Separators differ from place to place, so that they only have to stand between digits. A loss of less than nothing is none. */
+const isAmount = (text: string) => /^\p{Sc}?\s*\d+(?:[\s.,’]\d+)*\s*\p{Sc}?$/u.test(text.trim());
+
 function wordsProblem(
   field: QuestionField,
   { choices, text }: QuestionAnswer,
@@ -114,7 +124,7 @@ function wordsProblem(
 ): AnswerProblem | undefined {
   if (field.words === "none" && field.control !== "text") return undefined;
   if (text.length > explanationMaxLength) return "explanationTooLong";
-  if (written(text) !== "") return undefined;
+  if (written(text) !== "") return field.isAmount && !isAmount(text) ? "amountUnreadable" : undefined;
   const isNeeded =
     field.words === "byChoice"
       ? field.choices.some(({ id, words }) => words === "required" && choices.includes(id))

@@ -80,6 +80,7 @@ function fieldOf(question: Question, name: string, settings: InvestorProfileSett
     questionId: question.id,
     text: question.label ?? question.text,
     ...(question.placeholder && { placeholder: question.placeholder }),
+    ...(question.isAmount && { isAmount: true }),
     control,
     choices: control === "cards" ? cardsOf(question, settings) : choices,
     words: choices.some(({ words }) => words) ? "byChoice" : "none",

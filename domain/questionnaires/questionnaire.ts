@@ -19,6 +19,8 @@ export type Question = {
   kind: AnswerKind;
   /** The wire's checkbox: an agreement in the investor profile (INV-05). */
   isCheckbox: boolean;
+  /** The wire's amount: a sum of money, as text. */
+  isAmount?: true;
   choices: readonly Choice[];
   /** Heading of the explanation (RTR-02). */
   explanationHeading?: string;

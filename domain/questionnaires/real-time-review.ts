@@ -18,6 +18,7 @@ const fieldOf = (question: Question, index: number): QuestionField => ({
   questionId: question.id,
   text: question.text,
   ...(question.placeholder && { placeholder: question.placeholder }),
+  ...(question.isAmount && { isAmount: true }),
   control: controls[question.kind](question),
   choices: question.choices.map(({ id, text }) => ({ id, text })),
   words: "none",

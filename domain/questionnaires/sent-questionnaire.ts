@@ -62,6 +62,7 @@ function questionFrom(sent: SentQuestion): Question {
     ...(placeholder && { placeholder }),
     kind: inputType === "text" ? "text" : kindOf(sent),
     isCheckbox: inputType === "checkbox",
+    ...(inputType === "amount" && { isAmount: true }),
     choices: inputType === "text" ? [] : choices,
     ...(explanationHeading && { explanationHeading }),
   };

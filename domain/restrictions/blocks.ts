@@ -62,12 +62,19 @@ const isStopped = ({ balance }: Restriction, works: StillAvailable, action: Bloc
   ((action === "withdraw" || action === "deposit") && works[action] === false) ||
   (action === "withdraw" && balance === 0);
 
+/** What helps while a review runs is the player's money, as far as it is known to be free; a request for it is not repeated. */
+function offeredActions(restriction: Restriction, { withdraw }: StillAvailable): readonly BlockAction[] {
+  const { actions, isReview } = restrictionRow(restriction);
+  return isReview && withdraw && !actions.includes("withdraw") ? ["withdraw", ...actions] : actions;
+}
+
 /** @returns the buttons of a block, without what the platform has received already, what is stopped, and a withdrawal of nothing */
 export function actionsOf(restriction: Restriction, works = stillAvailable([restriction])): readonly BlockAction[] {
-  const { actions } = restrictionRow(restriction);
+  const actions = offeredActions(restriction, works);
   const open = actions.filter(
     (action) =>
-      !isStopped(restriction, works, action) && !(restriction.received && demands.some((demand) => demand === action)),
+      !isStopped(restriction, works, action) &&
+      !(restriction.isReceived && demands.some((demand) => demand === action)),
   );
   return open.length === 0 && actions.length > 0 ? ["support"] : open;
 }
@@ -83,7 +90,8 @@ function merge(a: Restriction, b: Restriction): Restriction {
   const { header } = a.explanation;
   const more = [b.explanation.header, ...lines(b.explanation.details)].filter((line) => line !== "" && line !== header);
   const details = [...new Set([...lines(a.explanation.details), ...more])].join("\n");
-  const { received: _, ...first } = a;
+  const { isReceived: _, case: __, ...first } = a;
+  const facts = a.case ?? b.case;
   const stops = a.stops || b.stops ? [...new Set([...(a.stops ?? []), ...(b.stops ?? [])])] : undefined;
   const balance = a.balance ?? b.balance;
   return {
@@ -93,7 +101,8 @@ function merge(a: Restriction, b: Restriction): Restriction {
     explanation: { header: header || b.explanation.header, details, ...sameLanguage(a, b) },
     ...(stops && { stops }),
     ...(balance !== undefined && { balance }),
-    ...(a.received && b.received && { received: a.received }),
+    ...(a.isReceived && b.isReceived && { isReceived: true }),
+    ...(facts && { case: facts }),
   };
 }
 

@@ -10,7 +10,8 @@ export type OurTitle = Copied<"ours" | "both" | "title">;
 export type OurWords = Copied<"ours" | "both">;
 
 /** The restrictions whose title is a message of ours. */
-export const isTitled = (code: ScreenedRestriction): code is OurTitle => restrictionScreens[code].copy !== "platform";
+export const isTitled = (code: ScreenedRestriction): code is OurTitle =>
+  ["ours", "both", "title"].includes(restrictionScreens[code].copy);
 
 /** The restrictions whose title and text are messages of ours. */
 export const isInOurWords = (code: ScreenedRestriction): code is OurWords =>

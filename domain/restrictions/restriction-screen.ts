@@ -30,9 +30,10 @@ export type RestrictionScreen = {
   /**
    * Whose words it shows. `ours`: the messages `Restrictions.<code>.title` and `.details`; `both`: the same, and the platform's
    * explanation after them (RS-52); `title`: the title is ours, the text the platform's explanation; `platform`: the explanation's
-   * header and details. Missing words are those of `Restrictions.block`.
+   * header and details; `review`: those of any review (`Restrictions.UnderReview`) and none of the platform's, because the cause may not
+   * be told (money laundering, fraud, watch lists). Missing words are those of `Restrictions.block`.
    */
-  copy: "ours" | "both" | "title" | "platform";
+  copy: "ours" | "both" | "title" | "platform" | "review";
   /** The first is the primary button. */
   actions: readonly BlockAction[];
   /**
@@ -43,6 +44,8 @@ export type RestrictionScreen = {
   links?: readonly BlockLink[];
   /** What the upload that it asks for has to show. */
   documentKind?: DocumentKind;
+  /** Our team decides, and the player waits: the block and its status page say since when and until when. */
+  isReview?: true;
   stillAvailable: StillAvailable;
   /** Id of a sandbox persona who has this restriction and no other. */
   persona: string;

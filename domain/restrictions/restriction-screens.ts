@@ -20,7 +20,8 @@ export const genericScreen = {
   persona: "zoe",
 } as const satisfies RestrictionScreen;
 
-const review = { ...explained, icon: "clock", actions: ["support"] } as const;
+const review = { ...explained, icon: "clock", actions: ["support"], isReview: true } as const;
+const neutralReview = { ...screen, copy: "review", isReview: true } as const;
 const beta = {
   ...titled,
   layout: "betaState",
@@ -42,7 +43,8 @@ export const restrictionScreens = {
   UnderReviewDenyWithdrawalFlag: { ...review, stillAvailable: { withdraw: false, tools: true }, persona: "wendy" },
   VerificationReviewNeededFlag: { ...review, icon: "document", stillAvailable: stopped, persona: "vera" },
   UnderReview: {
-    ...ours,
+    ...neutralReview,
+    copy: "ours",
     layout: "underReview",
     actions: [],
     links: ["helpCentre"],
@@ -52,6 +54,7 @@ export const restrictionScreens = {
   IdentityVerificationReviewNeededFlag: {
     ...explained,
     icon: "id-card",
+    isReview: true,
     actions: ["whyVerify"],
     stillAvailable: stopped,
     persona: "iris",
@@ -59,12 +62,13 @@ export const restrictionScreens = {
   SBBetaAccountFlag: { ...beta, persona: "ben" },
   CasinoBetaAccountFlag: { ...beta, persona: "cass" },
   SBBetaLocationRestricted: { ...beta, persona: "lois" },
-  // RS-52: account locked has one button, to which the review adds the withdrawal
+  // RS-52: account locked has one button, before which the review puts the withdrawal (RS-54)
   RGReview: {
     ...titled,
     icon: "heart",
     tone: "accent",
-    actions: ["support", "withdraw"],
+    actions: ["withdraw", "support"],
+    isReview: true,
     lookAround: "hide",
     stillAvailable: withdrawable,
     persona: "rita",
@@ -90,7 +94,7 @@ export const restrictionScreens = {
     persona: "ivo",
   },
   // RS-19: without an action; the form with one is shown when the end of onboarding is refused (PA-33)
-  PotentialWLMatchReviewFlag: { ...explained, icon: "clock", actions: [], stillAvailable: stopped, persona: "willa" },
+  PotentialWLMatchReviewFlag: { ...neutralReview, actions: [], stillAvailable: stopped, persona: "willa" },
   DenyLotteryEmployeeAccount: { ...named, icon: "person", stillAvailable: tools, persona: "leo" },
   DenyLotteryEmployeeAccount_Default: { ...undescribed, icon: "person", stillAvailable: tools, persona: "lorna" },
   DenyPickSixGeoLocationSiteExperience: { ...pickSix, persona: "piet" },
@@ -127,7 +131,13 @@ export const restrictionScreens = {
     stillAvailable: { play: false },
     persona: "ezra",
   },
-  SuspectedTOURisk: { ...titled, actions: ["withdraw"], stillAvailable: withdrawable, persona: "tobias" },
+  SuspectedTOURisk: {
+    ...titled,
+    actions: ["withdraw"],
+    isReview: true,
+    stillAvailable: withdrawable,
+    persona: "tobias",
+  },
   Suspected3rdPartyCardRisk: {
     ...titled,
     icon: "card",
@@ -142,9 +152,9 @@ export const restrictionScreens = {
   SomeShortReasonCode: { ...genericScreen, persona: "sam" },
   // RS-38: no button; help is in the footer and Log out in the header
   WatchlistRestriction: { ...titled, actions: [], lookAround: "hide", stillAvailable: stopped, persona: "wanda" },
-  P500AMLRestriction: { ...named, icon: "shield", persona: "amal" },
-  P500FraudRestriction: { ...named, icon: "shield", persona: "freya" },
-  P500TradingRestriction: { ...named, icon: "clock", stillAvailable: tools, persona: "trudy" },
+  P500AMLRestriction: { ...neutralReview, actions: ["support"], stillAvailable: stopped, persona: "amal" },
+  P500FraudRestriction: { ...neutralReview, actions: ["support"], stillAvailable: stopped, persona: "freya" },
+  P500TradingRestriction: { ...review, stillAvailable: tools, persona: "trudy" },
 } as const satisfies Record<string, RestrictionScreen>;
 type Coded = { readonly shortReasonCode: string; readonly name?: string };
 export type ScreenedRestriction = keyof typeof restrictionScreens;

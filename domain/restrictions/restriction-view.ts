@@ -1,6 +1,6 @@
 // What a page says and offers of a restriction that the player cannot clear: worked out once, in the flow, and read by every page
 // (tools/requirements/catalogue/decisions.md, "Blocked screens"; decision 039).
-
+import type { Case, CaseSubject } from "../case-status/case";
 import type { Product } from "../products";
 import { actionsOf, both, type Demand, demandOf, restrictionKey, restrictionRow, stillAvailable } from "./blocks";
 import { isInOurWords, isTitled, type OurTitle, type OurWords } from "./copy";
@@ -17,11 +17,7 @@ type BlockTitle =
   | { kind: "ours"; row: OurTitle }
   | { kind: "received"; demand: Demand | "support" }
   | { kind: "general" };
-export type BlockText =
-  | PlatformText
-  | { kind: "ours"; row: OurWords }
-  | { kind: "received"; at?: number }
-  | { kind: "general" };
+export type BlockText = PlatformText | { kind: "ours"; row: OurWords } | { kind: "received" } | { kind: "general" };
 
 /** The press that leaves for the product's home or closes the webview, and whether it ends the session (GATE-65, GATE-66). */
 export type Leaving = { how: "offer" | "close"; endsSession: boolean } | { how: "hide" };
@@ -43,9 +39,10 @@ export type RestrictionView = {
   balance?: number;
   playTimeMinutes?: number;
   amountInDispute?: number;
-  /** What the restriction asks for, and when the platform received it. */
-  demand?: Demand;
-  received?: { at?: number };
+  /** The platform has what the restriction asked for. */
+  isReceived: boolean;
+  /** What waits for a decision: something that was received, or a review. */
+  case?: Case;
 };
 
 /** One block or several, and what holds for all of them together. */
@@ -70,9 +67,11 @@ const nonEmpty = ({ details, header, language }: Restriction["explanation"], par
 };
 
 function titleOf(restriction: Restriction): BlockTitle {
-  if (restriction.received) return { kind: "received", demand: demandOf(restriction) ?? "support" };
+  if (restriction.isReceived) return { kind: "received", demand: demandOf(restriction) ?? "support" };
   const screened = screenedRestriction(restriction);
-  if (restrictionRow(restriction).copy !== "platform" && screened && isTitled(screened)) {
+  const { copy } = restrictionRow(restriction);
+  if (copy === "review") return { kind: "ours", row: "UnderReview" };
+  if (copy !== "platform" && screened && isTitled(screened)) {
     return { kind: "ours", row: screened };
   }
   return nonEmpty(restriction.explanation, "header") ?? { kind: "general" };
@@ -80,9 +79,10 @@ function titleOf(restriction: Restriction): BlockTitle {
 
 /** RS-52: the platform's own explanation is shown where it is sent, beside ours where the row has one. */
 function textsOf(restriction: Restriction): BlockText[] {
-  if (restriction.received) return [{ kind: "received", ...restriction.received }];
+  if (restriction.isReceived) return [{ kind: "received" }];
   const screened = screenedRestriction(restriction);
   const { copy } = restrictionRow(restriction);
+  if (copy === "review") return [{ kind: "ours", row: "UnderReview" }];
   const sent = nonEmpty(restriction.explanation, "details");
   if ((copy === "ours" || copy === "both") && screened && isInOurWords(screened)) {
     return [{ kind: "ours", row: screened }, ...(copy === "both" && sent ? [sent] : [])];
@@ -102,12 +102,26 @@ function narrowed(works: StillAvailable, elsewhere: readonly Restriction[]): Sti
   return { ...works, ...(deposit === false && { deposit }), ...(withdraw === false && { withdraw }) };
 }
 
+const subjectOfDemand: Readonly<Record<Demand, CaseSubject>> = {
+  taxForm: "taxForm",
+  uploadDocument: "document",
+  withdraw: "withdrawal",
+};
+
+/** @returns what waits for a decision, if anything does */
+function caseOf(restriction: Restriction): Case | undefined {
+  const { isReceived, case: facts = {} } = restriction;
+  const demand = demandOf(restriction);
+  if (isReceived) return { subject: demand ? subjectOfDemand[demand] : "sent", facts };
+  return restrictionRow(restriction).isReview ? { subject: "review", facts } : undefined;
+}
+
 /** @returns what the pages say of a restriction that blocks */
 export function restrictionView(restriction: Restriction, facts: BlockFacts): RestrictionView {
-  const { received, balance, playTimeMinutes } = restriction;
+  const { isReceived = false, balance, playTimeMinutes } = restriction;
   const works = narrowed(stillAvailable([restriction]), facts.elsewhere);
-  const demand = demandOf(restriction);
   const row = restrictionRow(restriction);
+  const waits = caseOf(restriction);
   return {
     key: restrictionKey(restriction),
     shortReasonCode: restriction.shortReasonCode,
@@ -123,8 +137,8 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
     ...(playTimeMinutes !== undefined && { playTimeMinutes }),
     ...(row.layout === "chargeback" &&
       facts.amountInDispute !== undefined && { amountInDispute: facts.amountInDispute }),
-    ...(demand && { demand }),
-    ...(received && { received }),
+    isReceived,
+    ...(waits && { case: waits }),
   };
 }
 

@@ -1,4 +1,5 @@
 // A restriction of a player, as the platform sends it.
+import type { CaseFacts } from "@/domain/case-status/case";
 import type { StepsDown } from "../corrective-actions/parking";
 import type { Variant } from "./variant-screens";
 
@@ -22,8 +23,10 @@ export type Restriction = {
   balance?: number;
   /** PLAY-02: the play time that a limit is about. */
   playTimeMinutes?: number;
-  /** The platform has what the restriction asked for: a form, a document or a withdrawal. Epoch milliseconds. */
-  received?: { at?: number };
+  /** The platform has what the restriction asked for: a form, a document or a withdrawal. */
+  isReceived?: true;
+  /** Of the decision that it waits for, where the platform says so. */
+  case?: CaseFacts;
   /** Which of its steps cannot be done now, where the platform says so. */
   stepsDown?: StepsDown;
   /** Where the screen depends on more than the name; set when the restrictions are loaded. */

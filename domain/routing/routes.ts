@@ -82,6 +82,7 @@ export const routes = {
   "/accountcenter/agreements/[receipt]": { access: "player" },
   "/accountcenter/closed": { access: "open" },
   "/accountcenter/docuploadcenter": { access: "player" },
+  "/accountcenter/status": { access: "player" },
   "/play/[product]": { access: "product" },
   "/sandbox/components": { access: "open" },
 } as const satisfies Record<string, RouteRule>;

@@ -1,6 +1,6 @@
 // Which screen or page follows each reply of a document-scan session (DOC-15 to DOC-22, DOC-51!, DOC-58?, DOC-59?, ERR-18 to ERR-30,
 // KBA-18).
-import { seconds } from "../duration";
+import { minutes, seconds } from "../duration";
 
 /** The next step that a session can name. `unknown` stands for any other value. */
 export const scanSteps = [
@@ -89,6 +89,15 @@ export type StartReason = "failure" | "profiling";
 export const maxProfilings = 3;
 /** DOC-59?: time limit of one profiling, milliseconds. */
 export const profilingTimeoutMs = seconds(5);
+
+/** How long the check of the pictures has taken: `long` and `tooLong` say so, and `tooLong` offers an upload beside it. */
+export type CheckingStage = "usual" | "long" | "tooLong";
+
+/** @param since when the pictures arrived, or the camera was opened; undefined where neither is known */
+export function checkingStage(since: number | undefined, now: number): CheckingStage {
+  if (since === undefined || now < since + minutes(2)) return "usual";
+  return now < since + minutes(10) ? "long" : "tooLong";
+}
 
 const afterStep = {
   capture: { kind: "screen", screen: "capture" },

@@ -13,7 +13,8 @@ const rows = {
   automatedReview: { shortReasonCode: "UnderReview", step: "submit-questionnaire" },
 } as const satisfies Record<Blocking, { shortReasonCode: string; step: CorrectiveAction | undefined }>;
 
-const blockOf = (subject: Blocking): Restriction => ({
+/** @returns the block that a verdict on this subject is */
+export const blockOf = (subject: Blocking): Restriction => ({
   shortReasonCode: rows[subject].shortReasonCode,
   correctiveActions: [],
   explanation: { header: "", details: "" },

@@ -1,7 +1,16 @@
 // Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
 import { type Brand, brands, type Product, products } from "../platform/brands.ts";
 import type { Passkey, PersonaSeed, Receipt } from "../platform/persona.ts";
-import { docScan, location, merge, migration, questionnaire, recovery, signIn } from "./persona-parts-input.ts";
+import {
+  docScan,
+  location,
+  merge,
+  migration,
+  questionnaire,
+  recovery,
+  signIn,
+  transferCase,
+} from "./persona-parts-input.ts";
 import { quirks } from "./quirks-input.ts";
 import { list, nullable, object, oneOf, onlyMembers, optional, present, string, strings } from "./read-input.ts";
 import { restrictionsOf } from "./restriction-input.ts";
@@ -12,7 +21,7 @@ const members = [
     " ",
   ),
   ..."reversals biometricPreference receipts correctiveActions docScan kba location recovery userName".split(" "),
-  ..."signIns passkeys".split(" "),
+  ..."signIns passkeys transferCase".split(" "),
 ];
 
 const textOrFlag = (value: unknown, member: string) => (typeof value === "boolean" ? value : string(value, member));
@@ -38,6 +47,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     transferStatus: optional(body.transferStatus, "transferStatus", (value, member) =>
       oneOf(value, ["NotStarted", "Pending", "Completed"], member),
     ),
+    transferCase: optional(body.transferCase, "transferCase", transferCase),
     quirks: optional(body.quirks, "quirks", quirks),
     profile: optional(body.profile, "profile", object),
     verification: optional(body.verification, "verification", object),

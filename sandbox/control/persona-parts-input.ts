@@ -92,3 +92,12 @@ export function location(value: unknown, member: string): Location {
     reason: optional(input.reason, `${member}.reason`, string),
   });
 }
+
+export function transferCase(value: unknown, member: string) {
+  const input = object(value, member);
+  return present({
+    receivedAt: optional(input.receivedAt, `${member}.receivedAt`, string),
+    expectedBy: optional(input.expectedBy, `${member}.expectedBy`, string),
+    caseReference: optional(input.caseReference, `${member}.caseReference`, string),
+  });
+}

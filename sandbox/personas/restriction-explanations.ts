@@ -27,7 +27,7 @@ const explanations: Partial<Record<string, [header: string, details: string]>> =
   SBBetaLocationRestricted: ["Not available where you are", "The betting beta runs in a few states only."],
   PlaytimeLimitExceeded: [
     "You have reached your time limit",
-    "You set it yourself: 3 hours a day.\nYou can play again tomorrow.",
+    "You set it yourself.\nYou can play again at midnight (12:00 AM EST).",
   ],
   ExclusionReinstatementFlag: [
     "Your exclusion has ended",

@@ -54,13 +54,27 @@ export const blockedInAnotherForm: PersonaSeed[] = [
     {},
     "Your bank reversed a payment to us.\nWe cannot show the amount here.",
   ),
-  limited("pip", "Pip set himself 45 minutes a day and has used them.", "You can play again tomorrow.", {
-    playTimeMinutes: 45,
-  }),
-  limited("perla", "Perla set herself an hour and a half a day and has used it.", "You can play again tomorrow.", {
-    playTimeMinutes: 90,
-  }),
-  limited("pascal", "Pascal's limit comes without its minutes.", "You set it yourself.\nYou can play again tomorrow."),
+  limited(
+    "pip",
+    "Pip set himself 45 minutes a day and has used them.",
+    "You can play again at midnight (12:00 AM EST).",
+    {
+      playTimeMinutes: 45,
+    },
+  ),
+  limited(
+    "perla",
+    "Perla set herself an hour and a half a day and has used it.",
+    "You can play again at midnight (12:00 AM EST).",
+    {
+      playTimeMinutes: 90,
+    },
+  ),
+  limited(
+    "pascal",
+    "Pascal's limit comes without its minutes.",
+    "You set it yourself.\nYou can play again at midnight (12:00 AM EST).",
+  ),
   blocked("wendell", "RequireW9", "Wendell's tax form has been received.", { product: "dfs" }, received),
   blocked("thea", "Suspected3rdPartyCardRisk", "Thea's document has been received.", sportsbook, received),
   blocked("tove", "SuspectedTOURisk", "Tove's withdrawal has been received.", sportsbook, {
@@ -68,6 +82,19 @@ export const blockedInAnotherForm: PersonaSeed[] = [
     stops: ["play", "deposit"],
     balance: 12,
   }),
+  blocked(
+    "rowan",
+    "P500FraudRestriction",
+    "Rowan is under review, and the platform says since when and until when.",
+    casino,
+    {
+      receivedAt: "2026-11-20T15:30:00Z",
+      expectedBy: "2036-11-21T17:00:00Z",
+      caseReference: "4471-0829",
+      stops: ["play", "deposit"],
+      balance: 86.2,
+    },
+  ),
   blocked("wolf", "ComplianceHold", "Wolf's restriction has a name besides its code.", sportsbook, {
     name: "WatchlistRestriction",
     scope: "account",

@@ -41,6 +41,14 @@ const transfer: PersonaSeed[] = [
     restrictions: newTerms,
   },
   {
+    id: "toivo",
+    story: "Toivo's account has arrived from the other operator, and waits for us.",
+    ...michigan,
+    transferStatus: "Pending",
+    transferCase: { receivedAt: "2026-11-20T15:30:00Z", expectedBy: "2036-11-24T17:00:00Z", caseReference: "MI-2207" },
+    restrictions: newTerms,
+  },
+  {
     id: "tarik",
     story: "Tarik is offered a transfer that takes six seconds to prepare.",
     ...michigan,

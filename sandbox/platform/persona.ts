@@ -17,6 +17,8 @@ export type Restriction = {
   playTimeMinutes?: number;
   state?: string;
   receivedAt?: string;
+  expectedBy?: string;
+  caseReference?: string;
   questionnaireKey?: string;
 };
 
@@ -164,6 +166,8 @@ export type Persona = {
   mfaMethods: string[];
   redirectUrl?: boolean | string;
   transferStatus: "NotStarted" | "Pending" | "Completed";
+  /** A pending transfer that the other operator has handed over: optional members of its status. */
+  transferCase?: { receivedAt?: string; expectedBy?: string; caseReference?: string };
   quirks: Quirks;
   profile: Json;
   verification?: Json;
@@ -205,6 +209,8 @@ export type RestrictionSeed = {
   playTimeMinutes?: number | undefined;
   state?: string | undefined;
   receivedAt?: string | undefined;
+  expectedBy?: string | undefined;
+  caseReference?: string | undefined;
   questionnaireKey?: string | undefined;
 };
 

@@ -6,6 +6,8 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 export type Records = {
   /** Reads another record of this visitor, such as that of the flow which opened this one. */
   read(id: string): Promise<FlowRecord | undefined>;
+  /** Reads all records of this visitor, at most four. */
+  readAll(): readonly FlowRecord[];
   /** Reads a record of a session that has ended, for who can prove that session. */
   readEnded(sid: string, id: unknown): FlowRecord | undefined;
   /** Writes a record to its cookie. */

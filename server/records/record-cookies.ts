@@ -74,6 +74,13 @@ export function readRecord(
   return !("sid" in record) || record.sid === sid ? record : undefined;
 }
 
+/** Reads all records of a visitor that the browser holds. */
+export const readRecords = (cookies: CookieReader, owner: RecordOwner): readonly FlowRecord[] =>
+  cookies.getAll().flatMap(({ name }) => {
+    const id = name.startsWith(flowCookiePrefix) ? name.slice(flowCookiePrefix.length) : undefined;
+    return readRecord(cookies, id, owner) ?? [];
+  });
+
 /** Reads a record of a session that has ended, which its note proves. */
 export function readEndedRecord(
   cookies: CookieReader,

@@ -58,6 +58,8 @@ export const ScanProgress = z.object({
   hasAgreed: z.optional(z.boolean()),
   /** The camera was opened; only then may a page say that a scan did not work. */
   hasScanned: z.optional(z.boolean()),
+  /** When the camera was opened. */
+  begunAt: z.optional(Time),
   /** When the player sent the license details that our team reviews. */
   sentAt: z.optional(Time),
   /** DOC-59?: device profilings without a result. */

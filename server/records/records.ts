@@ -4,7 +4,7 @@ import "server-only";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { Records } from "@/server/context/records";
 
-type Reading = Pick<Records, "read" | "readEnded">;
+type Reading = Pick<Records, "read" | "readAll" | "readEnded">;
 
 /** @param reading how this visitor's records are read from the cookies of the request */
 export function openRecords(writes: Pick<CookieWrites, "records">, reading: Reading): Records {

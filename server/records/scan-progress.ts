@@ -20,15 +20,19 @@ export const scanProgressIn = (record: FlowRecord | undefined) =>
 
 /** @returns the record of the scan that the address names; another scan in the same sequence does not count */
 export function scanProgressOf(context: RequestContext): ScanProgress {
-  const about = aboutOf(scanParametersOf(context));
-  const kept = scanProgressIn(context.record);
-  return kept?.about === about ? kept : { about, profilings: 0 };
+  const parameters = scanParametersOf(context);
+  return scanProgressAt(context.record, parameters) ?? { about: aboutOf(parameters), profilings: 0 };
+}
+
+/** @returns the scan that a link opens, as far as a record holds it */
+export function scanProgressAt(record: FlowRecord | undefined, link: DocScanParameters): ScanProgress | undefined {
+  const kept = scanProgressIn(record);
+  return kept?.about === aboutOf(link) ? kept : undefined;
 }
 
 /** @returns whether the player has agreed to the pictures of the scan that a link opens */
 export function hasAgreedToScan(record: FlowRecord | undefined, link: DocScanParameters): boolean {
-  const kept = scanProgressIn(record);
-  return kept?.about === aboutOf(link) && kept.hasAgreed === true;
+  return scanProgressAt(record, link)?.hasAgreed === true;
 }
 
 /** Writes the progress. @returns the id of the record that holds it */

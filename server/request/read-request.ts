@@ -10,7 +10,7 @@ import type { SubmitInput, UngatedContext } from "@/server/context/request-conte
 import { guardStore } from "@/server/guard/guard";
 import { breakerReporter } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
-import { readEndedRecord, readRecord } from "@/server/records/record-cookies";
+import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
 import { deviceCookie, readDevice } from "@/server/session/device";
@@ -121,6 +121,7 @@ export async function readRequest(
     log: ownLog,
     records: openRecords(cookieWrites, {
       read: async (id) => readRecord(jar, id, owner),
+      readAll: () => readRecords(jar, owner),
       readEnded: (sid, id) => readEndedRecord(jar, id, { brand: brand.id, sid }),
     }),
     cookieWrites,

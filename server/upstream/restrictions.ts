@@ -5,6 +5,7 @@ import { isLanguageTag } from "@/domain/locales";
 import { type Restriction, restrictionStops } from "@/domain/restrictions/restriction";
 import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
 import { call } from "./call";
+import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
 import type { Upstream } from "./upstream";
 
@@ -41,7 +42,7 @@ const WireRestriction = z.object({
   balance: z.optional(z.nullable(z.number())),
   playTimeMinutes: z.optional(z.nullable(z.number())),
   state: z.optional(z.nullable(z.string())),
-  receivedAt: z.optional(z.nullable(z.string())),
+  ...caseMembers,
 });
 
 export const restrictionList = defineOperation({
@@ -62,10 +63,9 @@ type Wire = z.infer<typeof WireRestriction>;
 /** Unknown values are dropped. */
 const stopsOf = ({ stops }: Wire) => stops && restrictionStops.filter((stop) => stops.includes(stop));
 
-function receivedOf({ state, receivedAt }: Wire): Restriction["received"] {
-  if (state !== "received") return undefined;
-  const at = Date.parse(receivedAt ?? "");
-  return Number.isNaN(at) ? {} : { at };
+function caseOf(wire: Wire): Restriction["case"] {
+  const facts = caseFactsIn(wire);
+  return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
 function explanationOf({ explanation }: Wire): Restriction["explanation"] {
@@ -84,7 +84,7 @@ function stepsDownIn({ correctiveActions }: Wire): Restriction["stepsDown"] {
 const isPlayTime = (minutes: unknown): minutes is number => typeof minutes === "number" && minutes >= 0;
 
 function fromWire(wire: Wire): Restriction {
-  const [stops, received, stepsDown] = [stopsOf(wire), receivedOf(wire), stepsDownIn(wire)];
+  const [stops, facts, stepsDown] = [stopsOf(wire), caseOf(wire), stepsDownIn(wire)];
   return {
     shortReasonCode: wire.shortReasonCode,
     correctiveActions: (wire.correctiveActions ?? []).map(({ correctiveActionCode }) => correctiveActionCode),
@@ -97,7 +97,8 @@ function fromWire(wire: Wire): Restriction {
     ...(stops && { stops }),
     ...(typeof wire.balance === "number" && { balance: wire.balance }),
     ...(isPlayTime(wire.playTimeMinutes) && { playTimeMinutes: wire.playTimeMinutes }),
-    ...(received && { received }),
+    ...(wire.state === "received" && { isReceived: true }),
+    ...(facts && { case: facts }),
     ...(stepsDown && { stepsDown }),
   };
 }

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan/scan-reply";
 import { banned, type Statement } from "@/domain/verdicts/verdicts";
 import { call } from "./call";
+import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type Heard } from "./define-operation";
 import type { Upstream } from "./upstream";
 
@@ -11,6 +12,8 @@ const service = "document-scan";
 
 const Text = z.optional(z.nullable(z.string()));
 export const ScanAnswer = z.object({
+  /** Optional; when the pictures arrived. */
+  receivedAt: caseMembers.receivedAt,
   sessionKey: Text,
   status: Text,
   nextStep: Text,
@@ -27,12 +30,15 @@ export type ScanSession = {
   /** Not validated; the caller must. */
   captureUrl?: string;
   attemptsLeft?: number;
+  /** When the pictures arrived, epoch milliseconds. */
+  receivedAt?: number;
   /** Solution for strong authentication; a secret. */
   solution?: string;
 };
 
 const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
   step: scanStepNamed(answer.nextStep),
+  ...caseFactsIn({ receivedAt: answer.receivedAt }),
   ...(answer.sessionKey && { sessionKey: answer.sessionKey }),
   ...(answer.status && { status: answer.status }),
   ...(answer.captureUrl && { captureUrl: answer.captureUrl }),

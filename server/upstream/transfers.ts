@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { call } from "./call";
+import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
 import type { Upstream } from "./upstream";
 
@@ -9,17 +10,19 @@ const service = "transfers";
 
 export const transferStatus = defineOperation({
   name: "transferStatus",
-  does: "Returns the status of the transfer.",
+  does: "Returns the status of the transfer. `receivedAt`, optional: when everything arrived from the other operator, so that the player has nothing to do.",
   service,
   method: "GET",
   path: "/transfers/v1/status",
-  answer: z.object({ status: z.catch(z.enum(["NotStarted", "Pending", "Completed"]), "NotStarted") }),
+  answer: z.object({ status: z.catch(z.enum(["NotStarted", "Pending", "Completed"]), "NotStarted"), ...caseMembers }),
 });
 
-/** @returns NotStarted, Pending or Completed; an unknown status counts as NotStarted */
-export async function readTransferStatus(upstream: Upstream) {
+/** @returns the status, where an unknown one counts as NotStarted, and what is known of a transfer that waits */
+export async function readTransfer(upstream: Upstream) {
   const answer = await call(upstream, transferStatus, {});
-  return answer.ok ? answer.value.status : "NotStarted";
+  return answer.ok
+    ? { status: answer.value.status, facts: caseFactsIn(answer.value) }
+    : { status: "NotStarted" as const, facts: {} };
 }
 
 export const transferStart = defineOperation({

@@ -2,8 +2,10 @@
 // "Document upload centre").
 import "server-only";
 import * as z from "zod/mini";
+import type { CaseFacts } from "@/domain/case-status/case";
 import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
 import { call } from "./call";
+import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
 import type { Upstream } from "./upstream";
 
@@ -13,7 +15,10 @@ const path = "/documents/v1/uploads";
 const Upload = z.object({
   uploadKey: z.string(),
   documentType: z.optional(z.nullable(z.string())),
+  ...caseMembers,
   receivedAt: z.string(),
+  /** Optional; "Received" while a decision about the document is still to come. */
+  status: z.optional(z.nullable(z.string())),
 });
 
 const uploadCodes = {
@@ -57,15 +62,24 @@ export const documentList = defineOperation({
   answer: z.object({ uploads: z.array(Upload) }),
 });
 
-export type ReceivedDocument = { uploadKey: string; kind: string; receivedAt: number };
+export type ReceivedDocument = {
+  uploadKey: string;
+  kind: string;
+  receivedAt: number;
+  /** A decision about it is still to come; only where the platform says so. */
+  isWaiting: boolean;
+  facts: CaseFacts;
+};
 
 /** @returns the documents received so far, oldest first; `receivedAt` in epoch milliseconds */
 export async function readDocuments(upstream: Upstream): Promise<ReceivedDocument[]> {
   const answer = await call(upstream, documentList, {});
   const uploads = answer.ok ? answer.value.uploads : [];
-  return uploads.map(({ uploadKey, documentType, receivedAt }) => ({
-    uploadKey,
-    kind: documentType ?? "",
-    receivedAt: Date.parse(receivedAt),
+  return uploads.map((upload) => ({
+    uploadKey: upload.uploadKey,
+    kind: upload.documentType ?? "",
+    receivedAt: Date.parse(upload.receivedAt),
+    isWaiting: upload.status?.toLowerCase() === "received",
+    facts: caseFactsIn(upload),
   }));
 }

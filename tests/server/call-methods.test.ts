@@ -14,7 +14,7 @@ import { logOut } from "@/server/upstream/session/logout";
 import { acceptChallenge, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
-import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { initiateTransfer, readTransfer } from "@/server/upstream/transfers";
 import type { Upstream } from "@/server/upstream/upstream";
 import { startUpstream, upstreamAt } from "./call/faulty-upstream.ts";
 
@@ -61,7 +61,7 @@ const sent: [name: string, method: string, call: (upstream: Upstream) => Promise
   ["the agreements", "GET", (to) => readAgreements(to)],
   ["accepting agreements", "POST", (to) => acceptAgreements(to, "user", ["terms"], key)],
   ["the restrictions", "GET", (to) => readRestrictions(to, "PlayCasino")],
-  ["the transfer's status", "GET", (to) => readTransferStatus(to)],
+  ["the transfer's status", "GET", (to) => readTransfer(to)],
   ["the transfer's key", "POST", (to) => initiateTransfer(to, true, key)],
   ["the second factors", "GET", (to) => readEnrolments(to)],
   ["clearing the location's cookies", "POST", (to) => clearLocationCookies(to, "main.localhost", "US-DK", key)],

@@ -20,13 +20,13 @@ async function pathsUnder(settings: Record<string, string>): Promise<string[]> {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { verify } = await import("@/server/upstream/sign-in/one-time-code");
   const { readAvatarUrl } = await import("@/server/upstream/profile");
-  const { readTransferStatus } = await import("@/server/upstream/transfers");
+  const { readTransfer } = await import("@/server/upstream/transfers");
   const { upstream } = upstreamAt(server.origin, { siteExperience: "US-SB" });
   server.received.length = 0;
   // an empty object is no response of the first call
   await verify(upstream, "request", "123456", "key-1").catch(() => undefined);
   await readAvatarUrl(upstream, "user 1");
-  await readTransferStatus(upstream);
+  await readTransfer(upstream);
   return server.received.map(({ url = "" }) => new URL(url, server.origin).pathname);
 }
 

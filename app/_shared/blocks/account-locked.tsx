@@ -12,8 +12,10 @@ type AccountLockedProps = {
   context: RequestContext;
   /** A sign or a picture. */
   badge?: ReactNode;
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
+  /** That a text is in another language. */
+  notice?: ReactNode;
   explanations?: readonly Explanation[];
   /** What is stopped and what is open. */
   children?: ReactNode;
@@ -26,12 +28,12 @@ type AccountLockedProps = {
 
 /** RS-52, RS-53: an icon, a title, each explanation, and one button, which leads to customer support unless another is given. */
 export function AccountLocked(props: AccountLockedProps) {
-  const { context, title, lead, explanations = [], children, lookAround, links } = props;
+  const { context, title, lead, notice, explanations = [], children, lookAround, links } = props;
   const { t } = translatorFor(context);
   const { badge = <Badge icon="lock" tone="warning" /> } = props;
   const { action = <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink> } = props;
   return (
-    <Screen badge={badge} title={title} lead={lead} links={links}>
+    <Screen badge={badge} title={title} lead={lead} notice={notice} links={links}>
       {explanations.length > 0 && <Explanations explanations={explanations} />}
       {children}
       {(action || lookAround) && (

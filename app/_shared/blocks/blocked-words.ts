@@ -1,5 +1,6 @@
 // The words of a block, from its view: which sentence, about what it stops.
 import type { Explanation } from "@/components/restrictions/explanations";
+import { isSameLanguage } from "@/domain/locales";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import type { BlockedView, BlockText, RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { Scope } from "@/domain/restrictions/scope";
@@ -31,6 +32,18 @@ export function titleOf(context: RequestContext, view: RestrictionView): string 
   }
 }
 
+/** @returns the language of a title of the platform, where it names one */
+export const titleLanguage = ({ title }: RestrictionView): string | undefined =>
+  title.kind === "platform" ? title.language : undefined;
+
+/** @returns the first language that the platform names for a text of these blocks which is not the page's */
+export function otherLanguageOf(context: RequestContext, views: readonly RestrictionView[]): string | undefined {
+  const languages = views
+    .flatMap(({ title, texts }) => [title, ...texts])
+    .flatMap((text) => (text.kind === "platform" ? (text.language ?? []) : []));
+  return languages.find((language) => !isSameLanguage(language, context.locale));
+}
+
 /** The title of one block, or of several together. */
 export const titleOfAll = (context: RequestContext, view: BlockedView): string =>
   view.reasons.length === 1
@@ -38,7 +51,7 @@ export const titleOfAll = (context: RequestContext, view: BlockedView): string =
     : translatorFor(context).t("Restrictions.block.severalTitle", scopeWords(context, view.scope));
 
 function textOf(context: RequestContext, text: BlockText, { scope }: RestrictionView): string {
-  const { t, clock } = translatorFor(context);
+  const { t } = translatorFor(context);
   switch (text.kind) {
     case "platform":
       return text.text;
@@ -48,9 +61,7 @@ function textOf(context: RequestContext, text: BlockText, { scope }: Restriction
         ? t("RestrictionScreens.DenyLotteryEmployeeAccount.operatorText")
         : t(`Restrictions.${text.row}.details`, scopeWords(context, scope));
     case "received":
-      return text.at === undefined
-        ? t("Restrictions.block.received.details")
-        : t("Restrictions.block.received.detailsAt", { at: clock(text.at) });
+      return t("Restrictions.block.received.details");
     case "general":
       return t("Restrictions.block.details");
   }

@@ -4,28 +4,38 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
+import { caseOfView } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceQuery } from "@/server/records/sequence";
+import { CaseLink } from "../case-parts";
 import { LeaveButton } from "../leave-button";
+import { OtherLanguage } from "../other-language";
 import { AccountLocked } from "./account-locked";
-import { OwnActions } from "./block-buttons";
+import { type BlockProps, OwnActions } from "./block-buttons";
 import { Disputed } from "./block-layouts";
-import { textsOf, titleOf, titleOfAll } from "./blocked-words";
+import { otherLanguageOf, textsOf, titleLanguage, titleOf, titleOfAll } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
+
+function OwnCase({ context, view }: BlockProps) {
+  const waits = caseOfView(context, view);
+  return waits && <CaseLink context={context} of={waits} />;
+}
 
 /** RS-52: each block with its texts, the amount that it is about, and what can be done about it. */
 export function explanationsOf(
   context: SignedInContext,
   { reasons }: Pick<BlockedView, "reasons">,
 ): readonly Explanation[] {
-  return reasons.map((view: RestrictionView) => ({
-    id: view.key,
+  return reasons.map((view: RestrictionView, index) => ({
+    id: `${index}`,
     title: titleOf(context, view),
+    lang: titleLanguage(view),
     texts: textsOf(context, view),
     actions: (
       <>
         <Disputed context={context} view={view} />
         <OwnActions context={context} view={view} />
+        <OwnCase context={context} view={view} />
       </>
     ),
   }));
@@ -42,13 +52,20 @@ export function SeveralBlocks({ context, view }: SeveralBlocksProps) {
       context={context}
       title={titleOfAll(context, view)}
       lead={t("Restrictions.block.severalLead")}
+      notice={<OtherLanguage context={context} language={otherLanguageOf(context, view.reasons)} />}
       action={<ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>}
       lookAround={
         leaving.how !== "hide" && <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} />
       }
       links={<BlockLinks context={context} available={view.works} offered={[]} />}
     >
-      <Explanations explanations={view.reasons.map((one) => ({ id: one.key, title: titleOf(context, one) }))} />
+      <Explanations
+        explanations={view.reasons.map((one, index) => ({
+          id: `${index}`,
+          title: titleOf(context, one),
+          lang: titleLanguage(one),
+        }))}
+      />
       <Availability context={context} view={view} />
     </AccountLocked>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { WebviewLink } from "@/components/native/webview-link";
 import { type AvailabilityItem, StillAvailableList } from "@/components/restrictions/still-available";
 import { Links, type LinkWords } from "@/components/ui/buttons/links";
@@ -88,6 +89,8 @@ type BlockLinksProps = {
   /** The links of the screen's row. */
   links?: readonly BlockLink[];
   hasSupport?: boolean;
+  /** The way to the status page of what waits, which comes first. */
+  children?: ReactNode;
 };
 
 /** The link to customer support, by the name that the row has for it. */
@@ -98,11 +101,12 @@ function supportLabel(context: SignedInContext, links: readonly BlockLink[]): st
 }
 
 /** Where a blocked player can go besides. */
-export function BlockLinks({ context, available, offered, links = [], hasSupport = true }: BlockLinksProps) {
+export function BlockLinks({ context, available, offered, links = [], hasSupport = true, children }: BlockLinksProps) {
   const { t } = translatorFor(context);
   const states = links.includes("approvedStates") && approvedStates(context);
   return (
     <Links>
+      {children}
       {hasSupport && !offered.includes("support") && (
         <TextLink href={support(context)}>{supportLabel(context, links)}</TextLink>
       )}

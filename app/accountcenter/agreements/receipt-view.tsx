@@ -1,3 +1,4 @@
+import { OtherLanguage } from "@/app/_shared/other-language";
 import styles from "@/components/agreements/receipts.module.css";
 import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
@@ -57,11 +58,14 @@ export function TextShown({ context, receipt }: { context: SignedInContext; rece
   const below = text.length > 1 && text[0] === title ? text.slice(1) : text;
   const lines = below.map((line, index) => ({ line, key: `${index} ${line}` }));
   return (
-    <Prose lang={locale || undefined}>
-      {lines.map(({ line, key }) => (
-        <p key={key}>{line}</p>
-      ))}
-    </Prose>
+    <>
+      <OtherLanguage context={context} language={locale || undefined} />
+      <Prose lang={locale || undefined}>
+        {lines.map(({ line, key }) => (
+          <p key={key}>{line}</p>
+        ))}
+      </Prose>
+    </>
   );
 }
 

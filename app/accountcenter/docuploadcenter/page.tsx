@@ -1,5 +1,6 @@
+import { MayAskNext } from "@/app/_shared/case-parts";
+import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { ReviewTimeline } from "@/app/_shared/waiting";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
@@ -8,8 +9,9 @@ import { SuccessScreen } from "@/components/ui/success-screen";
 import { Prose } from "@/components/ui/text/prose";
 import { UploadForm } from "@/components/uploads/upload-form";
 import { support } from "@/domain/routing/destinations";
-import { withQuery } from "@/domain/routing/routes";
+import { to, withQuery } from "@/domain/routing/routes";
 import { documentKindNamed, uploadProblemNamed } from "@/domain/uploads/upload";
+import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadUploads, type UploadPage } from "@/server/flows/uploads/upload";
 import { ownerFields } from "@/server/forms/form-owner";
@@ -64,7 +66,9 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
     failed: failureIn(context),
     kind: documentKindNamed(context.query.documentKind) ?? "identity",
   } as const;
+  const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);
   const links = [
+    ...(isReceived && latest?.isWaiting ? [{ href: to("/accountcenter/status"), label: t("CaseStatus.link") }] : []),
     ...(isReceived ? [] : [{ href: onward, label: t("Common.action.back") }]),
     { href: support(context), label: t("Common.action.contactSupport") },
   ];
@@ -72,13 +76,16 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
     return (
       <UploadForm
         {...form}
-        screen={{ title: t("DocUpload.title"), lead: t("DocUpload.lead"), links: <TextLinks links={links} /> }}
+        screen={{
+          title: t("DocUpload.title"),
+          lead: t("DocUpload.lead", { hours: config().USUAL_REVIEW_HOURS ?? 0 }),
+          links: <TextLinks links={links} />,
+        }}
       >
         <Received context={context} page={load.value} />
       </UploadForm>
     );
   }
-  const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);
   return (
     <SuccessScreen
       figure={context.brand.mark}
@@ -86,7 +93,8 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
       lead={t("DocUpload.received.lead")}
       links={<TextLinks links={links} />}
     >
-      <ReviewTimeline context={context} sentAt={latest?.receivedAt} />
+      {latest && <CaseTimeline context={context} waits={{ subject: "document", facts: latest.facts }} />}
+      <MayAskNext context={context} subject="document" />
       <ButtonLink href={onward}>{t("DocUpload.continue")}</ButtonLink>
       <Disclosure summary={t("DocUpload.received.another")}>
         <UploadForm {...form} isAnother />

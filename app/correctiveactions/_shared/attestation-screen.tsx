@@ -10,6 +10,7 @@ import { attestationRow } from "@/domain/attestations/attestation-keys";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { translatorFor } from "@/server/lookups/translator";
+import { AttestationNotices } from "./attestation-notices";
 import { answerFields, attestationFields, Subtitle } from "./attestation-words";
 import { KycRefreshScreen } from "./kyc-refresh-screen";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
@@ -44,6 +45,7 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
         badge={<Badge icon={attestationRow(key).icon} />}
         title={<span lang={language}>{title}</span>}
         lead={<Subtitle context={context} attestation={attestation} />}
+        notice={<AttestationNotices context={context} step={step} language={language} />}
         links={<StepLinks context={context} step={step} />}
       >
         <AttestationContent text={content} lang={language} />

@@ -17,6 +17,7 @@ import type { ShownAttestation } from "@/server/flows/attestations/read-attestat
 import { documentTitle } from "@/server/forms/form-props";
 import { kycSubtitle } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/lookups/translator";
+import { AttestationNotices } from "./attestation-notices";
 import { answerFields, attestationFields } from "./attestation-words";
 import { KycCardFacts } from "./kyc-card-facts";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
@@ -69,7 +70,12 @@ export function KycRefreshScreen({ context, step, attestation, card, action }: K
       title={<span lang={language}>{title}</span>}
       lead={<span lang={isOurs ? undefined : language}>{kycSubtitle(context, attestation)}</span>}
       notice={
-        card.isUpdated.email && <Notice tone="good" title={t("AccountSecurity.updateEmailModal.successNotification")} />
+        <>
+          {card.isUpdated.email && (
+            <Notice tone="good" title={t("AccountSecurity.updateEmailModal.successNotification")} />
+          )}
+          <AttestationNotices context={context} step={step} language={language} />
+        </>
       }
       links={<StepLinks context={context} step={step} isAtSupport />}
     >

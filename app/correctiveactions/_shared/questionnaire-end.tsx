@@ -1,12 +1,15 @@
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
+import { Availability } from "@/app/_shared/blocks/still-available";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Fields } from "@/components/ui/fields/fields";
 import { Timeline } from "@/components/ui/lists/timeline";
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import { stillAvailable } from "@/domain/restrictions/blocks";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import { blockOf } from "@/domain/verdicts/blocks";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { EndedQuestionnaire } from "@/server/flows/questionnaires/pages";
 import { documentTitle } from "@/server/forms/form-props";
@@ -14,12 +17,19 @@ import { translatorFor } from "@/server/lookups/translator";
 
 type EndProps = EndedQuestionnaire & { context: SignedInContext };
 
+/** What the verdict stops and leaves open, as the home says it of the same verdict. */
+function Stops({ context, name }: Pick<EndProps, "context" | "name">) {
+  const works = { ...stillAvailable([blockOf(name)]), play: false };
+  const scope = { kind: "product", product: context.product, others: [] } as const;
+  return <Availability context={context} view={{ works, scope }} />;
+}
+
 const LogOut = ({ context }: { context: SignedInContext }) => (
   <TextLink href={to("/logout")}>{translatorFor(context).t("Common.action.logOut")}</TextLink>
 );
 
 /** AR-05 */
-function DenyPage({ context, result }: EndProps) {
+function DenyPage({ context, name, result }: EndProps) {
   const { t, clock } = translatorFor(context);
   const title = t("AutomatedReview.deny.title");
   return (
@@ -36,6 +46,7 @@ function DenyPage({ context, result }: EndProps) {
         }
       >
         <p>{t("AutomatedReview.deny.received", { at: clock(result.at) })}</p>
+        <Stops context={context} name={name} />
       </AccountLocked>
     </>
   );
@@ -86,6 +97,7 @@ function LockedPage({ context, name, result }: EndProps) {
             { state: "next", title: t("RealTimeReview.locked.then") },
           ]}
         />
+        {result.kind !== "unknown" && <Stops context={context} name={name} />}
       </AccountLocked>
     </Fields>
   );

@@ -82,6 +82,7 @@ const answerProblems = [
   "textAnswerMissing",
   "explanationMissing",
   "explanationTooLong",
+  "amountUnreadable",
   "requiredMissing",
 ] as const satisfies readonly AnswerProblem[];
 

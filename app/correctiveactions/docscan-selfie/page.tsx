@@ -1,6 +1,3 @@
-import { ScanStep } from "../_shared/scan-step";
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { scanStepPage } from "../_shared/scan-step";
 
-export default stepPage("docscan-selfie", nothingToLoad, (props) => (
-  <ScanStep {...props} code="docscan-selfie" kycMethod="selfie" />
-));
+export default scanStepPage("docscan-selfie", "selfie");

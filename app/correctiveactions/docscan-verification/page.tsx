@@ -1,6 +1,3 @@
-import { ScanStep } from "../_shared/scan-step";
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { scanStepPage } from "../_shared/scan-step";
 
-export default stepPage("docscan-verification", nothingToLoad, (props) => (
-  <ScanStep {...props} code="docscan-verification" kycMethod="DocScan" />
-));
+export default scanStepPage("docscan-verification", "DocScan");

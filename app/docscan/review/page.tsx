@@ -1,25 +1,27 @@
+import { redirect } from "next/navigation";
+import { MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
+import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { ReviewTimeline, UntilThen } from "@/app/_shared/waiting";
 import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
-import { Links } from "@/components/ui/buttons/links";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
-import { loadLeaving } from "@/server/flows/corrective-actions/refresh-and-look-around";
+import type { SignedInContext } from "@/server/context/request-context";
 import { continueTarget } from "@/server/flows/scan/check-passed";
+import { type DocumentReview, loadReview } from "@/server/flows/scan/load-review";
+import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
-import { scanProgressOf } from "@/server/records/scan-progress";
 import { requestContext } from "@/server/request/context";
 
-/** The document needs a manual review (DOC-48, DOC-49). */
-export default async function ReviewPage({ searchParams }: PageProps<"/docscan/review">) {
-  const context = await requestContext("/docscan/review", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadLeaving(context));
-  if (load.kind === "error") return load.screen;
+type ReviewProps = { context: SignedInContext; review: Extract<DocumentReview, { kind: "waiting" }> };
+
+function Waiting({ context, review }: ReviewProps) {
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.review.title");
   return (
@@ -35,12 +37,37 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
           </Links>
         }
       >
-        <ReviewTimeline context={context} sentAt={scanProgressOf(context).sentAt} />
-        <UntilThen context={context} />
+        <CaseTimeline context={context} waits={review.case} />
+        <Meanwhile context={context} view={review.view} />
+        <MayAskNext context={context} subject={review.case.subject} />
         <Actions>
-          <LeaveButton context={context} leaving={load.value} report={reportLookAroundAction} isPrimary />
+          <LeaveButton context={context} leaving={review.leaving} report={reportLookAroundAction} isPrimary />
         </Actions>
       </Screen>
     </SequenceForm>
+  );
+}
+
+/** The document needs a manual review (DOC-48, DOC-49), or needed one that is finished. */
+export default async function ReviewPage({ searchParams }: PageProps<"/docscan/review">) {
+  const context = await requestContext("/docscan/review", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadReview(context));
+  if (load.kind === "error") return load.screen;
+  const review = load.value;
+  if (review.kind === "redirect") redirect(review.to);
+  if (review.kind === "waiting") return <Waiting context={context} review={review} />;
+  const { t } = translatorFor(context);
+  const title = t("CaseStatus.finished.title");
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen
+        badge={<Badge icon="check" tone="good" />}
+        title={title}
+        lead={t("CaseStatus.finished.lead")}
+        actions={<ButtonLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</ButtonLink>}
+        links={<TextLinks links={[{ href: support(context), label: t("Common.action.contactSupport") }]} />}
+      />
+    </>
   );
 }

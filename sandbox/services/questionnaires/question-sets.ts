@@ -78,7 +78,7 @@ const investorProfile: Json = {
       questionText: "How much can you afford to lose in a year?",
       label: "Yearly loss you can afford (US dollars)",
       placeholder: "2,000",
-      inputType: "text",
+      inputType: "amount",
       sortOrder: 2,
     },
     {

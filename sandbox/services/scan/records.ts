@@ -19,6 +19,7 @@ export type Scan = {
   initializationKey: string;
   kycMethod: string;
   startedAt: number;
+  capturedAt?: number;
   verdict: ScanVerdict | null;
   /** When the verdict becomes readable. */
   decidedAt: number | null;

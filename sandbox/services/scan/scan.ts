@@ -106,7 +106,10 @@ function described(platform: Platform, scan: Scan, at: number) {
       ? { captureUrl: `${pageOrigin(platform, "public", scan.brand)}/capture/${scan.key}` }
       : {}),
     ...(status === "Checking" && scan.decidedAt !== null
-      ? { checkingUntil: new Date(scan.decidedAt).toISOString() }
+      ? {
+          checkingUntil: new Date(scan.decidedAt).toISOString(),
+          ...(scan.capturedAt === undefined ? {} : { receivedAt: new Date(scan.capturedAt).toISOString() }),
+        }
       : {}),
     ...(status === "Passed" ? { strongAuthSolution: `docscan-passed-${scan.key}` } : {}),
     ...(persona ? { remainingAttempts: attemptsLeft(persona) } : {}),

@@ -41,7 +41,7 @@ export function scanStatus(scan: Scan, at: number): { status: string; nextStep: 
 export function capture(state: State, scan: Scan, verdict: ScanVerdict, at: number): void {
   const persona = scan.persona === null ? undefined : state.personas[scan.persona];
   const checking = verdict === "cancelled" ? 0 : (persona?.docScan?.checkingSeconds ?? defaultCheckingSeconds);
-  Object.assign(scan, { verdict, decidedAt: at + seconds(checking) });
+  Object.assign(scan, { verdict, capturedAt: at, decidedAt: at + seconds(checking) });
 }
 
 /** Applies the verdicts that have become due for this player. */

@@ -11,7 +11,7 @@ const slowMs = 6_000;
 export const service = (platform: Platform) =>
   new Hono<Call>()
     .on(["GET", "POST"], "/transfers/v1/status", requireSession, (c) =>
-      c.json({ status: c.var.player.persona.transferStatus }),
+      c.json({ status: c.var.player.persona.transferStatus, ...c.var.player.persona.transferCase }),
     )
     .post("/transfers/v1/transfers", requireSession, async (c) => {
       const { state } = platform;

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { Call, CallContext } from "../../platform/call.ts";
-import { now } from "../../platform/clock.ts";
+import { hours, now } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -27,14 +27,18 @@ export const service = (platform: Platform) =>
     .get("/documents/v1/uploads", requireSession, (c) => {
       const { persona } = c.var.player;
       const own = platform.state.uploads.filter((upload) => upload.persona === persona.id);
-      return c.json({ uploads: own.map(described) });
+      return c.json({ uploads: own.map((upload) => described(upload, now(platform.state))) });
     })
     .post("/documents/v1/uploads", requireSession, (c) => receive(platform, c));
 
-const described = ({ persona: _, receivedAt, ...upload }: Upload) => ({
+const decisionTakes = hours(24);
+
+const described = ({ persona: _, receivedAt, ...upload }: Upload, at: number) => ({
   ...upload,
   receivedAt: new Date(receivedAt).toISOString(),
-  status: "Received",
+  expectedBy: new Date(receivedAt + decisionTakes).toISOString(),
+  caseReference: upload.uploadKey.slice(0, 8),
+  status: at < receivedAt + decisionTakes ? "Received" : "Decided",
 });
 
 async function receive({ state }: Platform, c: CallContext): Promise<Response> {
@@ -68,7 +72,7 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
   state.uploads.push(upload);
   markReceived(persona, upload);
   putUnderReview(persona, upload.receivedAt, "id-verify", "docscan-verification");
-  return c.json(described(upload), 201);
+  return c.json(described(upload, upload.receivedAt), 201);
 }
 
 /** The kind of document that each restriction asks for. */

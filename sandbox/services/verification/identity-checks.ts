@@ -1,4 +1,5 @@
 // The progress of a player's identity checks: steps that a pass completes, or that a review holds.
+import { randomUUID } from "node:crypto";
 import { hours } from "../../platform/clock.ts";
 import { completeStep, lift } from "../../platform/permissions.ts";
 import type { Persona, Restriction } from "../../platform/persona.ts";
@@ -41,6 +42,9 @@ export function putUnderReview(persona: Persona, at: number, ...steps: string[])
             details: "This takes up to a day.\nYou do not have to do anything now.",
           },
           isPostAuth: true,
+          receivedAt: new Date(at).toISOString(),
+          expectedBy: new Date(at + reviewLength).toISOString(),
+          caseReference: randomUUID().slice(0, 8),
         }
       : each,
   );

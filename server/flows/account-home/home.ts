@@ -9,6 +9,7 @@ import type { ProductStates } from "@/domain/restrictions/scope";
 import type { SignedInContext } from "@/server/context/request-context";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/switch";
+import { casesFrom, loadArrivedTransfer, type OpenCase } from "@/server/flows/case-status/cases";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { blockedViewOf, isBlocking } from "@/server/flows/restrictions/blocked";
 import { loadStanding, type Standing } from "@/server/flows/restrictions/standing";
@@ -30,6 +31,8 @@ export type Home = {
   /** Undefined when it could not be read in time, like the member below. */
   hasSecondFactor: boolean | undefined;
   latestDocument: ReceivedDocument | undefined;
+  /** What waits for a decision, besides what stops the product of the request. */
+  cases: readonly OpenCase[];
   /** Sign-in by face or fingerprint; undefined, too, outside the operator's app. */
   biometrics: "on" | "off" | undefined;
   /** The sign-in before this session's, if it is known. */
@@ -59,21 +62,36 @@ async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maint
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
   const own = optionalRead(loadRequiredActions(context));
-  const [loaded, standing, maintenance, enrolments, documents, hasBiometrics, biometrics, lastSignIn, hasReceipts] =
-    await Promise.all([
-      own,
-      loadStanding(context, own),
-      maintenanceOf(context),
-      mayMaintain ? optionalRead(readEnrolments(context.upstream)) : undefined,
-      optionalRead(readDocuments(context.upstream)),
-      offersBiometrics(context),
-      mayMaintain ? optionalRead(loadBiometricsSwitch(context)) : undefined,
-      loadLastSignIn(context),
-      isOfferedByPlatform(context, "agreementReceipts"),
-    ]);
+  const [
+    loaded,
+    standing,
+    maintenance,
+    enrolments,
+    documents,
+    transfer,
+    hasBiometrics,
+    biometrics,
+    lastSignIn,
+    hasReceipts,
+  ] = await Promise.all([
+    own,
+    loadStanding(context, own),
+    maintenanceOf(context),
+    mayMaintain ? optionalRead(readEnrolments(context.upstream)) : undefined,
+    optionalRead(readDocuments(context.upstream)),
+    loadArrivedTransfer(context),
+    offersBiometrics(context),
+    mayMaintain ? optionalRead(loadBiometricsSwitch(context)) : undefined,
+    loadLastSignIn(context),
+    isOfferedByPlatform(context, "agreementReceipts"),
+  ]);
+  const due = loaded && dueOf(context, loaded, standing);
+  const shown = due?.kind === "blocks" ? due.view.reasons.map(({ key }) => key) : [];
+  const cases = casesFrom(context, { standing, documents, transfer });
   return {
     products: standing.states,
-    due: loaded && (await dueOf(context, loaded, standing)),
+    due,
+    cases: cases.filter(({ view }) => !view || !shown.includes(view.key)),
     facts: {
       maintenance,
       standing: loaded?.required.kind ?? "unknown",

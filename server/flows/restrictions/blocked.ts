@@ -1,9 +1,14 @@
 // What stops a player, as every page shows it: the entry page of the corrective actions, the locked page and the account home.
 import "server-only";
-import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
-import { restrictionRow } from "@/domain/restrictions/blocks";
+import { isBlock, type RequiredActions } from "@/domain/corrective-actions/required-actions";
+import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/blocks";
 import type { Restriction } from "@/domain/restrictions/restriction";
-import { type BlockedView, blockedView, restrictionView } from "@/domain/restrictions/restriction-view";
+import {
+  type BlockedView,
+  blockedView,
+  type RestrictionView,
+  restrictionView,
+} from "@/domain/restrictions/restriction-view";
 import { amountInDispute } from "@/domain/restrictions/reversals";
 import type { SignedInContext } from "@/server/context/request-context";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
@@ -49,6 +54,21 @@ export function blockedViewOf(
     restrictionView(block, { ...facts, elsewhere: [...ofOthers, ...blocks.filter((other) => other !== block)] });
   const [first, ...others] = blocks;
   return blockedView([viewOf(first), ...others.map(viewOf)], facts.leavingEndsSession);
+}
+
+/** @returns a view of each block of all products that were asked about; one that stops several of them counts once */
+export function viewsOfAll(context: SignedInContext, { states, restrictions }: Standing): readonly RestrictionView[] {
+  const all = [...restrictions].toSorted(([a], [b]) => Number(b === context.product) - Number(a === context.product));
+  const views = new Map<string, RestrictionView>();
+  for (const [product, found] of all) {
+    for (const block of mergeByName(found.filter(isBlock))) {
+      const key = restrictionKey(block);
+      const elsewhere = all.flatMap(([, others]) => others).filter((other) => restrictionKey(other) !== key);
+      const facts = { product, states, elsewhere, leavingEndsSession: leavingEndsSession(context, found) };
+      if (!views.has(key)) views.set(key, restrictionView(block, facts));
+    }
+  }
+  return [...views.values()];
 }
 
 const isChargeback = (block: Restriction) => restrictionRow(block).layout === "chargeback";

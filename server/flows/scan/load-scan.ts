@@ -1,19 +1,22 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
-import type { DocScanParameters } from "@/domain/scan/scan-links";
+import { DocScanParameters, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
 import {
   type AfterReply,
   afterCode,
   afterReply,
+  type CheckingStage,
+  checkingStage,
   parseRestartReason,
   type RestartReason,
   type ScanScreen,
   type StartReason,
 } from "@/domain/scan/scan-reply";
-import type { RequestContext } from "@/server/context/request-context";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { optionalRead } from "@/server/lookups/optional-read";
 import type { ScanProgress } from "@/server/records/record-parts";
-import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
+import { scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
 import { readScan } from "@/server/upstream/scan";
 import { continueTarget } from "./check-passed";
 
@@ -28,6 +31,10 @@ export type LoadedScan = {
   attemptsLeft?: number;
   /** Target of the continue and leave links. */
   onward: Path;
+  /** How long the check has taken. */
+  stage?: CheckingStage;
+  /** A picture of a document replaces neither a selfie nor a second factor. */
+  mayUpload: boolean;
   /** Why the start screen is shown again. */
   reason?: StartReason;
   hasScanned: boolean;
@@ -47,8 +54,27 @@ function startReason({ step, sentBack }: ScanProgress, sessionStep = step): Star
   return sentBack ? "failure" : undefined;
 }
 
-/** Flows that request an upload instead of a scan show the upload prompt at once (DOC-19, DOC-22). */
-const promptByFlow: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
+/**
+ * Flows that request an upload instead of a scan show the upload prompt at once (DOC-19). That a more thorough check is needed is said
+ * where the platform says so, never by the address alone (DOC-22, promise 18).
+ */
+const uploadFlows: readonly string[] = ["docupload", "enhancedkyc"];
+
+/**
+ * Finds the scan whose pictures are being checked, also when the player has left its flow and comes back in another one.
+ * @param link to the scan of a step
+ * @returns the same link in the flow that holds the scan; undefined when none waits
+ */
+export async function waitingScan({ upstream, records }: SignedInContext, link: Path): Promise<Path | undefined> {
+  const query = scanLinkFields(link);
+  const parameters = DocScanParameters.parse(query);
+  for (const record of records.readAll()) {
+    const { sessionKey } = scanProgressAt(record, parameters) ?? {};
+    const session = sessionKey === undefined ? undefined : await optionalRead(readScan(upstream, sessionKey));
+    if (session?.step === "wait") return toScanPage("/docscan", query, record.id);
+  }
+  return undefined;
+}
 
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
 export async function loadScan(context: RequestContext): Promise<LoadedScan | { kind: "redirect"; to: Path }> {
@@ -60,11 +86,16 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
     onward: continueTarget(context),
     hasScanned: memory.hasScanned === true,
     hasAgreed: memory.hasAgreed === true,
+    mayUpload:
+      context.player !== null &&
+      parameters.kycMethod !== "selfie" &&
+      parameters.strongAuthInitializationKey === undefined,
   };
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { kind: "redirect", to: solvedAt };
-  const prompt = promptByFlow[parameters.processFlow ?? ""];
-  if (prompt) return { ...shared, screen: prompt };
+  if (uploadFlows.includes(parameters.processFlow ?? "")) {
+    return { ...shared, screen: memory.code === "ENHANCED-KYC" ? "uploadEnhanced" : "upload" };
+  }
   const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
   // what the record remembers was tracked by the submit
@@ -74,6 +105,9 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
   return {
     ...shared,
     screen: after.screen,
+    ...(after.screen === "checking" && {
+      stage: checkingStage(session?.receivedAt ?? memory.begunAt, context.now),
+    }),
     ...(reason && { reason }),
     ...(after.screen === "again" && { again: parseRestartReason(session?.status, shared.hasScanned) }),
     ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),

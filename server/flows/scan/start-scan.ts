@@ -51,7 +51,7 @@ function afterSession(context: RequestContext, before: ScanProgress, session: Sc
   const hasScanned = before.hasScanned === true || step === "capture" || step === "wait";
   const memory: ScanProgress = {
     ...persistent({ ...before, profilings, hasScanned }),
-    ...(sessionKey ? { sessionKey } : { step }),
+    ...(sessionKey ? { sessionKey, begunAt: context.now } : { step }),
   };
   if (step !== "capture") return showReply(context, memory, afterReply(step, profilings));
   const flow = keepScanProgress(context, memory);

@@ -7,7 +7,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { initiateTransfer, readTransfer } from "@/server/upstream/transfers";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 export type TransferOffer = {
@@ -20,14 +20,18 @@ export type TransferOffer = {
 /** While the status cannot be read there is no offer, because it must not keep the player from the form. */
 async function readStatus({ upstream }: SignedInContext) {
   try {
-    return await readTransferStatus(upstream);
+    const { status, facts } = await readTransfer(upstream);
+    return status === "Pending" && facts.receivedAt !== undefined ? "Arrived" : status;
   } catch (error) {
     if (isPlatformFailure(error)) return "Completed";
     throw error;
   }
 }
 
-/** TRF-10?, TRF-11? @returns the offer while the flag is on and the transfer is neither completed nor skipped */
+/**
+ * TRF-10?, TRF-11? @returns the offer while the flag is on and the transfer is neither completed nor skipped. One that has arrived
+ * waits on its status page and is not offered again.
+ */
 export async function loadTransferOffer(
   context: SignedInContext,
   record: SequenceRecord,
@@ -35,7 +39,7 @@ export async function loadTransferOffer(
   const { transferFlow } = await loadFeatureFlags(context);
   if (transferFlow !== true || record.transferOver) return undefined;
   const status = await readStatus(context);
-  if (status === "Completed") return undefined;
+  if (status === "Completed" || status === "Arrived") return undefined;
   return { isReady: record.transferKey !== undefined, isPending: status === "Pending" };
 }
 

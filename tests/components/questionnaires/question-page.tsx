@@ -22,6 +22,7 @@ const words: QuestionWords = {
     textAnswerMissing: "Write an answer",
     explanationMissing: "Explain your answer",
     explanationTooLong: "Too long",
+    amountUnreadable: "Enter an amount",
   },
   next: "Next",
   previous: "Previous",

@@ -49,6 +49,21 @@ describe("a page needs an answer", () => {
     ["250 characters with sent line breaks", 3, { "q3-text": `${"a".repeat(248)}\r\n\r\n` }, {}],
   ])("%s", (_, page, values, problems) => expect(problemsOn(page, values)).toEqual(problems));
 
+  test.each([
+    ["2,000", {}],
+    ["$ 1 500.50", {}],
+    ["2 000 €", {}],
+    ["0", {}],
+    ["lots; -5", { "q1-text": "amountUnreadable" }],
+    ["-5", { "q1-text": "amountUnreadable" }],
+    ["1,", { "q1-text": "amountUnreadable" }],
+    ["", { "q1-text": "textAnswerMissing" }],
+  ])("an amount of %j", (typed, problems) => {
+    const sum = questionnaire(asking("sum", { kind: "text", choices: [], isAmount: true }));
+    const fields = realTimeReviewPages(sum)[0]?.fields ?? [];
+    expect(problemsIn(fields, withPageAnswers({}, fields, form({ "q1-text": typed })))).toEqual(problems);
+  });
+
   test("the first page that is not done is the one to go to", () => {
     const answers = answered({ q1: "a", "q3-text": "Yes" });
     expect(firstOpenPage(pages, answers)).toBe(2);

@@ -70,8 +70,8 @@ describe("the buttons", () => {
     ["without a withdrawal that is stopped", block("RGReview", { stops: ["withdraw"] }), ["support"]],
     ["without a withdrawal of nothing", block("RGReview", { balance: 0 }), ["support"]],
     ["without a deposit that is stopped", block("ChargebackFlag", { stops: ["deposit"] }), ["support"]],
-    ["without a demand that is met", block("RequireW9", { received: {} }), ["support"]],
-    ["with what is no demand", block("MultiAccountFlag", { received: {} }), ["support"]],
+    ["without a demand that is met", block("RequireW9", { isReceived: true }), ["support"]],
+    ["with what is no demand", block("MultiAccountFlag", { isReceived: true }), ["support"]],
     ["of WatchlistRestriction: none [RS-38]", block("WatchlistRestriction"), []],
     ["of the name that the platform sends", block("Other", { name: "RequireW9" }), ["taxForm"]],
     ["of the code where that name is unknown [RS-01]", block("RequireW9", { name: "P900" }), ["taxForm"]],
@@ -116,9 +116,9 @@ describe("restrictions of one name", () => {
   });
 
   test("are received only when each of them is", () => {
-    const received = block("RequireW9", { received: { at: 1 } });
-    expect(mergeByName([received, block("RequireW9")])[0]?.received).toBeUndefined();
-    expect(mergeByName([received, received])[0]?.received).toEqual({ at: 1 });
+    const received = block("RequireW9", { isReceived: true, case: { receivedAt: 1 } });
+    expect(mergeByName([received, block("RequireW9")])[0]?.isReceived).toBeUndefined();
+    expect(mergeByName([received, received])[0]).toEqual(received);
   });
 
   test("with another name from the platform stay apart", () => {

@@ -89,14 +89,29 @@ describe("the words", () => {
     expect(viewOf(block("Unknown", silent)).texts).toEqual([{ kind: "general" }]);
   });
 
-  test("say when the platform received what it asked for", () => {
-    const { title, texts, actions } = viewOf(block("RequireW9", { received: { at: 7 } }));
-    expect([title, texts, actions]).toEqual([
+  test("say that the platform received what it asked for, which is a case from then on", () => {
+    const facts = { receivedAt: 7 };
+    const view = viewOf(block("RequireW9", { isReceived: true, case: facts }));
+    expect([view.title, view.texts, view.actions, view.case]).toEqual([
       { kind: "received", demand: "taxForm" },
-      [{ kind: "received", at: 7 }],
+      [{ kind: "received" }],
       ["support"],
+      { subject: "taxForm", facts },
     ]);
+    expect(viewOf(block("RequireW9", { case: facts })).case).toBeUndefined();
   });
+
+  test.each(["P500AMLRestriction", "P500FraudRestriction", "PotentialWLMatchReviewFlag"])(
+    "of %s are those of any review, and none of the platform's",
+    (code) => {
+      const { title, texts, case: waits } = viewOf(block(code));
+      expect([title, texts, waits]).toEqual([
+        { kind: "ours", row: "UnderReview" },
+        [{ kind: "ours", row: "UnderReview" }],
+        { subject: "review", facts: {} },
+      ]);
+    },
+  );
 });
 
 test("the amount in dispute belongs to the chargeback alone", () => {

@@ -52,7 +52,7 @@ test("look-around is hidden for horse racing only [RS-01, RS-08]", () => {
 
 describe("a responsible-gaming review", () => {
   test("offers the withdrawal [RS-54]", () => {
-    expect(actionsOf(first([restriction("RGReview")]))).toEqual(["support", "withdraw"]);
+    expect(actionsOf(first([restriction("RGReview")]))).toEqual(["withdraw", "support"]);
   });
 
   test("does not while the account can be reactivated, wherever the platform lists that [RS-54]", () => {
@@ -61,7 +61,7 @@ describe("a responsible-gaming review", () => {
     expect(actionsOf(review)).toEqual(["support"]);
     expect(stillAvailable([review])).toEqual({ play: false, tools: true });
     const other = restriction("DetailsRequired", { correctiveActions: ["provide-ssn"] });
-    expect(actionsOf(first([restriction("RGReview"), other]))).toEqual(["support", "withdraw"]);
+    expect(actionsOf(first([restriction("RGReview"), other]))).toEqual(["withdraw", "support"]);
   });
 });
 

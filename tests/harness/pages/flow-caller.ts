@@ -141,6 +141,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       record,
       records: openRecords(cookieWrites, {
         read: async (name) => records.get(name),
+        readAll: () => [...records.values()],
         readEnded: (_, name) => records.get(String(name)),
       }),
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,

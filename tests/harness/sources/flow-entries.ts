@@ -9,6 +9,7 @@ const entries: Readonly<Record<string, string>> = {
   "biometrics/stage":
     "Biometrics are the first stage of the post-auth sequence, and a changed password is offered to them there.",
   "biometrics/switch": "The security page turns biometrics on and off.",
+  "case-status/cases": "The home page and the page after a scan name the same cases as the status page.",
   "corrective-actions/complete-step":
     "Every step ends in the same way: it is marked as done, and the entry page works out the next one.",
   "corrective-actions/refresh-and-look-around":

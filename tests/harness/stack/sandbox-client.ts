@@ -15,6 +15,8 @@ export type Restriction = {
   balance?: number;
   state?: string;
   receivedAt?: string;
+  expectedBy?: string;
+  caseReference?: string;
   questionnaireKey?: string;
 };
 

@@ -116,7 +116,9 @@ describe("an attestation survives", () => {
 test("an answer that repeats is asked for again where the player is [CA-45]", async () => {
   const visitor = await openEntryPage(await as("jersey"));
   const sites: string[] = [];
+  const again = "Your last answer arrived, and this is still asked for.";
   for (let n = 0; n < 2; n += 1) {
+    expect(visitor.text.includes(again), `page ${n + 1}`).toBe(n === 1);
     const calls = await callsDuring(() => visitor.press("Continue"));
     sites.push(...callsTo(calls, "POST", "/attestations/v2/attestations").map(({ path }) => path.split("/")[2] ?? ""));
   }

@@ -11,11 +11,11 @@ describe("the review", () => {
     [{ brand: "lottery" }, "Tickets that you have bought stay in the draw"],
   ] as const)("of %o has its own description, and a button to look around [DOC-48]", async (where, description) => {
     const { visitor } = await atForm(where);
-    await visitor.get("/docscan/review");
+    await send(visitor);
     expect(visitor.h1).toBe("We are looking at your details");
     expect(mainOf(visitor)).toContain(description);
     expect(mainOf(visitor), "nothing sends a message").not.toMatch(/write to you/);
-    await visitor.press("Look around");
+    await visitor.press("Log out and look around");
     expect(visitor.url).toContain("//product.");
   });
 
@@ -28,6 +28,24 @@ describe("the review", () => {
     await send(visitor);
     expect(pathOf(visitor)).toBe("/docscan/review");
   });
+});
+
+test("a player who sent nothing reads nothing of a review, and is led to what waits [DOC-48]", async () => {
+  const { visitor } = await atForm();
+  await visitor.get("/docscan/review");
+  expect([pathOf(visitor), visitor.h1]).toEqual(["/accountcenter/status", "Nothing of yours is being looked at"]);
+});
+
+test("a review that is over says so, wherever the page was left open [DOC-48]", async () => {
+  const { id, visitor } = await atForm();
+  await send(visitor);
+  await visitor.get(visitor.url);
+  expect(visitor.h1).toBe("We are looking at your details");
+  await sandbox.restrict(id, []);
+  await visitor.get(visitor.url);
+  expect(visitor.h1).toBe("This check is finished");
+  await visitor.follow("See what is next");
+  expect(pathOf(visitor)).toBe("/postauth");
 });
 
 test("the license number and the date of birth appear only in the call and in the response to its form", async () => {

@@ -79,6 +79,7 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/accountcenter/security/sign-ins": { path: "/accountcenter/security/sign-ins", decisions: closed },
   "/accountcenter/security/not-you": { path: "/accountcenter/security/not-you", decisions: closed },
   "/accountcenter/docuploadcenter": { path: "/accountcenter/docuploadcenter", decisions: closed },
+  "/accountcenter/status": { path: "/accountcenter/status", decisions: closed },
   "/accountcenter/agreements": { path: "/accountcenter/agreements", decisions: closed },
   "/accountcenter/agreements/[receipt]": { path: "/accountcenter/agreements/one", decisions: closed },
   "/play/[product]": { path: "/play/sportsbook", decisions: product },

@@ -1,7 +1,7 @@
 // What restriction screens say in the platform's words: received demands, paragraphs, markup as text.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { as, mainOf, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
+import { as, mainOf, openEntryPage, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -9,13 +9,13 @@ const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("mai
 
 describe("what the platform has received is not asked for again", () => {
   test.each([
-    ["wendell", "dfs", "We have your tax form", "We update your account"],
-    ["thea", "sportsbook", "We have your document", "We update your account"],
-    ["tove", "sportsbook", "We have your withdrawal request", "We send your money"],
+    ["wendell", "dfs", "We have your tax form", "A person on our team looks at it.*Result"],
+    ["thea", "sportsbook", "We have your document", "A person on our team looks at it.*Result"],
+    ["tove", "sportsbook", "We have your withdrawal request", "We check the withdrawal.*We send your money"],
   ])("%s, at %s: %s", async (persona, product, title, next) => {
     const visitor = await openEntryPage(await as(persona), `?product=${product}`);
     expect(visitor.h1).toBe(title);
-    expect(mainOf(visitor)).toMatch(new RegExp(`Received.*November 20.*We are looking at it.*${next}`));
+    expect(mainOf(visitor)).toMatch(new RegExp(`Received.*November 20.*${next}`));
     expect(mainOf(visitor)).not.toMatch(/Fill in form|Upload a document/);
   });
 });
@@ -30,4 +30,19 @@ describe("an explanation", () => {
       ]),
     );
   });
+});
+
+test("a text in another language than the page is marked, and the page says so in its own", async () => {
+  const { visitor } = await sportsbookPlayer();
+  const explanation = { header: "Compte bloqué", details: "Appelez-nous.", language: "fr-CA" };
+  const body = { restrictions: [{ shortReasonCode: "Unknown", explanation }] };
+  await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 200, body }]);
+  await openEntryPage(visitor);
+  const elements = [...visitor.document.querySelectorAll("main [lang]")];
+  const marked = elements.map((element) => [element.getAttribute("lang"), element.textContent]);
+  expect(marked).toEqual([
+    ["fr-CA", "Compte bloqué"],
+    ["fr-CA", "Appelez-nous."],
+  ]);
+  expect(visitor.text).toContain("Some of the text on this page is in another language: Canadian French.");
 });

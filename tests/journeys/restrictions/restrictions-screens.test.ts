@@ -19,6 +19,7 @@ const look = "Log out and look around";
 const limits = "Limits and breaks";
 const named = [support, look, limits];
 const lookOnly = [look, support, limits];
+const status = "See the status";
 
 type Row = { persona: string; title: string; words: string; controls: string[]; ids: string };
 
@@ -35,21 +36,39 @@ const upload = "Upload a document";
 
 test.each([
   row("RS-01, RS-04", "dana", "Deposits are on hold", "The hold lasts until the review is done", [
+    "Withdraw",
     support,
     look,
-    "Withdraw",
+    status,
     limits,
   ]),
-  row("RS-05", "wendy", "Withdrawals are on hold", "The hold lasts until the review is done", named),
-  row("RS-06", "vera", "We have to review your verification", "before you can play Sportsbook", named),
-  row("RS-07", "uma", "Your account is under review", "use uma@example.test", [
+  row("RS-05", "wendy", "Withdrawals are on hold", "The hold lasts until the review is done", [
+    support,
     look,
-    "Help center",
-    "Withdraw",
+    status,
     limits,
   ]),
-  row("RS-08", "iris", "We have to confirm who you are", "review your identity", [whyVerify, look, support, limits]),
-  row("RS-08", "hank", "We have to confirm who you are", "review your identity", [whyVerify, support, limits]),
+  row("RS-06", "vera", "We have to review your verification", "before you can play Sportsbook", [
+    support,
+    look,
+    status,
+    limits,
+  ]),
+  row("RS-07", "uma", "Your account is under review", "use uma@example.test", [
+    "Withdraw",
+    look,
+    status,
+    "Help center",
+    limits,
+  ]),
+  row("RS-08", "iris", "We have to confirm who you are", "review your identity", [
+    whyVerify,
+    look,
+    status,
+    support,
+    limits,
+  ]),
+  row("RS-08", "hank", "We have to confirm who you are", "review your identity", [whyVerify, status, support, limits]),
   row("RS-09, RS-47", "ben", "Our sportsbook is in beta", "more players every week", [look, "Contact us", limits]),
   row("RS-10, RS-46", "cass", "Our casino is in beta", "more players every week", [
     look,
@@ -63,12 +82,13 @@ test.each([
     limits,
   ]),
   row("RS-11, RS-52, RS-54", "rita", "We are reviewing your play", "reviewing your account", [
-    support,
     "Withdraw",
+    support,
+    status,
     limits,
   ]),
-  row("RS-54", "bella", "We are reviewing your play", "reviewing your account", [support, limits]),
-  row("RS-13, PLAY-01", "percy", "You have reached your play time limit", "You set it yourself: 3 hours a day.", [
+  row("RS-54", "bella", "We are reviewing your play", "reviewing your account", [support, status, limits]),
+  row("RS-13, PLAY-01", "percy", "You have reached your play time limit", "You set it yourself.", [
     "Responsible gaming tools",
     look,
     support,
@@ -86,7 +106,12 @@ test.each([
   row("RS-50", "ida", "A payment was taken back", "Amount in dispute$72.50", ["Deposit", look, support, limits]),
   row("RS-49", "ivana", "A payment was taken back", "Talk to us about your last payment.", named),
   row("RS-49", "igor", "A payment was taken back", "We cannot show the amount here.", named),
-  row("RS-19", "willa", "We have to review your account", "until the review is done", lookOnly),
+  row("RS-19", "willa", "Your Sportsbook account is under review", "until our team has finished the review", [
+    look,
+    status,
+    support,
+    limits,
+  ]),
   row("RS-20, RS-60?", "leo", "Lottery employees cannot play Lottery", "the operator of this lottery cannot", named),
   row("RS-20, RS-55!", "lena", "Employees may not play", "work for a lottery operator", named),
   row("RS-21", "lorna", "You cannot buy tickets", "Relatives of lottery employees", named),
@@ -113,6 +138,7 @@ test.each([
   row("RS-31", "tobias", "We are checking how your account is used", "withdraw what is yours", [
     "Withdraw",
     look,
+    status,
     support,
     limits,
   ]),
@@ -121,12 +147,23 @@ test.each([
   row("RS-36", "delia", "Something needs our attention", "So does this second line.", named),
   row("RS-37, RS-56!", "sam", "Your account needs attention", "Our team can tell you more.", named),
   row("RS-38", "wanda", "You cannot play with us", "The law does not allow us", [limits]),
-  row("RS-39, RS-58?", "amal", "Your account is paused for a check", "what we need", named),
-  row("RS-40, RS-58?", "freya", "We are checking activity on your account", "We noticed activity", named),
-  row("RS-41, RS-58?", "trudy", "Your betting is under review", "before you can bet again", [
+  row("RS-39, RS-58?", "amal", "Your account is under review", "until our team has finished the review", [
     support,
     look,
+    status,
+    limits,
+  ]),
+  row("RS-40, RS-58?", "freya", "Your account is under review", "until our team has finished the review", [
+    support,
+    look,
+    status,
+    limits,
+  ]),
+  row("RS-41, RS-58?", "trudy", "Your betting is under review", "before you can bet again", [
     "Withdraw",
+    support,
+    look,
+    status,
     limits,
   ]),
   row("RS-63?", "zoe", "Your account needs attention", "Support can explain it.", named),

@@ -17,7 +17,7 @@ describe("the prompt for documents", () => {
   test.each([
     ["docscan", "Scan your ID"],
     ["docupload", "Upload your documents"],
-    ["enhancedkyc", "We need a closer look"],
+    ["enhancedkyc", "Upload your documents"],
   ])("of the flow %s [DOC-19, DOC-53?]", async (processFlow, title) => {
     const { visitor } = await newPlayer({ replies: ["DocUpload"] });
     await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&processFlow=${processFlow}`);

@@ -4,7 +4,7 @@ import { readAgreements } from "@/server/upstream/agreements/agreements";
 import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
-import { readTransferStatus } from "@/server/upstream/transfers";
+import { readTransfer } from "@/server/upstream/transfers";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { casings, sandbox, startContractSandbox, upstreamFor } from "./contract-sandbox.ts";
 
@@ -35,7 +35,7 @@ describe("every shipped persona", () => {
       ).toEqual(restrictions);
       const codes = standing.flatMap((restriction) => restriction.correctiveActions);
       expect(new Set(codes), id).toEqual(new Set(correctiveActions));
-      await Promise.all([readProfile(upstream), readAgreements(upstream), readTransferStatus(upstream)]);
+      await Promise.all([readProfile(upstream), readAgreements(upstream), readTransfer(upstream)]);
       expect(await readAvatarUrl(upstream, `user-${twin.id}`), id).toContain(twin.id);
       expect((await createPlaySpan(upstream, twin.id)).clientKey, id).not.toBe("");
       const unexpected = lines.filter(({ event }) => event !== "upstreamAnswered");

@@ -11,7 +11,7 @@ const contextOf = (cookieWrites: CookieWrites = { records: {} }) =>
   ({
     record: record(3),
     cookieWrites,
-    records: openRecords(cookieWrites, { read: async () => undefined, readEnded: () => undefined }),
+    records: openRecords(cookieWrites, { read: async () => undefined, readAll: () => [], readEnded: () => undefined }),
   }) as RequestContext;
 const sent = (selfSubmit: string) => {
   const form = new FormData();

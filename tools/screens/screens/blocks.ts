@@ -81,6 +81,21 @@ export const blockScreens: Screen[] = [
   screenOfPersona("block-received-document", "thea", "RS-32"),
   screenOfPersona("block-received-withdrawal", "tove", "RS-31"),
   { ...screenOfPersona("locked-several", "bruno", "RS-52"), path: "/locked?product=sportsbook" },
+  ...(["rowan", "wendell", "toivo"] as const).map((persona) => ({
+    ...screenOfPersona(`status-${persona}`, persona, "RS-52"),
+    path: "/accountcenter/status",
+  })),
+  {
+    ...screenOfPersona("status-several", "rowan", "RS-52"),
+    path: "/accountcenter/status",
+    persona: {
+      restrictions: [
+        { ...block("UnderReview"), caseReference: "4471-0829", expectedBy: "2036-11-21T17:00:00Z" },
+        { ...block("RequireW9"), state: "received", receivedAt: "2026-11-20T15:30:00Z" },
+      ],
+    },
+  },
+  { ...screenOfPersona("status-none", "nora", "RS-52"), path: "/accountcenter/status" },
   blocked("block-stops", "CA-38", {
     ...block("UnderReview", "Under review", explanation),
     stops: ["play"],

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { minutes } from "../../../domain/duration.ts";
 import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import type { Screen } from "../../../tests/harness/browser/screens.ts";
 import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
@@ -46,6 +47,8 @@ const captured =
     await page.reload();
     await waitForTitle(page, title);
   };
+
+const underReview = captured("review", "We are looking at your details");
 
 const givenUp: Reach = async (page) => {
   await openCamera(page);
@@ -231,8 +234,38 @@ export const documentCheckScreens: Screen[] = [
     path: "/docscan/details?intendedSiteExp=US-SB",
     reach: (page) => sendEmpty(page),
   },
-  { ...main, id: "licence-review", requirement: "DOC-48", persona: scanned({}), path: "/docscan/review" },
-  { brand: "lottery", id: "licence-review-lottery", requirement: "DOC-48", persona: {}, path: "/docscan/review" },
+  {
+    ...main,
+    id: "licence-review",
+    alone: true,
+    requirement: "DOC-48",
+    persona: scanned({}),
+    path: scan,
+    reach: underReview,
+  },
+  {
+    brand: "lottery",
+    id: "licence-review-lottery",
+    alone: true,
+    requirement: "DOC-48",
+    persona: { restrictions: needs("docscan-verification").restrictions ?? [] },
+    path: "/docscan?entryFlow=login",
+    reach: underReview,
+  },
+  {
+    ...main,
+    id: "scan-checking-long",
+    alone: true,
+    requirement: "DOC-60?",
+    persona: scanned({}),
+    path: scan,
+    reach: async (page, context) => {
+      await captured("silence", "We are checking", false)(page, context);
+      await context.sandbox.advanceClock(minutes(11));
+      await page.reload();
+      await waitForText(page, "Upload photos instead");
+    },
+  },
   { ...main, id: "upload", requirement: "BR-31", persona: scanned({}), path: centre },
   { ...main, id: "upload-refused", requirement: "BR-31", persona: scanned({}), path: centre, reach: noDocument },
   { ...main, id: "upload-received", requirement: "BR-31", persona: scanned({}), path: centre, reach: received },

@@ -8,7 +8,7 @@ import { phoneExists } from "@/server/upstream/phone-exists";
 import { reactivateAccount } from "@/server/upstream/reactivations";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { readReversals } from "@/server/upstream/reversals";
-import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { initiateTransfer, readTransfer } from "@/server/upstream/transfers";
 import { screenPlayer } from "@/server/upstream/watchlists";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
@@ -53,6 +53,8 @@ export const runs: Runs = {
           playTimeMinutes: 90,
           state: "received",
           receivedAt: "2026-11-20T15:30:00Z",
+          expectedBy: "2026-11-21T15:30:00Z",
+          caseReference: "4471-0829",
         },
       ],
     });
@@ -74,7 +76,12 @@ export const runs: Runs = {
         stops: ["withdraw"],
         balance: 99.995,
         playTimeMinutes: 90,
-        received: { at: Date.UTC(2026, 10, 20, 15, 30) },
+        isReceived: true,
+        case: {
+          reference: "4471-0829",
+          receivedAt: Date.UTC(2026, 10, 20, 15, 30),
+          expectedBy: Date.UTC(2026, 10, 21, 15, 30),
+        },
       },
     ]);
   },
@@ -143,7 +150,7 @@ export const runs: Runs = {
   "transferStatus GET": async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
       const { upstream } = await newPlayer(pascalCase, { transferStatus });
-      expect(await readTransferStatus(upstream)).toBe(transferStatus);
+      expect(await readTransfer(upstream)).toEqual({ status: transferStatus, facts: {} });
     }
   },
 };

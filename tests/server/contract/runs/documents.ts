@@ -79,7 +79,13 @@ export const runs: Runs = {
     const { upstream, key } = await newPlayer(pascalCase);
     await sendDocument(upstream, { kind: "address", type: "application/pdf", bytes: saying("%PDF-1") }, key);
     expect(await readDocuments(upstream)).toEqual([
-      { uploadKey: expect.any(String), kind: "address", receivedAt: expect.any(Number) },
+      {
+        uploadKey: expect.any(String),
+        kind: "address",
+        receivedAt: expect.any(Number),
+        isWaiting: true,
+        facts: { reference: expect.any(String), receivedAt: expect.any(Number), expectedBy: expect.any(Number) },
+      },
     ]);
   },
 };

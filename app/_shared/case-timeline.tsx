@@ -1,0 +1,53 @@
+import { Notice } from "@/components/ui/notice";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import type { Case, CaseSubject } from "@/domain/case-status/case";
+import type { RequestContext } from "@/server/context/request-context";
+import { timesOfCase } from "@/server/flows/case-status/cases";
+import { translatorFor } from "@/server/lookups/translator";
+import { WaitingTimeline } from "./waiting";
+
+/** What happens to these differs from a decision of our team. */
+const wordOf = (subject: CaseSubject) => (subject === "transfer" || subject === "withdrawal" ? subject : "other");
+
+type CaseTimelineProps = { context: RequestContext; waits: Case };
+
+/** Received, who looks at it and usually until when, the result. A time that has passed is said to have been missed. */
+export function CaseTimeline({ context, waits }: CaseTimelineProps) {
+  const { t, clock } = translatorFor(context);
+  const { subject } = waits;
+  const { receivedAt, by, late } = timesOfCase(context, waits);
+  const timeAt = (at: number) => <ClockTime at={at} text={clock(at)} />;
+  const promised = late?.promised;
+  const word = wordOf(subject);
+  return (
+    <>
+      {late && (
+        <Notice tone="warning" title={t("CaseStatus.late.title")}>
+          {promised === undefined
+            ? t("CaseStatus.late.usual")
+            : t.rich("CaseStatus.late.promised", { at: "", time: () => timeAt(promised) })}
+        </Notice>
+      )}
+      <WaitingTimeline
+        context={context}
+        points={[
+          {
+            state: "done",
+            title: t(`CaseStatus.${subject === "review" ? "started" : "received"}`),
+            at: receivedAt !== undefined && timeAt(receivedAt),
+          },
+          {
+            state: "now",
+            title: t(`CaseStatus.looking.${word}`),
+            by: by !== undefined && t.rich("CaseStatus.by", { at: "", time: () => timeAt(by) }),
+          },
+          {
+            state: "next",
+            title: t(`CaseStatus.result.${word}`),
+            text: word === "other" && t("CaseStatus.opens"),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { caseTitle, MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
+import { CaseRows } from "@/app/_shared/case-rows";
+import { CaseTimeline } from "@/app/_shared/case-timeline";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Badge } from "@/components/ui/lists/badge";
+import { Facts } from "@/components/ui/lists/facts";
+import { Screen } from "@/components/ui/screen";
+import { support } from "@/domain/routing/destinations";
+import { to, withQuery } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
+import { type CasePage, loadCaseStatus, type OpenCase } from "@/server/flows/case-status/cases";
+import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
+
+/** The subject of the screen, its title and its one sentence. */
+function wordsOf(context: SignedInContext, page: CasePage) {
+  const { t } = translatorFor(context);
+  if (page.kind === "one") return { title: caseTitle(context, page.case), lead: t("CaseStatus.lead") };
+  return { title: t(`CaseStatus.${page.kind}.title`), lead: t(`CaseStatus.${page.kind}.lead`) };
+}
+
+function CaseParts({ context, of }: { context: SignedInContext; of: OpenCase }) {
+  const { t } = translatorFor(context);
+  const { subject, facts, view } = of;
+  return (
+    <>
+      <CaseTimeline context={context} waits={of} />
+      <Meanwhile context={context} view={view} />
+      <MayAskNext context={context} subject={subject} />
+      {facts.reference && <Facts facts={[{ term: t("CaseStatus.reference"), value: facts.reference }]} />}
+    </>
+  );
+}
+
+/** The status of whatever waits for a decision. It asks for nothing: what a result demands stands on the home page. */
+export default async function CaseStatusPage({ searchParams }: PageProps<"/accountcenter/status">) {
+  const context = await requestContext("/accountcenter/status", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadCaseStatus(context));
+  if (load.kind === "error") return load.screen;
+  const page = load.value;
+  const { t } = translatorFor(context);
+  const { title, lead } = wordsOf(context, page);
+  const reference = page.kind === "one" ? page.case.facts.reference : undefined;
+  const contact = {
+    href: withQuery(support(context), { case: reference }),
+    label: t(reference ? "CaseStatus.contact" : "Common.action.contactSupport"),
+  };
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen
+        badge={<Badge icon="clock" />}
+        title={title}
+        lead={lead}
+        actions={<ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>}
+        links={<TextLinks links={[contact]} />}
+      >
+        {page.kind === "one" && <CaseParts context={context} of={page.case} />}
+        {page.kind === "several" && <CaseRows context={context} cases={page.cases} />}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// The optional members by which the platform tells a case: its reference, when it was received and when a result is expected.
+import "server-only";
+import * as z from "zod/mini";
+import type { CaseFacts } from "@/domain/case-status/case";
+
+const Text = z.optional(z.nullable(z.string()));
+
+/** Members of whatever can wait for a decision. */
+export const caseMembers = { receivedAt: Text, expectedBy: Text, caseReference: Text };
+
+type Members = { [Name in keyof typeof caseMembers]?: string | null | undefined };
+
+/** Short enough to be read out, and nothing that has to be escaped in an address. */
+const isReference = (text: string) => /^[\w.-]{1,40}$/.test(text);
+
+/** @returns what is known of a case; a malformed member counts as absent */
+export function caseFactsIn({ receivedAt, expectedBy, caseReference }: Members): CaseFacts {
+  const [received, expected] = [Date.parse(receivedAt ?? ""), Date.parse(expectedBy ?? "")];
+  return {
+    ...(caseReference && isReference(caseReference) && { reference: caseReference }),
+    ...(!Number.isNaN(received) && { receivedAt: received }),
+    ...(!Number.isNaN(expected) && { expectedBy: expected }),
+  };
+}

@@ -1,0 +1,171 @@
+// The status page of whatever waits for a decision: reached from the home, from the block and by its own address.
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import { fileOf, jpeg, upload } from "../../harness/flows/document-upload.ts";
+import {
+  as,
+  callsDuring,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  player,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const status = "/accountcenter/status";
+const ahead = "2036-11-21T17:00:00Z";
+const points = ({ document }: Visitor) =>
+  [...document.querySelectorAll("main ol > li")].map((point) => point.textContent?.trim());
+
+const under = (shortReasonCode: string, more = {}) =>
+  sportsbookPlayer({ restrictions: [{ shortReasonCode, isPostAuth: true, ...more }] });
+
+describe("a review", () => {
+  const known = { receivedAt: "2026-11-20T15:30:00Z", expectedBy: ahead, caseReference: "4471-0829" };
+
+  test("says since when and until when, what works, what may be asked, and its reference, from the home and the block", async () => {
+    const { visitor } = await under("UnderReviewDenyDepositFlag", { ...known, stops: ["deposit"], balance: 86.2 });
+    for (const start of ["/", "/correctiveactions?product=sportsbook"]) {
+      await visitor.get(start);
+      await visitor.follow("See the status");
+      expect([visitor.path, visitor.h1]).toEqual([
+        `${status}?case=4471-0829`,
+        "Your Sportsbook account is under review",
+      ]);
+    }
+    expect(points(visitor)).toEqual([
+      "Done: Review startedFriday, November 20 at 10:30\u00a0AM\u00a0EST",
+      "Now: A person on our team looks at itUsually by Friday, November 21, 2036 at 12:00\u00a0PM\u00a0EST",
+      "Still to come: ResultIf all is in order, what waits for this becomes available by itself.",
+    ]);
+    const said = mainOf(visitor);
+    for (const part of [
+      "You can withdraw your balance",
+      "Deposits are stopped",
+      "What we may ask for next",
+      "4471-0829",
+    ])
+      expect(said).toContain(part);
+    expect(visitor.link("Contact us about this case")).toMatch(/\/help\/sports\?case=4471-0829$/);
+  });
+
+  test.each(["P500AMLRestriction", "P500FraudRestriction", "PotentialWLMatchReviewFlag"])(
+    "because of %s reads like any other, in every brand and place, and its address tells nothing",
+    async (code) => {
+      const explanation = { header: "Source of funds", details: "A list has a person with your name." };
+      for (const brand of ["main", "gnog", "lottery"] as const) {
+        const of = async (shortReasonCode: string) => {
+          const { visitor } = await sportsbookPlayer({
+            brand,
+            restrictions: [{ shortReasonCode, isPostAuth: true, explanation }],
+          });
+          await openEntryPage(visitor);
+          const block = [visitor.h1, visitor.document.querySelector("main p")?.textContent];
+          await visitor.follow("See the status");
+          const page = [visitor.h1, mainOf(visitor)];
+          expect(visitor.path).toMatch(/^\/accountcenter\/status\?case=[0-9a-f]{16}$/);
+          expect(visitor.body).not.toMatch(new RegExp(`${code}|Source of funds|person with your name`));
+          return [block, page];
+        };
+        expect(await of(code), brand).toEqual(await of("UnderReview"));
+      }
+    },
+  );
+
+  test("whose time has passed says that it was missed", async () => {
+    const { visitor } = await under("UnderReview", { ...known, expectedBy: "2026-11-21T15:30:00Z" });
+    await visitor.get(status);
+    expect(mainOf(visitor)).toMatch(/This takes longer than usual.*We expected a result by Saturday, November 21/s);
+    expect(mainOf(visitor)).not.toContain("Usually by");
+  });
+
+  test("that the platform gives no times for names none", async () => {
+    const { visitor } = await under("UnderReview");
+    await visitor.get(status);
+    expect(points(visitor).slice(0, 2)).toEqual(["Done: Review started", "Now: A person on our team looks at it"]);
+  });
+});
+
+test("a document is a case from its upload to its decision, and its page asks for nothing meanwhile", async () => {
+  const { id, visitor } = await sportsbookPlayer();
+  await visitor.get("/accountcenter/docuploadcenter?documentKind=address");
+  await upload(visitor, fileOf(jpeg));
+  await visitor.follow("See the status");
+  expect([visitor.h1, points(visitor)[1]]).toEqual([
+    "We are checking your document",
+    expect.stringMatching(/^Now: A person on our team looks at itUsually by /),
+  ]);
+  const address = visitor.url;
+  expect(await callsDuring(() => visitor.get(address))).not.toContainEqual(expect.objectContaining({ method: "POST" }));
+  expect(visitor.document.querySelectorAll("main form, main a[href*=upload]")).toHaveLength(0);
+  await visitor.get("/");
+  expect(mainOf(visitor)).toContain("We are checking your document");
+  await sandbox.advanceClock(25 * 3_600_000);
+  const later = await as(id);
+  await later.get("/");
+  expect(mainOf(later)).not.toContain("We are checking your document");
+  await later.get(address);
+  expect(later.h1).toBe("Nothing of yours is being looked at");
+});
+
+test.each([
+  ["wendell", "We are checking your tax form"],
+  ["thea", "We are checking your document"],
+  ["tove", "We are handling your withdrawal"],
+  ["toivo", "Your account is being transferred"],
+])("%s reads “%s”", async (id, title) => {
+  const visitor = await as(id);
+  await visitor.get(status);
+  expect(visitor.h1).toBe(title);
+});
+
+test("a transfer that has arrived is not offered again [TRF-11?]", async () => {
+  const visitor = await as("toivo");
+  await openEntryPage(visitor);
+  expect(visitor.h1).not.toContain("Transfer");
+});
+
+test("several cases are listed, each under its own address, and another player's address shows nothing of it", async () => {
+  const { visitor } = await sportsbookPlayer({
+    restrictions: [
+      { shortReasonCode: "UnderReview", caseReference: "A-1", isPostAuth: true },
+      { shortReasonCode: "RequireW9", state: "received", caseReference: "B-2", isPostAuth: true },
+    ],
+  });
+  await visitor.get(status);
+  expect(visitor.h1).toBe("What is being looked at");
+  await visitor.follow("We are checking your tax form");
+  expect([visitor.path, visitor.h1]).toEqual([`${status}?case=B-2`, "We are checking your tax form"]);
+  const { visitor: other } = await player({});
+  await other.get(`${status}?case=B-2`);
+  expect(other.h1).toBe("Nothing of yours is being looked at");
+});
+
+describe("a scan whose verdict does not come", () => {
+  test("stops speaking of a minute after two, and offers the upload after ten; its step does not ask again", async () => {
+    const { id } = await sportsbookPlayer({
+      restrictions: [requires("docscan-verification")],
+      docScan: { verdict: "silence" },
+    });
+    const visitor = await as(id);
+    await openEntryPage(visitor);
+    visitor.fill({ consent: "on" });
+    await visitor.press("Start the camera");
+    await visitor.press("Send");
+    expect([visitor.h1, mainOf(visitor)]).toEqual(["We are checking", expect.stringContaining("less than a minute")]);
+    await sandbox.advanceClock(125_000);
+    await visitor.follow("See if it is done");
+    expect(mainOf(visitor)).toContain("This takes longer than usual.");
+    expect(mainOf(visitor)).not.toMatch(/a minute|Upload photos/);
+    await sandbox.advanceClock(480_000);
+    await openEntryPage(visitor);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "We are checking"]);
+    expect(visitor.link("Upload photos instead")).toContain("/accountcenter/docuploadcenter");
+    await visitor.follow("Come back later");
+    expect(pathOf(visitor)).toBe("/");
+  });
+});
