@@ -27,7 +27,7 @@ beforeAll(async () => {
   add(restriction);
   add(step);
   await run(bin("next"), ["typegen"], { cwd: copy });
-}, 120_000);
+}, 240_000);
 afterAll(() => rmSync(copy, { recursive: true }));
 
 function add(contribution: Contribution): void {
@@ -69,7 +69,7 @@ test("both numbers stand in docs/contribute.md, with the files", () => {
 
 test("both compile", async () => {
   expect(await failureOf("tsc", "--noEmit", "--incremental", "false")).toBe("");
-}, 120_000);
+}, 240_000);
 
 const held = [
   ...["corrective-actions", "restrictions", "messages", "words", "texts-in-code", "kept-forms", "component-page"].map(
