@@ -176,7 +176,7 @@ describe("what cannot be loaded", () => {
     ["a connection that breaks", { fault: "reset" }, "UNKNOWN_ERROR", "Unknown error occurred when making request"],
     [
       "an empty answer",
-      { fault: "status", status: 500 },
+      { fault: "status", status: 500, body: "" },
       "UNKNOWN_ERROR",
       "Unknown error occurred when making request",
     ],
