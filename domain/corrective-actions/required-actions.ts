@@ -1,6 +1,5 @@
 // From restrictions to what the player must do: the steps in order, or a block (CA-04 to CA-42, CA-54!, CA-58?).
 
-import type { CaseFacts } from "../case-status/case";
 import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
 import type { Restriction } from "../restrictions/restriction";

@@ -1,16 +1,14 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { PhoneEntry } from "@/components/forms/phone-entry";
+import { NewPhoneEntry } from "@/app/_shared/new-phone-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { PhoneChangePage } from "@/server/flows/account-security/phone-change";
 import { flowFields } from "@/server/forms/form-props";
-import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { translatorFor } from "@/server/lookups/translator";
 import { startPhoneChangeAction } from "./actions";
 
@@ -28,13 +26,7 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
   const fields = (
     <Fields>
       {isInDialog && <p>{lead}</p>}
-      <PhoneEntry
-        label={t("StrongAuth.phone.label")}
-        country={t("StrongAuth.phone.country")}
-        number={t("StrongAuth.phone.number")}
-        countries={phoneCountryOptions(context)}
-        defaultCountry={defaultPhoneCountry}
-      />
+      <NewPhoneEntry context={context} />
       <Actions>
         <BusyButton busyLabel={t("Common.busy")}>{t("AccountSecurity.updatePhone.submit")}</BusyButton>
         {isInDialog ? (

@@ -1,14 +1,12 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { PhoneEntry } from "@/components/forms/phone-entry";
+import { NewPhoneEntry } from "@/app/_shared/new-phone-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
-import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { translatorFor } from "@/server/lookups/translator";
 import { savePhoneAction } from "../actions";
 import { AlternativeLinks } from "../alternative-links";
@@ -36,13 +34,7 @@ function PhonePage({ context, record, ways }: Challenge) {
         }
       >
         <Fields>
-          <PhoneEntry
-            label={t("StrongAuth.phone.label")}
-            country={t("StrongAuth.phone.country")}
-            number={t("StrongAuth.phone.number")}
-            countries={phoneCountryOptions(context)}
-            defaultCountry={defaultPhoneCountry}
-          />
+          <NewPhoneEntry context={context} />
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.phone.save")}</BusyButton>
             {isEnrolling && (

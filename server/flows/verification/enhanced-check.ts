@@ -1,19 +1,17 @@
 // The enhanced check: the verification form with a field prefix, and its four results (KYC-107 to KYC-113).
 import "server-only";
-import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/forms/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { toUploads } from "@/domain/scan/document-check-links";
-import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { acceptNewCountry } from "@/server/flows/agreements/new-country";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
-import { recordCreditCheckReceipt, textsChanged } from "./credit-check";
-import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
+import { recordCreditCheckReceipt } from "./credit-check";
+import { loadVerificationForm, type VerificationFormView } from "./read-form";
+import { readSubmitted } from "./submitted-form";
 
 /** KYC-107: prefix of the field names. */
 const prefix = "enhancedKyc";
@@ -28,19 +26,9 @@ export async function loadEnhanced(
 }
 
 export async function submitEnhanced(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const country = keepCountry(context, form, prefix);
-  if (form.get("intent") === "update") return rerenderPage();
-  const shown = await loadEnhanced(context, country);
-  const read = readVerificationForm(shown, form);
-  if (read.kind === "problems")
-    return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
-  const values = formValues(read.values);
-  const changed = textsChanged(context, shown, values, form);
-  if (changed) return changed;
-  const limited = await checkLimits(context, "verification", context.player.userKey);
-  if (limited) return limited;
-  const refused = await acceptNewCountry(context, shown, form);
-  if (refused) return refused;
+  const submitted = await readSubmitted(context, form, (country) => loadEnhanced(context, country), prefix);
+  if (submitted.kind === "answered") return submitted.outcome;
+  const { values } = submitted;
   const answer = await verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
   await recordCreditCheckReceipt(context, values);
   if (answer.status === "banned") {

@@ -1,23 +1,21 @@
 // Identity verification: state, form and the outcome of each answer (KYC-60 to KYC-91).
 import "server-only";
-import { formError, type Outcome, type Path, redirectTo, rerenderPage } from "@/domain/forms/outcome";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { duplicatePerson } from "@/domain/routing/destinations";
 import { to, toStep, withQuery } from "@/domain/routing/routes";
 import { type DocumentCheckOptions, toDocumentCheck } from "@/domain/scan/document-check-links";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
-import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { acceptNewCountry } from "@/server/flows/agreements/new-country";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { checkLimits } from "@/server/guard/rate-limits";
 import { otherAccountRecord } from "@/server/records/other-account";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
-import { recordCreditCheckReceipt, textsChanged } from "./credit-check";
-import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
+import { recordCreditCheckReceipt } from "./credit-check";
+import { loadVerificationForm, type VerificationFormView } from "./read-form";
+import { readSubmitted } from "./submitted-form";
 
 const step = "id-verify";
 
@@ -119,22 +117,13 @@ async function loadCurrentForm(context: SignedInContext, country: string | undef
   return container.kind === "form" ? container.shown : undefined;
 }
 
-/** Submits the form (KYC-72 to KYC-79). The button beside the country only renders the form for that country. */
+/** Submits the form (KYC-72 to KYC-79). */
 export async function submitVerification(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const country = keepCountry(context, form);
-  if (form.get("intent") === "update") return rerenderPage();
-  const shown = await loadCurrentForm(context, country);
-  if (!shown) return redirectTo(pageOf(context));
-  const read = readVerificationForm(shown, form);
-  if (read.kind === "problems")
-    return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
-  const values = formValues(read.values);
-  const changed = textsChanged(context, shown, values, form);
-  if (changed) return changed;
-  const limited = await checkLimits(context, "verification", context.player.userKey);
-  if (limited) return limited;
-  const refused = await acceptNewCountry(context, shown, form);
-  if (refused) return refused;
+  const load = async (country: string | undefined) =>
+    (await loadCurrentForm(context, country)) ?? redirectTo(pageOf(context));
+  const submitted = await readSubmitted(context, form, load);
+  if (submitted.kind === "answered") return submitted.outcome;
+  const { values, shown } = submitted;
   const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
   const answer = await verifyIdentity(
