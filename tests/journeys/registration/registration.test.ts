@@ -88,7 +88,8 @@ describe("whether a contact has an account", () => {
       const posted = await visitor.press("Send my code", { follow: false });
       const page = await visitor.get(posted.headers.get("location") ?? "");
       await typeCode(visitor, "000000");
-      const text = (body: string) => body.replaceAll(contact, "").replace(/Reference .*|(at|until) \d+:\d+.*|Your email is .*/g, "");
+      const text = (body: string) =>
+        body.replaceAll(contact, "").replace(/Reference .*|(at|until) \d+:\d+.*|Your email is .*/g, "");
       const cookies = posted.headers.getSetCookie().map((cookie) => cookie.length);
       seen.push([posted.status, page.status, text(page.page.text), visitor.status, text(visitor.text), cookies.length]);
     }

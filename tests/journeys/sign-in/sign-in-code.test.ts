@@ -192,7 +192,8 @@ test("answers an unknown contact like a known one", async () => {
     await typeCode(visitor, "000000");
     const wrong = visitor.answer;
     const masked = `${contact[0]}•••@example.test`;
-    const text = (body: string) => body.replace(masked, "CONTACT").replace(/Reference .*|(at|until) \d+:\d+.*|Your email is .*/g, "");
+    const text = (body: string) =>
+      body.replace(masked, "CONTACT").replace(/Reference .*|(at|until) \d+:\d+.*|Your email is .*/g, "");
     const stable = (headers: Headers) => [...headers.keys()].filter((name) => name !== "content-length").sort();
     seen.push({
       posted: [posted.status, stable(posted.headers), posted.headers.get("location")?.replace(/[0-9a-f]{16}/, "FLOW")],
