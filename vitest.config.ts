@@ -25,7 +25,7 @@ const againstTheStack = {
 const isWhole = process.env.TEST_PART === "all";
 
 /** They start a Redis or an nginx, which `npm run check` does without. */
-export const withPrograms = [
+const withPrograms = [
   "tests/server/guard/*.test.ts",
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",

@@ -36,6 +36,7 @@ test("a process that ignores the signal is ended after the deadline", async () =
 test("a process that does not answer with 200 in time is stopped, and its last answer told", async () => {
   const port = await freePort();
   const child = startNode("a server", { args: ["-e", serving], env: { ...process.env, PORT: `${port}` } });
+  await waitForOk(child, { port, path: "/", host: "main.localhost" });
   const waiting = waitForOk(child, { port, path: "/", host: "other.localhost" }, 1_000);
   await expect(waiting).rejects.toThrow(`a server answered 421 on port ${port} for 1 s`);
   expect(await isFree(port)).toBe(true);
