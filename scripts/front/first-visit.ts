@@ -10,7 +10,7 @@ const cookie = "__Host-styles";
 const rememberedSeconds = 7 * 24 * 3600;
 
 /** A page, and the cookie that says which style sheets its browser has then. */
-export type FirstVisitPage = { html: string; cookie?: string };
+type FirstVisitPage = { html: string; cookie?: string };
 
 export type FirstVisit = {
   /** Whether the browser may lack a style sheet. One that saves data would get some styles twice. */

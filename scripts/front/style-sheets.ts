@@ -2,9 +2,9 @@
 import { posix } from "node:path";
 
 /** What must occur in a page for a selector to match: "tag", ".class", "[attribute]" and "[attribute=value]". */
-export type Needs = readonly string[];
+type Needs = readonly string[];
 
-export type Declaration = {
+type Declaration = {
   text: string;
   /** The custom property that it sets, if it sets one. */
   sets: string | undefined;

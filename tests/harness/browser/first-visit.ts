@@ -7,7 +7,7 @@ const widths = [320, 768, 1280];
 const schemes = ["light", "dark"] as const;
 
 /** Every document is that of a first visit, however many came before it. */
-export function withFirstVisits(openPage: OpenPage): OpenPage {
+function withFirstVisits(openPage: OpenPage): OpenPage {
   return async (look) => {
     const page = await openPage(look);
     page.on("response", (response) => {
