@@ -54,13 +54,27 @@ export const blockedInAnotherForm: PersonaSeed[] = [
     {},
     "Your bank reversed a payment to us.\nWe cannot show the amount here.",
   ),
-  limited("pip", "Pip set himself 45 minutes a day and has used them.", "You can play again at midnight (12:00 AM EST).", {
-    playTimeMinutes: 45,
-  }),
-  limited("perla", "Perla set herself an hour and a half a day and has used it.", "You can play again at midnight (12:00 AM EST).", {
-    playTimeMinutes: 90,
-  }),
-  limited("pascal", "Pascal's limit comes without its minutes.", "You set it yourself.\nYou can play again at midnight (12:00 AM EST)."),
+  limited(
+    "pip",
+    "Pip set himself 45 minutes a day and has used them.",
+    "You can play again at midnight (12:00 AM EST).",
+    {
+      playTimeMinutes: 45,
+    },
+  ),
+  limited(
+    "perla",
+    "Perla set herself an hour and a half a day and has used it.",
+    "You can play again at midnight (12:00 AM EST).",
+    {
+      playTimeMinutes: 90,
+    },
+  ),
+  limited(
+    "pascal",
+    "Pascal's limit comes without its minutes.",
+    "You set it yourself.\nYou can play again at midnight (12:00 AM EST).",
+  ),
   blocked("wendell", "RequireW9", "Wendell's tax form has been received.", { product: "dfs" }, received),
   blocked("thea", "Suspected3rdPartyCardRisk", "Thea's document has been received.", sportsbook, received),
   blocked("tove", "SuspectedTOURisk", "Tove's withdrawal has been received.", sportsbook, {
