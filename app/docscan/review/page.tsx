@@ -12,6 +12,7 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { continueTarget } from "@/server/flows/scan/check-passed";
 import { type DocumentReview, loadReview } from "@/server/flows/scan/load-review";
@@ -41,7 +42,8 @@ function Waiting({ context, review }: ReviewProps) {
         <Meanwhile context={context} view={review.view} />
         <MayAskNext context={context} subject={review.case.subject} />
         <Actions>
-          <LeaveButton context={context} leaving={review.leaving} report={reportLookAroundAction} isPrimary />
+          <ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>
+          <LeaveButton context={context} leaving={review.leaving} report={reportLookAroundAction} />
         </Actions>
       </Screen>
     </SequenceForm>
