@@ -41,9 +41,8 @@ export async function startPlatform(): Promise<TestSandbox> {
   return platform;
 }
 
-/** What a link or a hidden field adds to a request. */
+/** What a link or a hidden field adds to a request; `flow` is the id of the record that it names. */
 export type Asking = {
-  /** Id of the flow record that the request names. */
   flow?: string | undefined;
   /** What the link or the form says of its flow, where it is more than the flow's id. */
   query?: SearchParams;
