@@ -24,7 +24,7 @@ export function AskDevice({ renews, waiting, children }: AskDeviceProps) {
 
   return (
     <>
-      <input type="hidden" name={renews === undefined ? "bridge" : "renewal"} value={answer ?? ""} readOnly />
+      <input type="hidden" name={renews === undefined ? "bridge" : "renewal"} value={answer ?? ""} />
       <SelfSubmit waiting={waiting} isReady={answer !== undefined}>
         {children}
       </SelfSubmit>

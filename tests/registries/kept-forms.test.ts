@@ -4,7 +4,7 @@ import { inside } from "../architecture/code.ts";
 
 /** Components in which something is typed or chosen. `ui/fields` only lays fields out. */
 const fields =
-  /from "@\/components\/(?!ui\/fields")[\w/-]*(-fields|kept-\w+|phone-entry|-field|-choice|-reason|code-form|questions|lazy-parts)"/;
+  /from "@\/(?:components\/(?!ui\/fields")|app\/_shared\/new-)[\w/-]*(-fields|kept-\w+|phone-entry|-field|-choice|-reason|code-form|questions|lazy-parts)"/;
 
 /** Forms that keep nothing, and why. */
 const keepNothing: Readonly<Record<string, string>> = {

@@ -90,9 +90,9 @@ test.each(["preprod", "prod", "dev"])(
   async (environment) => {
     const { currentTime, now } = await processWith({
       ACCOUNT_ENV: environment,
-      UPSTREAM_ORIGIN: "https://platform.example.test",
+      UPSTREAM_ORIGIN: "https://platform.operator.example",
       RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-at-least-32-characters" }),
-      TOKEN_ISSUER: "https://issuer.example.test",
+      TOKEN_ISSUER: "https://issuer.operator.example",
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: "b25seS1mb3ItdGhpcy10ZXN0LTAxMjM0NTY3ODkwMTI=",
       ALLOW_SINGLE_INSTANCE: "true",
       GEOLOCATION_SCRIPT_URL: "https://geolocation.example.test/client.js",

@@ -1,7 +1,15 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { anonymous, player, sandbox } from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 
-beforeAll(() => sandbox.reset());
+// of its own, because an instance keeps flags for a minute, also after the sandbox has forgotten them
+let own: Instance;
+beforeAll(async () => {
+  await sandbox.reset();
+  own = await startInstance(ownStack.sandboxPort);
+});
+afterAll(() => own.stop());
 beforeEach(() => sandbox.flags({ DemoCasino: false }));
 
 // flags are kept for a minute per site experience, so each test asks about one of its own
@@ -12,7 +20,7 @@ test.each([
   "/correctiveactions?intendedSiteExp=US-QA-CS&product=casino",
   "/postauth?intendedSiteExp=US-QA-CS&product=casino",
 ])("a player who opens %s reads that it is switched off, and goes on to the account [GATE-20]", async (address) => {
-  const { visitor } = await player();
+  const { visitor } = await player({}, { port: own.port });
   await visitor.get(address);
   expect([visitor.path, visitor.h1]).toEqual(["/unavailable?product=casino&intendedSiteExp=US-QA-CS", title]);
   await visitor.follow("Go to your account");
@@ -25,7 +33,7 @@ test.each([
   "/auth/entry?intendedSiteExp=US-QB-CS&returnPath=%2Fplay%2Fcasino",
   "/signup?product=casino&intendedSiteExp=US-QB-CS",
 ])("the sign-in at %s is refused, and the account is not [GATE-20]", async (address) => {
-  const visitor = anonymous();
+  const visitor = anonymous({ port: own.port });
   await visitor.get(address);
   expect(visitor.h1).toBe(title);
   await visitor.follow("Sign in to your account");
@@ -34,7 +42,7 @@ test.each([
 
 test("a sequence whose product is off signs the player in and ends at the page that says so [GATE-27]", async () => {
   await sandbox.flags({ ViewDFS: false });
-  const { visitor } = await player({ siteExperience: "US-QC-DK" });
+  const { visitor } = await player({ siteExperience: "US-QC-DK" }, { port: own.port });
   await visitor.get("/postauth");
   await visitor.press(/^Continue to/);
   expect(visitor.h1).toBe("Fantasy is not available right now");
@@ -43,7 +51,7 @@ test("a sequence whose product is off signs the player in and ends at the page t
 });
 
 test("the page says nothing of a product that is on [GATE-20]", async () => {
-  const { visitor } = await player();
+  const { visitor } = await player({}, { port: own.port });
   await visitor.get("/unavailable?product=sportsbook&intendedSiteExp=US-QE-SB");
   expect(visitor.h1).not.toContain("not available");
 });

@@ -38,10 +38,10 @@ test.each([
 const real = {
   ACCOUNT_ENV: "prod",
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
-  TOKEN_ISSUER: "https://platform.example.test",
+  TOKEN_ISSUER: "https://platform.operator.example",
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
   ALLOW_SINGLE_INSTANCE: "true",
-  GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
+  GEOLOCATION_SCRIPT_URL: "https://location.operator.example/client.js",
   GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
 };
 
@@ -62,7 +62,7 @@ test("the server does not start in production with settings that would break a p
     SCRIPT_CALL_ORIGINS: "*",
     NODE_TLS_REJECT_UNAUTHORIZED: "0",
     RECORD_PASSWORDS: JSON.stringify({ 1: "a".repeat(40) }),
-    PLACES_SCRIPT_URL: "https://maps.example.test/maps.js",
+    PLACES_SCRIPT_URL: "https://maps.operator.example/maps.js",
   });
   const named = [...said.matchAll(/^The server does not start: (\w+) /gm)].map(([, name]) => name);
   expect([code, new Set(named)]).toEqual([

@@ -82,7 +82,7 @@ test("a possible match shows its block, also after a reload and from the entry p
   const visitor = await as("wolfram");
   await openEntryPage(visitor, "?product=casino");
   await visitor.press("Start the check");
-  expect(visitor.h1).toBe("We have to review your account");
+  expect(visitor.h1).toBe("Your Casino account is under review");
   const shown = mainOf(visitor);
   expect(shown).not.toContain("Start the check");
   const calls = await callsDuring(() => visitor.get(visitor.url));

@@ -156,7 +156,6 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
     "Next",
   ],
   ["the last part", () => atPart(3), { ssn: "12", phone: "12", countryCode: "CA" }, "Send everything"],
-  ["the questions", atQuestions, { question1: "Harbor Lane", question2: "2006" }, "Send answers"],
   ["the details of strong authentication", atDetails, { birthYear: "19", ssn: "1234" }, "Confirm"],
   [
     "the credentials",
@@ -203,4 +202,13 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
   await visitor.press(button);
   expect(problemOf(visitor)).not.toBe("");
   expect(shownIn(visitor)).toEqual(emptied(typed));
+});
+
+test("the questions: what is chosen is marked again on the page of the refusal [KBA-21?]", async () => {
+  const visitor = await atQuestions();
+  visitor.fill({ question1: "Harbor Lane", question2: "2006" });
+  const chosen = shownIn(visitor);
+  await visitor.press("Send answers");
+  expect(problemOf(visitor)).not.toBe("");
+  expect(shownIn(visitor)).toEqual(chosen);
 });

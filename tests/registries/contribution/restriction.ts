@@ -3,7 +3,7 @@ import type { Contribution } from "./edits.ts";
 
 const words = (title: string, details: string): string =>
   `    "PilotHold": { "title": ${JSON.stringify(title)}, "details": ${JSON.stringify(details)} },\n`;
-const first = '"P500AMLRestriction": {';
+const first = '"RequireW9": {';
 
 export const restriction: Contribution = {
   "domain/restrictions/restriction-screens.ts": {

@@ -43,7 +43,7 @@ test.each(["dev", "test"])(
     const { checkLocation } = await deployed({
       ACCOUNT_ENV,
       RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
-      TOKEN_ISSUER: "https://platform.example.test",
+      TOKEN_ISSUER: "https://platform.operator.example",
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
       ALLOW_SINGLE_INSTANCE: "true",
       LOG_LEVEL: "info",
