@@ -6,6 +6,7 @@ import { type Fact, Facts } from "@/components/ui/lists/facts";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import { isAllowed, permissionFor } from "@/domain/products";
 import { to, toStep } from "@/domain/routing/routes";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadPhoneChange } from "@/server/flows/account-security/phone-change";
@@ -36,6 +37,7 @@ const forChange = (context: SignedInContext, query: Record<string, string>): Sig
   ...context,
   record: undefined,
   query,
+  parameters: loginParametersFrom(query, context.safeRedirectTarget),
 });
 
 /** ATT-60, ATT-61: a dialog for the player who may change the account; otherwise the page, which leads through what comes first. */

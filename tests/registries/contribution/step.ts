@@ -34,7 +34,7 @@ import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { problemSentences } from "@/app/_shared/words/verification-words";
 import { NicknameFields } from "@/components/nickname/nickname-fields";
 import { Screen } from "@/components/ui/screen";
-import { translatorFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { nicknameAction } from "./actions";
@@ -141,8 +141,9 @@ export async function submitNickname(context: SignedInContext, form: FormData): 
   "server/upstream/nicknames.ts": `// The name that other players see.
 import "server-only";
 import * as z from "zod/mini";
-import { call, type Upstream } from "./call";
+import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import type { Upstream } from "./upstream";
 
 export const nickname = defineOperation({
   name: "nickname",

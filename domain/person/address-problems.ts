@@ -1,0 +1,28 @@
+// What can be wrong with an address, in every form that asks for one.
+
+export const addressProblems = [
+  "countryMissing",
+  "addressMissing",
+  "addressPoBox",
+  "addressTooLong",
+  "addressHasEmoji",
+  "cityMissing",
+  "stateMissing",
+  "provinceOrTerritoryMissing",
+  "stateOrTerritoryMissing",
+  "provinceMissing",
+  "countyMissing",
+  "regionMissing",
+  "zipCodeMissing",
+  "postcodeMissing",
+  "eircodeMissing",
+  "postalCodeMissing",
+  "zipNotAmerican",
+  "zipNotCanadian",
+  "zipNotBritish",
+  "zipNotIrish",
+  "zipNotAustralian",
+  "zipNotGerman",
+  "zipNotDutch",
+  "zipWrong",
+] as const;
