@@ -95,7 +95,7 @@ test.each(["preprod", "prod", "dev"])(
       TOKEN_ISSUER: "https://issuer.operator.example",
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: "b25seS1mb3ItdGhpcy10ZXN0LTAxMjM0NTY3ODkwMTI=",
       ALLOW_SINGLE_INSTANCE: "true",
-      GEOLOCATION_SCRIPT_URL: "https://geolocation.example.test/client.js",
+      GEOLOCATION_SCRIPT_URL: "https://geolocation.operator.example/client.js",
       GEOLOCATION_SCRIPT_INTEGRITY: "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
     });
     const calls = vi.spyOn(globalThis, "fetch");
