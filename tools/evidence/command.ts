@@ -61,13 +61,20 @@ function write(out: string): void {
 function verify(folder: string): void {
   const differences = differencesFrom(folder);
   for (const line of differences) console.error(line);
-  console.log(differences.length === 0 ? "Every file is as the manifest says." : `${differences.length} differences`);
+  const count = `${differences.length} ${differences.length === 1 ? "difference" : "differences"}`;
+  console.log(differences.length === 0 ? "Every file is as the manifest says." : count);
   process.exitCode = differences.length === 0 ? 0 : 1;
 }
 
 if (values.verify !== undefined) verify(values.verify);
-else if (values.out !== undefined) write(values.out);
-else {
+else if (values.out !== undefined) {
+  try {
+    write(values.out);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+} else {
   console.log(usage);
   process.exitCode = values.help ? 0 : 2;
 }
