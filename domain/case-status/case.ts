@@ -1,4 +1,4 @@
-// A case: something of the player's that waits for somebody's decision. Its status page says what was received, when a result usually
+// A case: something of the player's that waits for a decision. Its status page says what was received, when a result usually
 // comes, and what works meanwhile; it never asks for anything.
 
 /** What the platform says of a case; each member is optional. Times in epoch milliseconds. */

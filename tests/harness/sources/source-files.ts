@@ -5,10 +5,9 @@ import { root } from "../../../scripts/environment.ts";
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
-const left = new Set([
-  "node_modules",
-  ".git",
-  ".next",
+const leftAnywhere = new Set(["node_modules", ".git", ".next"]);
+/** What commands write, at the top only: a folder of sources may have the same name. */
+const leftAtTheTop = new Set([
   "screens",
   "bench-results",
   "conformance-report",
@@ -28,7 +27,7 @@ export function sourceFiles(): SourceFile[] {
 function pathsUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (left.has(entry.name)) return [];
+    if (leftAnywhere.has(entry.name) || leftAtTheTop.has(path)) return [];
     return entry.isDirectory() ? pathsUnder(path) : [path];
   });
 }

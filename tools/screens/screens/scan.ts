@@ -1,6 +1,5 @@
-import type { Page } from "playwright";
 import { minutes } from "../../../domain/duration.ts";
-import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { openCamera, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import type { Screen } from "../../../tests/harness/browser/screens.ts";
 import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
 
@@ -12,9 +11,8 @@ const needs = (code: string, more: PersonaInput = {}): PersonaInput => ({
   restrictions: [{ shortReasonCode: "DocumentScanRequired", correctiveActions: [{ correctiveActionCode: code }] }],
   ...more,
 });
-const scanned = (docScan: Record<string, unknown>, more: PersonaInput = {}) =>
+export const scanned = (docScan: Record<string, unknown>, more: PersonaInput = {}) =>
   needs("docscan-verification", { docScan, ...more });
-const answering = (kba?: string) => scanned({ replies: ["Kba"] }, kba === undefined ? {} : { kba });
 
 const main = { brand: "main" } as const;
 const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
@@ -56,41 +54,7 @@ const givenUp: Reach = async (page) => {
   await waitForTitle(page, "You stopped the scan");
 };
 
-const shown =
-  (text: string | RegExp): Reach =>
-  async (page, { javaScript }) => {
-    if (!javaScript) await press(page, "Show the questions");
-    await waitForText(page, text);
-  };
-
-async function sendEmpty(page: Page) {
-  await pressWaiting(page, "Send my details");
-  await waitForText(page, "Please enter a valid license number");
-}
-
-const noDocument: Reach = async (page) => {
-  await page.locator("input[type=file]").setInputFiles({
-    name: "licence.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from("<html>this is no picture</html>"),
-  });
-  await press(page, "Upload");
-  await waitForText(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
-};
-
-const received: Reach = async (page) => {
-  await page.locator("input[type=file]").setInputFiles({
-    name: "licence.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from("a picture, more or less, of a licence")]),
-  });
-  await press(page, "Upload");
-  await waitForText(page, "We have your document");
-};
-
-const centre = "/accountcenter/docuploadcenter";
-
-export const documentCheckScreens: Screen[] = [
+export const scanScreens: Screen[] = [
   {
     ...main,
     id: "docscan-step",
@@ -189,53 +153,6 @@ export const documentCheckScreens: Screen[] = [
   },
   {
     ...main,
-    id: "questions",
-    requirement: "KBA-01",
-    persona: answering(),
-    path: "/docscan/questions",
-    reach: shown("Which of these streets have you lived on?"),
-  },
-  {
-    ...main,
-    id: "questions-bonus",
-    requirement: "KBA-02",
-    persona: answering("BONUS_QUESTIONS"),
-    path: "/docscan/questions",
-    reach: shown("In which month did your last loan begin?"),
-  },
-  {
-    ...main,
-    id: "questions-error",
-    requirement: "KBA-03",
-    persona: answering("ERROR"),
-    path: "/docscan/questions",
-    reach: shown("The questions could not be put together."),
-  },
-  {
-    ...main,
-    id: "questions-failed",
-    requirement: "KBA-04",
-    persona: answering("FAILED"),
-    path: "/docscan/questions",
-    reach: shown(/^The answers were not enough/),
-  },
-  {
-    ...main,
-    id: "licence",
-    requirement: "DOC-25",
-    persona: scanned({}),
-    path: "/docscan/details?intendedSiteExp=US-SB",
-  },
-  {
-    ...main,
-    id: "licence-mistyped",
-    requirement: "DOC-38",
-    persona: scanned({}),
-    path: "/docscan/details?intendedSiteExp=US-SB",
-    reach: (page) => sendEmpty(page),
-  },
-  {
-    ...main,
     id: "licence-review",
     alone: true,
     requirement: "DOC-48",
@@ -266,7 +183,4 @@ export const documentCheckScreens: Screen[] = [
       await waitForText(page, "Upload photos instead");
     },
   },
-  { ...main, id: "upload", requirement: "BR-31", persona: scanned({}), path: centre },
-  { ...main, id: "upload-refused", requirement: "BR-31", persona: scanned({}), path: centre, reach: noDocument },
-  { ...main, id: "upload-received", requirement: "BR-31", persona: scanned({}), path: centre, reach: received },
 ];
