@@ -25,8 +25,9 @@ const styleSheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 /** A few characters of the hash in the name of a file. */
 const tagOf = (path: string) => basename(path).slice(0, 8);
 
-const tagsIn = (request: IncomingMessage) =>
-  new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(request.headers.cookie ?? "")?.[1]?.split(".") ?? [];
+const sentCookie = new RegExp(`(?:^|; )${cookie}=([^;]*)`);
+
+const tagsIn = (request: IncomingMessage) => sentCookie.exec(request.headers.cookie ?? "")?.[1]?.split(".") ?? [];
 
 /** @param sheets the build's style sheets by path */
 export function createFirstVisit(sheets: ReadonlyMap<string, string>): FirstVisit {

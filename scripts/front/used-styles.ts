@@ -24,7 +24,8 @@ export function createUsedStyles(sheets: ReadonlyMap<string, string>): UsedStyle
     // the last used ones stay
     kept.delete(key);
     kept.set(key, styles);
-    for (const [oldest] of kept) if (kept.size > maxKept) kept.delete(oldest);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > maxKept) kept.delete(oldest);
     return styles;
   };
 }
