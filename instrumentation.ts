@@ -5,6 +5,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { start } = await import("./server/start");
   start();
+  const { startTracing } = await import("./server/telemetry/start-tracing");
+  await startTracing();
 }
 
 /** Next calls this for what a page, an action or a handler throws. */

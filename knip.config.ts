@@ -11,12 +11,14 @@ const notGallery = galleryUsers.map((path) => `!${path}`);
 
 export default {
   entry: [
-    "scripts/{start,start-app,start-many,serve,keep-assets,settings,test,contract,trace,end-with-parent,server-only-off}.ts",
+    "scripts/{start,start-app,start-many,serve,keep-assets,settings,test,trace,end-with-parent,server-only-off}.ts",
     "sandbox/{main,scripts/*}.{ts,js}",
     "tools/**/*command.ts",
     "tools/attack/{attacker,crowd}.ts",
     "tools/conformance/minimal-platform/main.ts",
-    "tools/bench/{bench,*-baseline/**/*}.{ts,js,jsx,mjs}",
+    "tools/bench/{bench,growth,filmstrip,*-baseline/**/*}.{ts,js,jsx,mjs}",
+    // the build imports them by their place
+    "{operator,scripts/operator/template}/**/*.ts",
     "tests/**/*.test.{ts,tsx}",
     "tests/harness/server-only.ts",
     ...notGallery,
@@ -26,7 +28,7 @@ export default {
     ...collected("sandbox/personas/*.ts", /^export const groups: /m),
   ],
   project: ["**/*.{ts,tsx,mjs,js,jsx}"],
-  ignoreBinaries: ["mkfifo", "openssl", "redis-server", "taskset"],
+  ignoreBinaries: ["kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],
   ignoreDependencies: ["@fontsource-variable/geist"],
   next: {
     entry: [

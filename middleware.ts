@@ -14,6 +14,7 @@ import {
   routeAt,
   routeName,
 } from "@/domain/routing/routes";
+import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
@@ -93,7 +94,18 @@ const requestIdOf = ({ headers }: NextRequest) => {
   return sent && isRequestId(sent) ? sent : crypto.randomUUID();
 };
 
+/** For the front, which makes the span of the middleware and takes the header away: the edge has no SDK. */
+const timeHeader = "x-middleware-time";
+const epochMs = () => performance.timeOrigin + performance.now();
+
 export async function middleware(request: NextRequest) {
+  const startedAt = epochMs();
+  const response = await respondOrFail(request);
+  if (settings().OTEL_EXPORTER_OTLP_ENDPOINT) response.headers.set(timeHeader, `${startedAt} ${epochMs()}`);
+  return response;
+}
+
+async function respondOrFail(request: NextRequest) {
   try {
     return await respond(request);
   } catch (error) {
@@ -112,7 +124,7 @@ export async function middleware(request: NextRequest) {
 async function respond(request: NextRequest) {
   const table = settings().hosts;
   const brand = brandAt(request.headers.get("host"), table);
-  if (!brand) return plain(421, "This address is not served here.");
+  if (!brand) return fromPublicHost(request) ?? plain(421, "This address is not served here.");
   const hosts = table[brand];
   if (isForeign(request, hosts.account)) return plain(403, "This form did not come from our own page.");
 
@@ -132,6 +144,17 @@ async function respond(request: NextRequest) {
     writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname), ...token.why });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
+  return response;
+}
+
+/** BR-22: the scan's address on the public host leads to the account host, which alone knows its visitor. */
+function fromPublicHost({ headers, method, nextUrl }: NextRequest): NextResponse | undefined {
+  const table = settings().hosts;
+  const brand = brandAt(headers.get("host"), table, "public");
+  const page = brand && reads.includes(method) ? scanPageBehind(nextUrl.pathname, nextUrl.searchParams) : undefined;
+  if (!brand || !page) return undefined;
+  const response = redirectTo(new URL(page, table[brand].account));
+  response.headers.set("cache-control", "no-store");
   return response;
 }
 

@@ -2,6 +2,10 @@ import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { root } from "./scripts/environment.ts";
+import { operatorOut } from "./scripts/operator/folder.ts";
+import { writeOperator } from "./scripts/operator/write.ts";
+
+await writeOperator();
 
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
@@ -26,6 +30,8 @@ const isWhole = process.env.TEST_PART === "all";
 
 /** They start a Redis or an nginx, which `npm run check` does without. */
 const withPrograms = [
+  "tests/server/call/caller.test.ts",
+  "tests/server/conformance/caller.test.ts",
   "tests/server/guard/*.test.ts",
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",
@@ -54,6 +60,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
+      { find: /^@operator\//, replacement: `${operatorOut()}/` },
       { find: /^server-only$/, replacement: `${root}/tests/harness/server-only.ts` },
     ],
   },

@@ -2,28 +2,28 @@ import "@/components/theme/font.css";
 import "@/components/theme/tokens.css";
 import "@/components/theme/document.css";
 import "@/components/theme/base.css";
-import "@/components/theme/gnog.css";
-import "@/components/theme/lottery.css";
-import "@/components/theme/predict.css";
-import "@/components/theme/uk.css";
+import "@operator/brands.css";
 // Next sends them with every page. Named here, they share the script of the shell instead of having a file each.
 import "./error";
 import "./global-error";
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
-import { markShapes } from "@/components/shell/mark-shapes";
 import { PageShell } from "@/components/shell/page-shell";
+import { markOf } from "@/domain/operator/drawings";
+import { callAddress } from "@/domain/operator/help-lines";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { siteExperienceOr } from "@/domain/site-experience";
-import { defaultMinimumAge } from "@/domain/verification/minimum-age";
-import { brandSupport, legalPaths } from "@/server/lookups/destinations";
+import { ageOf, brandSupport, helpLineOf, legalPaths } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { readShell } from "@/server/request/shell";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { sessionTimeLeft } from "./_shared/session-time-left";
 import { siteMenu } from "./_shared/site-menu";
+
+/** No page is rendered before it is asked for: a build has no settings (decision 055). */
+export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
 
@@ -35,18 +35,30 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const own = siteExperienceOr(context.session.player?.siteExperience, brand.siteExperience);
   const legal = legalPaths({ ...context, siteExperience: own });
   const help = brandSupport(brand, hosts);
-  const age = { age: defaultMinimumAge };
+  const line = helpLineOf({ ...context, siteExperience: own });
+  const { age, inSomePlaces } = ageOf({ ...context, siteExperience: own });
   return (
-    <html lang={locale} data-brand={brand.id} data-slow={t("Common.slow")}>
+    <html
+      lang={locale}
+      data-brand={brand.id}
+      data-slow={t("Common.slow")}
+      data-wait-later={t("Common.wait.later")}
+      data-wait-late={t("Common.wait.late")}
+      data-wait-leave={t("Common.action.goHome")}
+    >
       <body>
         {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell
-          brand={{ name: brand.name, mark: markShapes[brand.mark], href: to("/") }}
+          brand={{ name: brand.name, mark: markOf(brand.id), href: to("/") }}
           skip={t("Shell.skip")}
-          care={t(`Shell.care.${brand.id}`)}
+          care={t("Shell.care")}
           trust={{
-            licence: t(`Shell.licence.${brand.licence}`),
-            age: { sign: t("Shell.age.sign", age), text: t("Shell.age.text", age) },
+            licence: t("Shell.licence"),
+            age: {
+              sign: t("Shell.age.sign", { age }),
+              text: t("Shell.age.text", { age }),
+              ...(inSomePlaces && { inSomePlaces: t("Shell.age.inSomePlaces", { age: inSomePlaces }) }),
+            },
             encrypted: t("Shell.encrypted"),
           }}
           menu={await siteMenu(context)}
@@ -56,6 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               text: t("Shell.getHelp"),
               href: responsibleGaming({ hosts }, "centre"),
               label: t("Shell.getHelpLink"),
+              ...(line && { line: { name: line.name, phone: line.phone, href: callAddress(line) } }),
             },
             legal: {
               label: t("Shell.legal"),

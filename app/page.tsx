@@ -11,6 +11,7 @@ import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { Due } from "./_home/due";
+import { productIcon } from "./_home/product-icons";
 import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
 import { CaseRows } from "./_shared/case-rows";
@@ -20,8 +21,8 @@ import styles from "./home.module.css";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 
+/** A product has a state only while it is not ready. */
 const detailKeys = {
-  open: "Home.ready",
   steps: "Home.needsWork",
   blocked: "Home.blocked",
   closed: "Home.closed",
@@ -42,7 +43,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   if (load.kind === "error") return load.screen;
   const { products, due, cases } = load.value;
   const { t } = translatorFor(context);
-  const name = context.player.userName;
+  const { givenName: name = "" } = context.player;
   const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
   return (
     <>
@@ -70,18 +71,19 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
             {t("Home.unread.text")}
           </Notice>
         )}
+        <HomeRows context={context} group="money" home={load.value} />
+        <ProviderSlot context={context} name="balances" />
         <Section title={t("Home.play")}>
           {products.length === 0 && <Notice>{t("Home.none")}</Notice>}
           <Tiles
             tiles={products.map(({ product, state }) => ({
               title: t(`Products.${product}`),
-              ...(state !== "unknown" && { detail: t(detailKeys[state]) }),
+              icon: productIcon(product),
+              ...(state !== "open" && { detail: t(detailKeys[state]) }),
               href: toProduct(product),
             }))}
           />
         </Section>
-        <ProviderSlot context={context} name="balances" />
-        <HomeRows context={context} group="money" home={load.value} />
         <HomeRows context={context} group="account" home={load.value} />
       </Screen>
     </>

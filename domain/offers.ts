@@ -1,10 +1,20 @@
-// What a platform may offer beyond the calls that every platform has: each name stands for one or more optional operations.
+// What a platform may offer beyond the calls that every platform has: each name stands for one or more
+// optional operations, or for messages that the platform sends to the player (tools/contract/player-messages.ts).
 
 const offers = [
+  "accountSummary",
   "agreementReceipts",
+  "closureMessage",
   "closureProof",
   "codeDelivery",
+  "contactMessages",
+  "newDeviceMessage",
+  "mergeComparison",
+  "passkeySignIn",
   "passkeys",
+  "receiptsOfPlayer",
+  "scanLinkByText",
+  "reviewMessages",
   "sessionControl",
   "signInHistory",
   "spokenCode",

@@ -1,34 +1,15 @@
-// Products, the permission that each requires, and the feature flags that enable it (GATE-19 to GATE-39, GATE-73!, GATE-78?).
+// Products, the permission that each requires, and the feature flags that enable it (GATE-19 to GATE-39, GATE-73!, GATE-78?), as the
+// operator's folder has them. Rules ask for a product's kind or for what its row says, never for its name.
 import type { Offer } from "./offers";
+import type { ProductRow, productKinds } from "./operator/interface/products";
+import { accountPermission, networkProduct, productFlags, productNames, productRows } from "./operator/tables";
 
-export const products = [
-  "dfs",
-  "sportsbook",
-  "casino",
-  "marketplace",
-  "pick6",
-  "horse",
-  "predict",
-  "lottery",
-  "basketball",
-  "reignmakers",
-  "network",
-  "myaccount",
-] as const;
+/** The operator's, then the product of all brands together, and the account itself (ATT-60). */
+export const products = [...productNames, "network", "myaccount"] as const;
 export type Product = (typeof products)[number];
+export type ProductKind = (typeof productKinds)[number];
 
-export const featureFlags = [
-  "ViewOdds",
-  "DemoCasino",
-  "ViewMarketplace",
-  "ViewPickSix",
-  "PlayDkHorse",
-  "AllowPredictLogin",
-  "AllowOIDC",
-  "ViewLottery",
-  "ViewDFS",
-  "ViewPredict",
-] as const;
+export const featureFlags = productFlags;
 export type FeatureFlag = (typeof featureFlags)[number];
 /** Feature flags of one brand and site experience. A missing flag counts as on. */
 export type Flags = Readonly<Partial<Record<FeatureFlag, boolean>>> & {
@@ -48,26 +29,24 @@ export type Flags = Readonly<Partial<Record<FeatureFlag, boolean>>> & {
   readonly offers?: readonly Offer[];
 };
 
-type ProductFacts = { permission: string | null; flags: readonly FeatureFlag[] };
+type Row = Readonly<Omit<ProductRow, Lists>> & Readonly<Record<Lists, readonly string[]>>;
+type Lists = "flags" | "skippableSteps" | "omittedSteps";
 
-const facts: Readonly<Record<Product, ProductFacts>> = {
-  dfs: { permission: "DenyAllContests", flags: ["ViewDFS"] },
-  sportsbook: { permission: "PlaySportsbook", flags: ["ViewOdds"] },
-  casino: { permission: "PlayCasino", flags: ["DemoCasino"] },
-  marketplace: { permission: "AllowMarketplaceVerifiedTransaction", flags: ["ViewMarketplace"] },
-  pick6: { permission: "AllowPick6Entry", flags: ["ViewPickSix"] },
-  horse: { permission: "PlayDkHorse", flags: ["PlayDkHorse"] },
-  predict: { permission: "PurchasePredict", flags: ["AllowPredictLogin", "ViewPredict"] },
-  lottery: { permission: "PlayLottery", flags: ["ViewLottery"] },
-  basketball: { permission: "AllowOIDC", flags: ["AllowOIDC"] },
-  network: { permission: "ViewDFS", flags: ["ViewDFS"] },
-  reignmakers: { permission: null, flags: [] },
-  // ATT-60: account maintenance
-  myaccount: { permission: "ModifyAccount", flags: [] },
+const plain = { kind: "other", flags: [], helpPath: "", skippableSteps: [], omittedSteps: [] } as const;
+const rows: Readonly<Record<Product, Row>> = {
+  ...productRows,
+  network: { ...plain, ...networkProduct },
+  myaccount: { ...plain, permission: accountPermission },
 };
 
+/** @returns what the operator's folder says of a product */
+export const productRow = (product: Product): Row => rows[product];
+
+/** @returns what a product is to rules and texts */
+export const kindOf = (product: Product): ProductKind => rows[product].kind;
+
 export type PermissionSettings = {
-  /** GATE-33, GATE-79?: the brand requires ViewMarketplace instead. */
+  /** GATE-33, GATE-79?: the brand only shows what it does not sell itself. */
   marketplaceViewOnly?: boolean;
   /** GATE-39: value of the flag that names the network product's permission. */
   networkPermission?: string | undefined;
@@ -78,9 +57,10 @@ export type PermissionSettings = {
  * @returns null for products that require none (GATE-78?)
  */
 export function permissionFor(product: Product, settings: PermissionSettings = {}): string | null {
-  if (product === "marketplace" && settings.marketplaceViewOnly) return "ViewMarketplace";
-  if (product === "network") return settings.networkPermission || facts.network.permission;
-  return facts[product].permission;
+  const { permission, viewOnlyPermission } = rows[product];
+  if (viewOnlyPermission !== undefined && settings.marketplaceViewOnly) return viewOnlyPermission;
+  if (product === "network") return settings.networkPermission || permission;
+  return permission;
 }
 
 /** GATE-73!: a permission whose name starts with Deny forbids when the claim is present; any other grants. */
@@ -88,8 +68,10 @@ export const isAllowed = (permission: string | null, held: ReadonlySet<string>):
   permission === null || (permission.startsWith("Deny") ? !held.has(permission) : held.has(permission));
 
 /** GATE-19 to GATE-28: a product is offered unless one of its flags is off. */
-export const isOffered = (product: Product, flags: Flags): boolean =>
-  facts[product].flags.every((flag) => flags[flag] !== false);
+export function isOffered(product: Product, flags: Flags): boolean {
+  const given: Readonly<Record<string, unknown>> = flags;
+  return rows[product].flags.every((flag) => given[flag] !== false);
+}
 
 /** @returns the product, or undefined for an unknown name */
 export const productNamed = (value: unknown): Product | undefined => products.find((product) => product === value);

@@ -1,87 +1,93 @@
-// Site experience identifiers and the country, product and brand that they encode (BR-09, BR-10, BR-52?).
-import type { Product } from "./products";
+// Site experience identifiers and the country, product and brand that they encode (BR-09, BR-10, BR-52?), as the operator's folder has them.
+import { productNames, siteExperiences } from "./operator/tables";
+import { ownEntry } from "./own-entry";
+import { kindOf, type Product, type ProductKind, productRow } from "./products";
 
-/** The identifiers that BR-09 lists. Any other identifier that parses is accepted as well. */
-export const namedSiteExperiences = [
-  "US-DK",
-  "US-SB",
-  "US-CS",
-  "US-CS-GNOG",
-  "US-NJ-SB",
-  "US-NJ-CS",
-  "US-NJ-CS-GNOG",
-  "CA-ON-SB",
-  "LOTTERY",
-  "PREDICT",
-] as const;
 export type SiteExperience = string;
 
+/** The identifiers in use (BR-09). Any other identifier that parses is accepted as well. */
+export const namedSiteExperiences: readonly SiteExperience[] = siteExperiences.named;
+
 /** BR-10, CONST-37 */
-export const defaultSiteExperience: SiteExperience = "US-DK";
+export const defaultSiteExperience: SiteExperience = siteExperiences.default;
 
 export type SiteExperienceParts = { country: string; region?: string; product: Product; brand?: string };
 
-const products: Readonly<Record<string, Product>> = { SB: "sportsbook", CS: "casino", DK: "dfs" };
-const shape = /^([A-Z]{2})(?:-([A-Z]{2}))?-(SB|CS|DK)(?:-([A-Z]+))?$/;
+/** By the part that stands for them in an identifier. */
+const productsByCode = new Map<string, Product>(
+  productNames.flatMap((product) => {
+    const { code } = productRow(product);
+    return code === undefined ? [] : [[code, product] as const];
+  }),
+);
+const shape = /^([A-Z]{2})(?:-([A-Z]{2}))?-([A-Z]{2})(?:-([A-Z]+))?$/;
+
+/** Identifiers that are one word. */
+const words: Readonly<Record<string, { readonly country: string; readonly product: Product }>> = siteExperiences.words;
 
 /**
- * Parses a site experience: COUNTRY[-REGION]-PRODUCT[-BRAND], or the whole words LOTTERY and PREDICT (BR-52?).
+ * Parses a site experience: COUNTRY[-REGION]-PRODUCT[-BRAND], or one of the words (BR-52?).
  * @returns undefined when it does not parse; callers fall back with `siteExperienceOr`.
  */
 export function siteExperienceParts(value: string): SiteExperienceParts | undefined {
-  if (value === "LOTTERY") return { country: "US", product: "lottery" };
-  if (value === "PREDICT") return { country: "US", product: "predict" };
-  const [, country, region, product, brand] = shape.exec(value) ?? [];
-  const known = product && products[product];
-  if (!country || !known) return undefined;
-  return { country, product: known, ...(region && { region }), ...(brand && { brand }) };
+  const word = ownEntry(words, value);
+  if (word) return { ...word };
+  const [, country, region, code, brand] = shape.exec(value) ?? [];
+  const product = productsByCode.get(code ?? "");
+  if (!country || !product) return undefined;
+  return { country, product, ...(region && { region }), ...(brand && { brand }) };
 }
 
-/** @returns `value` when it parses, else `fallback` (BR-10: US-DK unless the caller knows better) */
+/** @returns `value` when it parses, else `fallback` (BR-10: the operator's default unless the caller knows better) */
 export const siteExperienceOr = (value: unknown, fallback: SiteExperience = defaultSiteExperience): SiteExperience =>
   typeof value === "string" && siteExperienceParts(value) ? value : fallback;
 
 /** BR-52?: a Canadian site experience starts with CA-. */
 export const isCanadian = (siteExperience: SiteExperience) => siteExperience.startsWith("CA-");
 
+/** The build accepts no default that cannot be taken apart. */
+const defaultProduct: Product = siteExperienceParts(defaultSiteExperience)?.product ?? productNames[0];
+
 /** @returns the product that a site experience is about */
 export const productOf = (siteExperience: SiteExperience): Product =>
-  siteExperienceParts(siteExperience)?.product ?? "dfs";
+  siteExperienceParts(siteExperience)?.product ?? defaultProduct;
 
-/** CA-60?: geolocation claim of the token → product → regional site experience, e.g. US-NJ and sportsbook → US-NJ-SB. */
-const regionalSiteExperiences: Readonly<Record<string, Partial<Record<Product, SiteExperience>>>> = {
-  "US-NJ": { sportsbook: "US-NJ-SB", casino: "US-NJ-CS" },
-  "CA-ON": { sportsbook: "CA-ON-SB" },
-};
+/** CA-60?: geolocation claim of the token → product → regional site experience. */
+const regionalSiteExperiences: Readonly<Record<string, Partial<Record<Product, SiteExperience>>>> =
+  siteExperiences.regional;
 
 /** @returns the site experience of the player's region; the current one when the region is unknown (CA-60?) */
 export function approximatedSiteExperience(current: SiteExperience, geolocation: string | undefined): SiteExperience {
   const parts = siteExperienceParts(current);
-  const regional = geolocation && parts && regionalSiteExperiences[geolocation]?.[parts.product];
+  const regional = geolocation && parts && ownEntry(regionalSiteExperiences, geolocation)?.[parts.product];
   if (!regional) return current;
   const branded = parts.brand ? `${regional}-${parts.brand}` : regional;
-  return (namedSiteExperiences as readonly string[]).includes(branded) ? branded : regional;
+  return namedSiteExperiences.includes(branded) ? branded : regional;
 }
+
+/** The last part of an identifier → the site experience of its corrective actions. */
+const bySuffix: Readonly<Record<string, SiteExperience>> = siteExperiences.ofSuffix;
 
 /** PHN-18, PHN-22?: the site experience under which corrective actions call the platform. */
 export function correctiveActionVariant(siteExperience: SiteExperience, fantasyOwnVariant = false): SiteExperience {
   const parts = siteExperienceParts(siteExperience);
-  if (parts?.brand === "GNOG") return "US-CS-GNOG";
-  if (siteExperience === "LOTTERY" || siteExperience === "PREDICT") return siteExperience;
-  if (fantasyOwnVariant && parts?.product === "dfs") return siteExperience;
+  const own = ownEntry(bySuffix, parts?.brand ?? "");
+  if (own) return own;
+  if (ownEntry(words, siteExperience)) return siteExperience;
+  if (fantasyOwnVariant && parts && kindOf(parts.product) === "fantasy") return siteExperience;
   return defaultSiteExperience;
 }
 
 /** KYC-01: the variant of the verification screen's text; Canada has its own. */
-export type VerificationWording = "usual" | "sportsbook" | "casino" | "lottery" | "predict" | "canada";
+export type VerificationWording = "usual" | "sportsbook" | "casino" | "lottery" | "predictions" | "canada";
 
-const wordings: Partial<Record<Product, VerificationWording>> = {
+const wordings: Partial<Record<ProductKind, VerificationWording>> = {
   sportsbook: "sportsbook",
   casino: "casino",
   lottery: "lottery",
-  predict: "predict",
+  predictions: "predictions",
 };
 
 /** @returns the text variant for a site experience (KYC-01) */
 export const verificationWording = (siteExperience: SiteExperience): VerificationWording =>
-  isCanadian(siteExperience) ? "canada" : (wordings[productOf(siteExperience)] ?? "usual");
+  isCanadian(siteExperience) ? "canada" : (wordings[kindOf(productOf(siteExperience))] ?? "usual");

@@ -1,5 +1,6 @@
-// Every string of the product. The folders are the catalogue: `<locale>/<area>.json`, and `brands/<brand>/<locale>.json` for the
-// words of a brand. A new file needs no entry anywhere. Areas may share a namespace: each brings the problems of its own forms.
+// Every string of the product. The folders are the catalogue: `<locale>/<area>.json`. The words of the operator and of its brands lie over
+// ours. A new file needs no entry anywhere. Areas may share a namespace: each brings the problems of its own forms.
+import operatorWords from "@operator/words.json";
 import type { Messages } from "next-intl";
 import type { BrandId } from "@/domain/brands";
 import { type Locale, pseudoLocale, withBases } from "@/domain/locales";
@@ -8,7 +9,8 @@ import { pseudoTree } from "./pseudo";
 type Tree = { readonly [key: string]: string | Tree };
 
 const areas = import.meta.glob<Tree>("./*-*/*.json", { eager: true, import: "default" });
-const ofBrands = import.meta.glob<Tree>("./brands/*/*.json", { eager: true, import: "default" });
+/** By locale, for all brands; and by brand and locale. */
+const ofOperator: { all: Record<string, Tree>; brands: Record<string, Record<string, Tree>> } = operatorWords;
 
 /** Lays `top` over `bottom`, member by member. */
 const over = (bottom: Tree, top: Tree): Tree =>
@@ -33,7 +35,8 @@ export function messagesFor(brand: BrandId, locale: Locale): Messages {
   const locales = withBases(locale).toReversed();
   const layers = [
     ...locales.flatMap((each) => under(areas, `./${each}/`)),
-    ...locales.flatMap((each) => under(ofBrands, `./brands/${brand}/${each}.json`)),
+    ...locales.map((each) => ofOperator.all[each] ?? {}),
+    ...locales.map((each) => ofOperator.brands[brand]?.[each] ?? {}),
   ];
   const laid = layers.reduce(over, {});
   const messages = (locale === pseudoLocale ? pseudoTree(laid) : laid) as Messages;

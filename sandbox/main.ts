@@ -1,9 +1,14 @@
 // Runs the sandbox alone: `npm run start:sandbox`
+import { demandsIn } from "./platform/caller-demands.ts";
 import { startSandbox } from "./server.ts";
 
 const { SANDBOX_PORT, APP_PORT, SANDBOX_QUIET } = process.env;
 
-const sandbox = await startSandbox({ port: Number(SANDBOX_PORT ?? 4000), appPort: Number(APP_PORT ?? 3000) });
+const sandbox = await startSandbox({
+  port: Number(SANDBOX_PORT ?? 4000),
+  appPort: Number(APP_PORT ?? 3000),
+  demands: demandsIn(process.env),
+});
 if (!SANDBOX_QUIET) console.log(`Sandbox: http://localhost:${sandbox.port}`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -10,6 +10,7 @@ import { withIdempotency } from "./platform/idempotency.ts";
 import { recordCall } from "./platform/ledger.ts";
 import type { Json } from "./platform/persona.ts";
 import type { Platform } from "./platform/platform.ts";
+import { tellPlayer, withPlayerMessages } from "./platform/player-messages.ts";
 import { refuse } from "./platform/refusals.ts";
 import { noteCall } from "./platform/sessions.ts";
 import { isStale, sessionCookie, signToken } from "./platform/tokens.ts";
@@ -28,10 +29,12 @@ const otherHosts: [RegExp, CallRole][] = [
 
 const roleOf = (path: string): CallRole => otherHosts.find(([pattern]) => pattern.test(path))?.[1] ?? "secure";
 
-export function upstream(platform: Platform): Hono<Call> {
+/** @param requireCaller refuses whoever may not call at all, before anything is recorded */
+export function upstream(platform: Platform, requireCaller: MiddlewareHandler): Hono<Call> {
   const app = new Hono<Call>({ getPath: (request) => callPath(new URL(request.url).pathname) });
   app.use(
     withoutCaches,
+    requireCaller,
     readCall(platform),
     withFaults(platform),
     requireHost,
@@ -39,6 +42,7 @@ export function upstream(platform: Platform): Hono<Call> {
     withIdempotency(platform),
     withCasing,
     withFreshToken(platform),
+    withPlayerMessages(platform),
   );
   for (const service of services) app.route("/", service(platform));
   app.notFound((c) => refuse(c, 404, "ROUTE-404", `The platform has no call ${c.req.method} ${c.req.path}.`));
@@ -69,7 +73,8 @@ const readCall = (platform: Platform): MiddlewareHandler<Call> =>
     const persona = personaOfCall(platform, caller, members);
     if (persona) {
       settleScans(platform.state, persona, now(platform.state));
-      endReview(persona, now(platform.state));
+      const isDecided = endReview(persona, now(platform.state));
+      if (isDecided) tellPlayer(platform, "reviewDecided", { brand: brand ?? persona.brand, to: persona.email });
     }
     const entry = recordCall(platform.state, {
       service: callPath(url.pathname).split("/")[1] ?? "",

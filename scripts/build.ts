@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Environment, root } from "./environment.ts";
+import { digestOf, operatorFolder } from "./operator/folder.ts";
 import { buildApp } from "./services.ts";
 
 // The inputs of `next build`, and nothing else: a changed test needs no new build.
@@ -11,6 +12,7 @@ const sources = [
   "domain",
   "messages",
   "public",
+  "scripts/operator",
   "server",
   "instrumentation.ts",
   "instrumentation-client.ts",
@@ -27,15 +29,15 @@ export async function ensureBuild(env: Environment): Promise<"built" | "up to da
   const stamp = fingerprint(env);
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return "up to date";
   rmSync(stampFile, { force: true });
-  const code = await buildApp({ ...env, NODE_ENV: "production" });
+  const code = await buildApp(env);
   if (code !== 0) throw new Error(`the build ended with code ${code}`);
   writeFileSync(stampFile, stamp);
   return "built";
 }
 
-/** A hash of the sources and of the one setting that the build embeds. */
+/** A hash of the sources and of the operator's folder. */
 function fingerprint(env: Environment): string {
-  const hash = createHash("sha256").update(`${env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY}`);
+  const hash = createHash("sha256").update(digestOf(operatorFolder(env)));
   for (const path of sources.flatMap(filesUnder)) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest("hex");
 }
@@ -50,3 +52,6 @@ function filesUnder(path: string): string[] {
     .filter((name) => statSync(join(root, name)).isFile())
     .sort();
 }
+
+// `npm run build`
+if (process.argv[1] === import.meta.filename) console.log(await ensureBuild(process.env));

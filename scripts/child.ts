@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { openSync } from "node:fs";
+import "./end-with-parent.ts";
 import { type Environment, root } from "./environment.ts";
 
 export type Child = {
@@ -15,6 +16,13 @@ export type Child = {
 const killAfterMs = 60_000;
 
 const endWithParent = new URL("end-with-parent.ts", import.meta.url).href;
+
+// What a command starts besides Node (nginx, Redis) and its folders end in its listeners of `exit`, which a signal by itself does not run.
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(1);
+  });
+}
 
 type Settings = { args: readonly string[]; env: Environment; logFile?: string; folder?: string };
 

@@ -14,6 +14,23 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "none",
     changes: "The token with which `npm run trace -- CODE --from …` asks an instance.",
   },
+  AUDIT_CREDENTIAL: {
+    default: "none",
+    changes: "The back office's credential at the platform, with which `npm run audit` reads a player's receipts.",
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    default: "none",
+    changes:
+      "What the collector of spans asks for, such as `authorization=Bearer …`; OpenTelemetry's exporter reads it.",
+  },
+  PROMTOOL_PATH: {
+    default: "found",
+    changes: "The `promtool` (Debian: `prometheus`) with which a test checks `deploy/prometheus-rules.yaml`.",
+  },
+  NEEDS_PROMTOOL: {
+    default: "none",
+    changes: "When set, as by `.ci/run`, that test fails without promtool; otherwise it is skipped.",
+  },
   NGINX_PATH: {
     default: "found; the tests also install it",
     changes: "The nginx of the tests and of `npm run start:many`.",
@@ -45,8 +62,13 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "none",
     changes: "When set, the test of the conformance recording writes the recording anew.",
   },
-  NEXT_TELEMETRY_DISABLED: { default: "1", changes: "Keeps Next from reporting to its vendor." },
 };
 
 /** Set by the operating system, Next, vitest or our own scripts for the processes that they start. */
-export const internalVariables: readonly string[] = ["NEXT_RUNTIME", "PARENT_PID", "PATH", "VITEST_POOL_ID"];
+export const internalVariables: readonly string[] = [
+  "NEXT_RUNTIME",
+  "NEXT_TELEMETRY_DISABLED",
+  "PARENT_PID",
+  "PATH",
+  "VITEST_POOL_ID",
+];

@@ -87,7 +87,7 @@ export function startNginx(settings: Settings): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), "account-area-nginx-"));
   copyPages(folder);
   const { secureHosts } = settings;
-  const certificate = secureHosts && makeCertificate(folder, secureHosts);
+  const certificate = secureHosts && makeCertificate(folder, { hosts: secureHosts });
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration(folder, settings, certificate));
   const child = spawn(nginxProgram, ["-p", folder, "-e", join(folder, "error.log"), "-c", file, "-g", "daemon off;"], {

@@ -37,6 +37,11 @@ export function findNginx(): string {
   return firstThatRuns("nginx", "NGINX_PATH", candidates);
 }
 
+/** promtool, of Prometheus: PROMTOOL_PATH, the system's; undefined where there is none, because it comes with a whole server. */
+export function findPromtool(): string | undefined {
+  return [process.env.PROMTOOL_PATH, onPath("promtool")].find(runs);
+}
+
 /** openssl, which makes the certificates of the TLS tests: the system's, the package manager's. */
 export function findOpenssl(): string {
   const system = () => onPath("openssl");

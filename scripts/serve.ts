@@ -7,30 +7,21 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import type { FrontRules } from "../server/front-rules.ts";
+import type { SupportPort } from "../server/references/support-port.ts";
 import { networkMatcher } from "./client-address.ts";
 import { endProcess } from "./end-process.ts";
 import { root } from "./environment.ts";
 import { createFront, type FrontSettings } from "./front/front.ts";
 import { currentRequest } from "./front/request-state.ts";
 import { type UncaughtKind, uncaughtKind } from "./front/uncaught.ts";
-import {
-  createSupportListener,
-  type LookUp,
-  type LookUpAnswer,
-  type VerdictAnswer,
-  type VerdictQuestion,
-} from "./support/listener.ts";
+import { changedFolder } from "./operator/folder.ts";
+import { createSupportListener } from "./support/listener.ts";
 
 /** Messages to the application: each answered and each refused request, the start of the drain, the end of the process. */
 const answered = channel("account-area.answered");
 const refused = channel("account-area.refused");
 const leaving = channel("account-area.leaving");
 const ending = channel("account-area.ending");
-/** Asks the application for the story of a request; the answer is put on the message. */
-const lookUps = channel("account-area.look-up");
-/** The same for the verdicts on an account. */
-const verdicts = channel("account-area.verdicts");
-
 /** The settings that this server needs. The application validates them (server/config.ts) and publishes them when it starts. */
 type Settings = {
   TRUSTED_PROXIES: readonly string[];
@@ -40,14 +31,30 @@ type Settings = {
   SUPPORT_PORT: number | undefined;
   SUPPORT_HOST: string;
 };
-/** What the application publishes when it starts: the settings, the words of the pages that it cannot send itself, and who may measure. */
+/** What the application publishes when it starts: the settings, and the functions by which it decides for this server. */
 type Published = Settings &
-  Pick<FrontSettings, "failureWords" | "referenceCodeOf" | "mayReadMetrics"> & {
+  Pick<FrontSettings, "failureWords" | "referenceCodeOf" | "mayReadMetrics" | "startTrace"> & {
+    /** Answers what is asked on the support port. */
+    support: SupportPort;
     /** Logs and counts an error that no code caught. */
     reportUncaught(uncaught: { kind: UncaughtKind; error: unknown; requestId: string | undefined }): void;
+    /** Of the operator's folder that the build was made of. */
+    operatorDigest: string;
   };
 const published: Published[] = [];
 subscribe("account-area.settings", (message) => published.push(message as Published));
+
+// The configuration that was built, as Next's own standalone server gives it: without it Next loads next.config.mjs and webpack, which
+// the image does not have.
+const built = JSON.parse(readFileSync(join(root, ".next", "required-server-files.json"), "utf8"));
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(built.config);
+
+// After an action that redirects, Next asks this server for the next page, by a name that is no brand's, and leaves it to the browser when
+// the answer is no page. So there is no need to ask.
+const { fetch } = globalThis;
+globalThis.fetch = (input, init) =>
+  isOfRedirect(init) ? Promise.resolve(new Response(null, { status: 204 })) : fetch(input, init);
+const isOfRedirect = (init?: RequestInit) => init?.next !== undefined && "internal" in init.next;
 
 const port = Number(process.env.PORT || "3000");
 // Next listens for upgrades on the server that it is given. This one never opens, so upgrades are left to the front.
@@ -56,6 +63,11 @@ const app = next({ dev: false, dir: root, hostname: "0.0.0.0", port, httpServer 
 await app.prepare();
 const [settings] = published;
 if (!settings) throw new Error("the application did not publish its settings");
+const folderProblem = changedFolder(settings.operatorDigest);
+if (folderProblem !== undefined) {
+  process.stderr.write(`The server does not start: ${folderProblem}.\n`);
+  process.exit(78);
+}
 
 /** The build's files, by path. */
 function staticFiles(): ReadonlySet<string> {
@@ -87,6 +99,7 @@ const front = createFront({
   failureWords: settings.failureWords,
   referenceCodeOf: settings.referenceCodeOf,
   mayReadMetrics: settings.mayReadMetrics,
+  startTrace: settings.startTrace,
   handle: app.getRequestHandler(),
   onAnswered: (message) => answered.publish(message),
   onRefused: (reason) => refused.publish({ reason }),
@@ -138,17 +151,7 @@ process.removeAllListeners("unhandledRejection");
 process.on("unhandledRejection", (error) => onUncaught(error, "unhandledRejection"));
 
 if (settings.SUPPORT_PORT !== undefined) {
-  const lookUp = async (asked: LookUp): Promise<LookUpAnswer> => {
-    const message: { asked: LookUp; answer?: Promise<LookUpAnswer> } = { asked };
-    lookUps.publish(message);
-    return (await message.answer) ?? { kind: "unavailable" };
-  };
-  const askVerdicts = async (asked: VerdictQuestion): Promise<VerdictAnswer> => {
-    const message: { asked: VerdictQuestion; answer?: Promise<VerdictAnswer> } = { asked };
-    verdicts.publish(message);
-    return (await message.answer) ?? { kind: "unavailable" };
-  };
-  const support = createSupportListener(lookUp, askVerdicts);
+  const support = createSupportListener(settings.support);
   support.once("error", (error) => {
     console.error(error);
     process.exit(1);

@@ -1,22 +1,27 @@
-// Module hooks with which plain Node can run files of server/: ignores "server-only", resolves "@/" to the project root, adds the file
+// Module hooks with which plain Node can run files of server/: ignores "server-only", resolves our two aliases, adds the file
 // extensions that our imports omit, and collects the modules of a folder as the bundler does.
 import { globSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { root } from "./environment.ts";
+import { operatorOut } from "./operator/folder.ts";
+import { writeOperator } from "./operator/write.ts";
+
+await writeOperator();
 
 const project = `${pathToFileURL(root).href}/`;
 const modules = `${project}node_modules/`;
+const aliases: Readonly<Record<string, string>> = { "@/": root, "@operator/": operatorOut() };
 const isOurs = (url: string) => url.startsWith(project) && !url.startsWith(modules);
 
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
-    const isAlias = specifier.startsWith("@/");
+    const alias = Object.keys(aliases).find((start) => specifier.startsWith(start));
     const isRelative = specifier.startsWith(".") && isOurs(context.parentURL ?? "");
-    if (!isAlias && !isRelative) return next(specifier, context);
-    const target = isAlias ? pathToFileURL(join(root, specifier.slice(2))).href : specifier;
+    if (alias === undefined && !isRelative) return next(specifier, context);
+    const target = alias ? pathToFileURL(join(aliases[alias] ?? "", specifier.slice(alias.length))).href : specifier;
     return next(/\.(ts|json)$/.test(target) ? target : `${target}.ts`, context);
   },
   load(url, context, next) {

@@ -4,13 +4,17 @@ import type { Environment } from "./environment.ts";
 
 const next = "node_modules/next/dist/bin/next";
 
+const aboutTheMiddleware =
+  'Next will warn that the "middleware" file convention is deprecated: we keep it, see decisions/001-middleware-at-the-edge.md.';
+
 type Settings = { env: Environment; dev?: boolean; logFile?: string; folder?: string };
 
 /** Starts the account area on PORT, of this or of another folder. Except with `dev`, it must have been built. */
 export function startApp({ env, dev = false, ...rest }: Settings): Child {
   const args = dev ? [next, "dev", "-H", "0.0.0.0", "-p", `${env.PORT}`] : ["scripts/serve.ts"];
-  const mode = dev ? {} : { NODE_ENV: "production" };
-  return startNode("the account area", { args, env: { ...withoutTelemetry(env), ...mode }, ...rest });
+  // the command of the development server reports to Next's vendor without loading next.config.mjs
+  const mode = dev ? { NEXT_TELEMETRY_DISABLED: "1" } : { NODE_ENV: "production" };
+  return startNode("the account area", { args, env: { ...env, ...mode }, ...rest });
 }
 
 /** Starts the sandbox platform on SANDBOX_PORT; it links to the account area on PORT. */
@@ -19,8 +23,10 @@ export function startSandbox({ env, dev = false, ...rest }: Settings): Child {
   return startNode("the sandbox", { args, env: { ...env, APP_PORT: env.PORT }, ...rest });
 }
 
+/** Builds the account area; no setting has a part in it. */
 export function buildApp(env: Environment, rest: { logFile?: string; folder?: string } = {}): Promise<number> {
-  return startNode("the build", { args: [next, "build"], env: withoutTelemetry(env), ...rest }).exited;
+  if (rest.logFile === undefined) console.log(aboutTheMiddleware);
+  return startNode("the build", { args: [next, "build"], env: { ...env, NODE_ENV: "production" }, ...rest }).exited;
 }
 
 export function waitForApp(app: Child, env: Environment): Promise<void> {
@@ -31,8 +37,4 @@ export function waitForApp(app: Child, env: Environment): Promise<void> {
 export function waitForSandbox(sandbox: Child, env: Environment): Promise<void> {
   const port = Number(env.SANDBOX_PORT);
   return waitForOk(sandbox, { port, path: "/_control/health", host: `localhost:${port}` });
-}
-
-function withoutTelemetry(env: Environment): Environment {
-  return { NEXT_TELEMETRY_DISABLED: "1", ...env };
 }

@@ -1,5 +1,5 @@
 // What is wrong with a file of settings. A start reads the whole environment, in which most names are not ours; in a file all are.
-import { nearestName } from "../server/settings/nearest-name.ts";
+import { nearestName } from "../domain/operator/interface/nearest-name.ts";
 import { readSettings } from "../server/settings/read.ts";
 import { settings } from "../server/settings/table.ts";
 

@@ -1,9 +1,13 @@
 // `npm run start:many`: nginx with TLS before two instances of the account area, which share a Redis, and the sandbox, on this machine
 // and without sticky sessions. The rules of nginx are those of deploy/nginx/.
 import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { isFree, waitForOk } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
-import { withSandboxDefaults } from "./environment.ts";
+import { root, withSandboxDefaults } from "./environment.ts";
+import { keepAssets } from "./keep-assets.ts";
 import { nginxProgram, startNginx } from "./nginx.ts";
 import { startApp, startSandbox, waitForSandbox } from "./services.ts";
 
@@ -27,6 +31,12 @@ console.log("Building the account area where its sources changed since the last 
 const origins = Object.fromEntries(brands.map((brand) => [brand, { account: `https://${brand}.localhost:${port}` }]));
 const shared = { ...defaults, HOSTS: JSON.stringify(origins), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
 await ensureBuild(shared);
+
+// as after a deploy: nginx has the files of the build, whichever instance answers, and while none does
+const keptAssets = mkdtempSync(join(tmpdir(), "account-area-assets-"));
+chmodSync(keptAssets, 0o755);
+process.once("exit", () => rmSync(keptAssets, { recursive: true, force: true }));
+keepAssets(root, keptAssets, Date.now());
 
 const redisArguments = ["--port", `${redisPort}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
 const redis = spawn("redis-server", redisArguments, { stdio: ["ignore", "ignore", "inherit"] });
@@ -54,7 +64,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 try {
   await Promise.all([waitForSandbox(sandbox, defaults), ...instances.map(({ isReady }) => isReady())]);
   const secureHosts = brands.map((brand) => `${brand}.localhost`);
-  startNginx({ port, instancePorts, secureHosts }).once("exit", () => void stop(1));
+  startNginx({ port, instancePorts, secureHosts, keptAssets }).once("exit", () => void stop(1));
   console.log(
     [
       "",

@@ -2,6 +2,8 @@
 import { isFree } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
 import { withSandboxDefaults } from "./environment.ts";
+import { operatorFolder } from "./operator/folder.ts";
+import { watchOperator } from "./operator/watch.ts";
 import { startApp, startSandbox, waitForApp, waitForSandbox } from "./services.ts";
 
 const dev = process.argv.includes("--dev");
@@ -21,6 +23,7 @@ if (!dev) {
   console.log((await ensureBuild(env)) === "built" ? "Built." : "The last build is up to date.");
 }
 
+if (dev) watchOperator(operatorFolder(env));
 const sandbox = startSandbox({ env, dev });
 const app = startApp({ env, dev });
 const stopBoth = () => Promise.all([app.stop(), sandbox.stop()]);

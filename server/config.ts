@@ -1,6 +1,7 @@
 // The settings of this deployment. The only reader of the environment; runs at the edge and in Node. What each setting accepts and changes
 // is declared in server/settings/.
-import { type HostTable, hostTable } from "@/domain/routing/hosts";
+import { defaultBrand } from "@/domain/brands";
+import { type HostTable, hostTable, servedBrands, servedTable } from "@/domain/routing/hosts";
 import { readSettings } from "./settings/read";
 import type { ValuesOf } from "./settings/setting";
 import { settings } from "./settings/table";
@@ -43,11 +44,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // every rule has accepted its setting, or the setting has its default
   const { HOSTS, JWKS_URL, ...others } = values as Values;
   const { ACCOUNT_ENV, PORT, SANDBOX_PORT, UPSTREAM_ORIGIN, NODE_ENV } = others;
-  const hosts = hostTable(ACCOUNT_ENV, HOSTS, { account: PORT, sandbox: SANDBOX_PORT });
+  const table = hostTable(ACCOUNT_ENV, HOSTS, { account: PORT, sandbox: SANDBOX_PORT });
+  const hosts = ACCOUNT_ENV === "sandbox" ? table : servedTable(table, HOSTS);
+  const served = servedBrands(hosts);
+  const shared = served.includes(defaultBrand) ? defaultBrand : (served[0] ?? defaultBrand);
   return Object.freeze({
     ...others,
     hosts,
-    jwksUrl: JWKS_URL ?? `${UPSTREAM_ORIGIN ?? hosts.main.secure}/.well-known/jwks.json`,
+    jwksUrl: JWKS_URL ?? `${UPSTREAM_ORIGIN ?? hosts[shared].secure}/.well-known/jwks.json`,
     isDevelopment: NODE_ENV === "development",
     sealingPassword: sealingPassword(others),
   });

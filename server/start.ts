@@ -2,23 +2,28 @@
 import "server-only";
 import { channel, subscribe } from "node:diagnostics_channel";
 import * as z from "zod/mini";
+import { digest as operatorDigest, samples } from "@/domain/operator/tables";
 import { countriesOfPresumedConsent } from "@/domain/registration/registration";
 import { routeName } from "@/domain/routing/routes";
+import { now } from "./clock";
 import { ConfigError, config } from "./config";
+import { callerProblems, presentCallerToKeySet } from "./guard/caller";
 import { startDraining } from "./readiness";
-import { type LookUp, type LookUpAnswer, lookUp } from "./references/look-up";
 import { keepStory } from "./references/stories";
-import { answerVerdicts, type VerdictAnswer, type VerdictQuestion } from "./references/verdicts";
+import { supportPort } from "./references/support-port";
 import { failureWords } from "./request/failure-words";
 import { recordEnds } from "./session/unrecorded";
+import { servesPlayers } from "./settings/rules";
 import { captureConsole } from "./telemetry/console";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
-import { log } from "./telemetry/log";
+import { log, logs } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
 import { countFrontRefusal, observeRequest } from "./telemetry/metrics";
 import { mayReadMetrics } from "./telemetry/metrics-access";
 import { referenceCodeOf } from "./telemetry/reference-code";
-import { requestLog } from "./telemetry/request-log";
+import { keepsStories, requestLog } from "./telemetry/request-log";
+import { endTracing } from "./telemetry/start-tracing";
+import { startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
 import { reportUncaught } from "./telemetry/uncaught";
 import { checkOperationSettings } from "./upstream/operation-settings";
@@ -30,6 +35,7 @@ const Answered = z.object({
   status: z.number(),
   seconds: z.number(),
   requestId: z.string(),
+  traceId: z.optional(z.string()),
 });
 
 /** Message of scripts/serve.ts for each request that it refused by itself. */
@@ -42,13 +48,20 @@ const isNoise = (path: string) => /^\/(_next|api\/(health|metrics|heartbeat))\//
 function onAnswered(message: unknown): void {
   const answer = Answered.safeParse(message);
   if (!answer.success) return;
-  const { path, method, status, seconds, requestId } = answer.data;
+  const { path, method, status, seconds, requestId, traceId } = answer.data;
   const route = routeName(path);
   observeRequest({ route, method, status }, seconds);
-  if (isNoise(path) || requestId === "") return;
+  if (isNoise(path) || requestId === "" || !(logs("info") || keepsStories())) return;
   const reference = referenceCodeOf(requestId);
   const durationMs = Math.round(seconds * 1000);
-  requestLog({ requestId }).info({ event: "answered", reference, route, method, status, durationMs });
+  requestLog({ requestId, ...(traceId && { traceId }) }).info({
+    event: "answered",
+    reference,
+    route,
+    method,
+    status,
+    durationMs,
+  });
   void keepStory(requestId);
 }
 
@@ -65,22 +78,6 @@ function frontLoad(): FrontLoad | undefined {
   return running === undefined || waiting === undefined ? undefined : { running, waiting };
 }
 
-/** Message of scripts/serve.ts: support asks for the story of a request. */
-type Asking = { asked: LookUp; answer?: Promise<LookUpAnswer> };
-
-function onLookUp(message: unknown): void {
-  const asking = message as Asking;
-  asking.answer = lookUp(asking.asked);
-}
-
-/** Message of scripts/serve.ts: support asks for the verdicts on an account. */
-type VerdictAsking = { asked: VerdictQuestion; answer?: Promise<VerdictAnswer> };
-
-function onVerdicts(message: unknown): void {
-  const asking = message as VerdictAsking;
-  asking.answer = answerVerdicts(asking.asked);
-}
-
 /** Message of scripts/serve.ts before the process exits. */
 type Ending = { waitFor(work: Promise<unknown>): void };
 
@@ -88,14 +85,31 @@ type Ending = { waitFor(work: Promise<unknown>): void };
 function warnOfPresumedConsent(): void {
   const { ACCOUNT_ENV, EMAIL_OFFERS } = config();
   const countries = countriesOfPresumedConsent(EMAIL_OFFERS);
-  if (ACCOUNT_ENV === "prod" && countries.length > 0) log().warn({ event: "presumedConsent", countries });
+  if (servesPlayers(ACCOUNT_ENV) && countries.length > 0) log().warn({ event: "presumedConsent", countries });
+}
+
+/** A player reads a sample as true. A stage where none plays may be told that it serves samples. */
+function sampleProblems(): string[] {
+  const { ACCOUNT_ENV, ALLOW_SAMPLES } = config();
+  const listed: readonly string[] = samples;
+  return ACCOUNT_ENV === "sandbox" || ALLOW_SAMPLES
+    ? []
+    : listed.map((sample) => `the operator's folder holds a sample: ${sample}`);
 }
 
 /** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting ends the process; each is named (promise 16). */
 export function start(): void {
   try {
     checkOperationSettings(config());
-    const forFront = { failureWords, referenceCodeOf, mayReadMetrics, reportUncaught };
+    const wrongFiles = callerProblems(config(), now());
+    if (wrongFiles.length > 0) throw new ConfigError(wrongFiles);
+    const found = sampleProblems();
+    if (found.length > 0) throw new ConfigError(found);
+    presentCallerToKeySet();
+    const forFront = {
+      ...{ failureWords, referenceCodeOf, mayReadMetrics, reportUncaught },
+      ...{ operatorDigest, support: supportPort, startTrace: startRequestTrace },
+    };
     channel("account-area.settings").publish({ ...config(), ...forFront });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -106,11 +120,9 @@ export function start(): void {
   subscribe("account-area.answered", onAnswered);
   subscribe("account-area.refused", onRefused);
   measureFront(frontLoad);
-  subscribe("account-area.look-up", onLookUp);
-  subscribe("account-area.verdicts", onVerdicts);
   subscribe("account-area.leaving", startDraining);
   // the lines of what ends with the process are written last
-  const ends = () => Promise.all([flush(), recordEnds()]).then(() => logSink().flushed());
+  const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() => logSink().flushed());
   subscribe("account-area.ending", (message) => (message as Ending).waitFor(ends()));
   warnOfPresumedConsent();
   log().info({ event: "started" });

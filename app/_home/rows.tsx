@@ -28,7 +28,6 @@ function hrefOf(context: SignedInContext, row: HomeRow): string {
     biometrics: `${to("/accountcenter/security")}#${biometricsId}`,
     agreements: to("/accountcenter/agreements"),
     documents: to("/accountcenter/docuploadcenter"),
-    closeAccount: to("/accountcenter/security/close"),
   };
   return hrefs[row];
 }
@@ -37,7 +36,7 @@ function labelOf(context: SignedInContext, row: HomeRow): string {
   const { t } = translatorFor(context);
   if (row === "biometrics") return t("Biometrics.security.term");
   if (row === "agreements") return t("Agreements.title");
-  return row === "closeAccount" ? t("ClosingAccount.link") : t(`Home.${row}`);
+  return t(`Home.${row}`);
 }
 
 function securityState(context: SignedInContext, { facts, hasSecondFactor }: Home): string | undefined {

@@ -1,7 +1,6 @@
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
-import { Section } from "@/components/ui/section";
 import { Paragraphs } from "@/components/ui/text/prose";
 import type { CaseSubject } from "@/domain/case-status/case";
 import { isAllowed, permissionFor } from "@/domain/products";
@@ -10,7 +9,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { caseStatusPath, type OpenCase } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
 import { scopeWords } from "./blocks/blocked-words";
-import { Availability, stillAvailableItems } from "./blocks/still-available";
+import { Availability, availabilityList, stillAvailableItems } from "./blocks/still-available";
 
 /** What a case is called: a review by what it stops, and never by its cause. */
 export function caseTitle(context: RequestContext, { subject, view }: Pick<OpenCase, "subject" | "view">): string {
@@ -29,10 +28,10 @@ export function Meanwhile({ context, view }: MeanwhileProps) {
     works: { ...(!mayPlay && { play: false }), tools: true },
     scope: { kind: "product", product, others: [] },
   });
-  return (
-    <Section isCard title={translatorFor(context).t("CaseStatus.meanwhile")}>
-      {view ? <Availability context={context} view={view} /> : <StillAvailableList items={items} />}
-    </Section>
+  return view ? (
+    <Availability context={context} view={view} />
+  ) : (
+    <StillAvailableList {...availabilityList(context, items)} />
   );
 }
 

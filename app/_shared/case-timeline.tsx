@@ -1,6 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import type { Case, CaseSubject } from "@/domain/case-status/case";
+import { type RestrictionView, subjectOfDemand } from "@/domain/restrictions/restriction-view";
 import type { RequestContext } from "@/server/context/request-context";
 import { timesOfCase } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
@@ -49,5 +50,23 @@ export function CaseTimeline({ context, waits }: CaseTimelineProps) {
         ]}
       />
     </>
+  );
+}
+
+/** While a block asks for something: what the player does, who looks at it then, the result. */
+export function DemandTimeline({ context, view }: { context: RequestContext; view: RestrictionView }) {
+  const { t } = translatorFor(context);
+  const { demand } = view;
+  if (!demand) return null;
+  const word = wordOf(subjectOfDemand[demand]);
+  return (
+    <WaitingTimeline
+      context={context}
+      points={[
+        { state: "now", title: t(`CaseStatus.demand.${demand}`) },
+        { state: "next", title: t(`CaseStatus.looking.${word}`) },
+        { state: "next", title: t(`CaseStatus.result.${word}`), text: word === "other" && t("CaseStatus.opens") },
+      ]}
+    />
   );
 }

@@ -1,23 +1,29 @@
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { KeptField } from "@/components/forms/kept-field";
+import { PasskeySignIn } from "@/components/sign-in/passkey-sign-in";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
+import { withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { sharedDeviceField } from "@/server/flows/sign-in/request-code";
+import { countryName } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 import { isSharedDevice } from "@/server/session/device";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
 
-/** The contact that a code goes to, the choice of a shared device, and the button that sends the code: for sign-in and for sign-up. */
-export function ContactFields({ context }: { context: RequestContext }) {
+/** The contact that a code goes to, the choice of a shared device, and the button that sends the code: for sign-in and for sign-up. @param hasPasskey a passkey may take its place */
+export function ContactFields({ context, hasPasskey = false }: { context: RequestContext; hasPasskey?: boolean }) {
   const { t } = translatorFor(context);
+  const { country } = context.brand;
+  // a short name in a sentence, where the language has one: "the US"
+  const short = `SignIn.country.${country}` as "SignIn.country.US";
   return (
     <Fields>
       <KeptField
         name="contact"
         label={t("SignIn.contact")}
-        hint={t("SignIn.contactHint", { country: t(`SignIn.country.${context.brand.country}`) })}
-        autoComplete="username"
+        hint={t("SignIn.contactHint", { country: t.has(short) ? t(short) : countryName(context.locale, country) })}
+        autoComplete={hasPasskey ? "username webauthn" : "username"}
         inputMode="email"
         autoCapitalize="off"
         spellCheck={false}
@@ -32,6 +38,13 @@ export function ContactFields({ context }: { context: RequestContext }) {
       />
       <Actions>
         <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.submit")}</BusyButton>
+        {hasPasskey && (
+          <PasskeySignIn
+            label={t("Passkeys.signIn.submit")}
+            busyLabel={t("Passkeys.signIn.busy")}
+            optionsFrom={withQuery("/api/passkey", { intendedSiteExp: context.siteExperience })}
+          />
+        )}
       </Actions>
     </Fields>
   );

@@ -66,6 +66,9 @@ async function KeepingForm({
   );
 }
 
+/** Not a copy with the player, because copying a context opens every seal in it. */
+const isSignedIn = (context: RequestContext): context is SignedInContext => context.player !== null;
+
 /** A form of a flow. It carries whose it is and, unless `hidden` says otherwise, what names its flow. */
 export function FlowForm({
   context,
@@ -76,14 +79,13 @@ export function FlowForm({
   hidden = flowFields(context),
   ...rest
 }: FlowFormProps) {
-  const { player } = context;
   const travelling = { ...hidden, ...ownerFields(context) };
   const form = { initial: newForm(context, values), words: formWords(context, title), hidden: travelling, ...rest };
   return (
     <>
       {description && <meta name="description" content={description} />}
-      {keeps && player && !context.isPending ? (
-        <KeepingForm context={{ ...context, player }} keeps={keeps} {...form} />
+      {keeps && isSignedIn(context) && !context.isPending ? (
+        <KeepingForm context={context} keeps={keeps} {...form} />
       ) : (
         <FormScreen {...form} />
       )}

@@ -9,7 +9,7 @@ type LeaveButtonProps = {
   /** Tells the server in the operator's app, where the press closes the page. */
   report: Parameters<typeof CloseButton>[0]["report"];
   name?: string;
-  isPrimary?: boolean;
+  look?: Parameters<typeof CloseButton>[0]["variant"];
 };
 
 const labels = {
@@ -18,10 +18,10 @@ const labels = {
 } as const;
 
 /** Leaves for the product's home or closes the webview; where that ends the session the button says so. */
-export function LeaveButton({ context, leaving, report, name, isPrimary = false }: LeaveButtonProps) {
+export function LeaveButton({ context, leaving, report, name, look = "second" }: LeaveButtonProps) {
   const label = labels[leaving.how][leaving.endsSession ? "ends" : "stays"];
   return (
-    <CloseButton variant={isPrimary ? "primary" : "second"} report={report} {...(name && { name })}>
+    <CloseButton variant={look} report={report} {...(name && { name })}>
       {translatorFor(context).t(label)}
     </CloseButton>
   );

@@ -12,6 +12,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { isFormResponse } from "@/server/request/form-response";
 import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
 import { UpstreamError } from "@/server/request/upstream-error";
+import { withSpan } from "@/server/telemetry/tracing";
 import { GlobalErrorScreen } from "./global-error-screen";
 
 /**
@@ -64,7 +65,7 @@ export async function loadOrShowError<T>(
   { screen }: Variant = { screen: "plain" },
 ): Promise<Loaded<T>> {
   try {
-    return { kind: "loaded", value: await load() };
+    return { kind: "loaded", value: await withSpan({ name: "flow load" }, async () => load()) };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const { player } = context;

@@ -13,6 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import { alreadyMigratedCode } from "@/domain/account-merge/refusals";
+import { shownContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { endNotRecorded } from "@/domain/session/logout";
 import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
@@ -20,6 +21,7 @@ import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-
 import type { RequestContext } from "@/server/context/request-context";
 import { isLocationCheckRequired } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
+import { isPasskeySignInOffered } from "@/server/flows/sign-in/passkey";
 import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { goesOnField } from "@/server/flows/sign-in/sign-in-state";
@@ -105,7 +107,7 @@ function SignedOutNotice({ context, code, left }: SignedOutProps) {
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
   const { player, record, query, isPending } = context;
-  const name = player?.userName || player?.email || "";
+  const name = shownContact(player?.email ?? "");
   const isOther = query.said === otherAccountWord && isNoticed(context, otherAccountWord);
   const [titleKey, leadKey] = isOther
     ? (["SignIn.otherAccount.title", "SignIn.otherAccount.lead"] as const)
@@ -162,6 +164,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
     ) : (
       isSignedOut && <SignedOutNotice context={context} code={code} left={ended?.left} />
     );
+  const hasPasskey = !isChange && (await isPasskeySignInOffered(context));
   return (
     <FlowForm
       context={context}
@@ -172,6 +175,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
       hidden={hiddenFrom(context, parameters, isUnified, isChange)}
     >
       <Screen
+        hasStrip
         title={title}
         lead={t("SignIn.lead")}
         notice={notice}
@@ -183,7 +187,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
         }
       >
         {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
-        <ContactFields context={context} />
+        <ContactFields context={context} hasPasskey={hasPasskey} />
         <ProviderSlot context={context} name="multiAccounting" />
       </Screen>
     </FlowForm>

@@ -1,6 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { scanFields } from "@/domain/scan/scan-links";
+import { refusePhone, startOnPhone, textLink } from "@/server/flows/hand-over/computer";
 import {
   answerQuestions,
   leaveQuestionsError,
@@ -17,6 +18,9 @@ export async function scanAction(_: unknown, form: FormData): Promise<FormState>
   const submits = new Map([
     ["finish", finishScan],
     ["restart", restartScan],
+    ["phone", startOnPhone],
+    ["text", textLink],
+    ["notMyPhone", refusePhone],
   ]);
   return submitForm("/docscan", form, submits.get(String(form.get("intent"))) ?? startScan, arrivalOf(form));
 }

@@ -4,6 +4,7 @@ import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
+import { ClockTime } from "@/components/ui/text/clock-time";
 import { minutes, seconds } from "@/domain/duration";
 import { toUploads } from "@/domain/scan/document-check-links";
 import type { RequestContext } from "@/server/context/request-context";
@@ -11,22 +12,27 @@ import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { documentTitle } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
+import { openedPoint } from "./hand-over-timeline";
 import { ScanLinks } from "./scan-links";
 
 /** Waiting for the verdict. The player may leave the page and come back to it; after ten minutes an upload is offered beside it. */
 export function CheckingScreen({ context, page }: { context: RequestContext; page: LoadedScan }) {
-  const { t } = translatorFor(context);
+  const { t, clock } = translatorFor(context);
   const { stage = "usual", mayUpload, onward } = page;
   const offersUpload = stage === "tooLong" && mayUpload;
-  const title = t("DocScan.checking.title");
+  const fromPhone = page.handOver?.standing === "received" ? page.handOver : undefined;
+  const title = t(fromPhone ? "HandOver.checking.title" : "DocScan.checking.title");
+  const receivedAt = fromPhone?.handOver.receivedAt;
+  const clockTime = (at: number) => <ClockTime at={at} text={clock(at)} />;
+  const usual = t(fromPhone ? "HandOver.checking.lead" : "DocScan.checking.lead.usual");
   return (
     <>
       <title>{documentTitle(context, title)}</title>
-      <RefreshWhileWaiting everyMs={seconds(stage === "usual" ? 3 : 15)} forMs={minutes(30)} />
+      <RefreshWhileWaiting everyMs={seconds(stage === "usual" ? 3 : 15)} upToMs={seconds(15)} forMs={minutes(30)} />
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
-        lead={t(`DocScan.checking.lead.${offersUpload ? "upload" : stage === "usual" ? "usual" : "long"}`)}
+        lead={stage === "usual" ? usual : t(`DocScan.checking.lead.${offersUpload ? "upload" : "long"}`)}
         actions={
           <>
             {offersUpload && (
@@ -44,7 +50,8 @@ export function CheckingScreen({ context, page }: { context: RequestContext; pag
         <WaitingTimeline
           context={context}
           points={[
-            { state: "done", title: t("DocScan.checking.received") },
+            ...(fromPhone ? openedPoint(context, fromPhone) : []),
+            { state: "done", title: t("DocScan.checking.received"), at: receivedAt && clockTime(receivedAt) },
             {
               state: "now",
               title: t("DocScan.checking.now"),

@@ -5,6 +5,8 @@ import type { RequestContext } from "@/server/context/request-context";
 import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
 import { requestContext } from "@/server/request/context";
 import { CheckingScreen } from "./checking-screen";
+import { HandOverScreen } from "./hand-over-screen";
+import { ScanAgain } from "./scan-again";
 import { ScanForm, ScanPassed } from "./scan-form";
 import { StartScreen } from "./start-screen";
 import { UploadPrompt } from "./upload-prompt";
@@ -12,7 +14,8 @@ import { UploadPrompt } from "./upload-prompt";
 const screens: Record<ScanScreen, (props: { context: RequestContext; page: LoadedScan }) => React.ReactNode> = {
   start: StartScreen,
   capture: ScanForm,
-  again: ScanForm,
+  handOver: HandOverScreen,
+  again: ScanAgain,
   error: ScanForm,
   success: ScanPassed,
   checking: CheckingScreen,

@@ -2,22 +2,18 @@ import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ScanDrawing } from "@/components/scan/drawing";
 import { Tips } from "@/components/scan/tips";
-import { DeviceButton } from "@/components/strong-auth/device-button";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { profilingTimeoutMs, type StartReason } from "@/domain/scan/scan-reply";
-import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
-import { config } from "@/server/config";
+import type { StartReason } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
 import { scanPartnerName } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
 import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
+import { ScanButtons } from "./start-buttons";
 
 type PrepareScanProps = {
   context: RequestContext;
@@ -31,17 +27,6 @@ type PrepareScanProps = {
   progress?: ReactNode;
   links: ReactNode;
 };
-
-function StartButton({ context }: { context: RequestContext }) {
-  const { t } = translatorFor(context);
-  const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_SCRIPT_INTEGRITY: integrity } = config();
-  const words = { busyLabel: t("DocScan.start.opening") };
-  const label = t("DocScan.start.submit");
-  if (!scriptUrl) return <BusyButton {...words}>{label}</BusyButton>;
-  const checked = integrity ? { integrity } : {};
-  const provider = { scriptUrl, ...checked, pollMs: deviceRiskPollMs, timeoutMs: profilingTimeoutMs };
-  return <DeviceButton provider={provider} label={label} {...words} />;
-}
 
 /**
  * The screen before the camera: what to have ready, how to take the picture, the agreement to it, and the
@@ -72,25 +57,25 @@ export function PrepareScan({ context, isSelfie, hidden, reason, hasAgreed, prog
       >
         {!hasAgreed && (
           <>
-            <ScanDrawing isSelfie={isSelfie} />
             <Section title={t("DocScan.start.ready.title")}>
               <IconList items={ready} />
-            </Section>
-            <Section title={t("DocScan.start.tips")}>
-              <Tips tips={tips} />
             </Section>
             <ScanConsent context={context} isSelfie={isSelfie} />
           </>
         )}
-        <Actions>
-          <StartButton context={context} />
-        </Actions>
+        <ScanButtons context={context} start={t("DocScan.start.submit")} />
         {hasAgreed ? (
           <Disclosure summary={t("DocScan.start.tips")}>
             <Tips tips={tips} />
           </Disclosure>
         ) : (
-          <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
+          <>
+            <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
+            <Section title={t("DocScan.start.tips")}>
+              <ScanDrawing isSelfie={isSelfie} />
+              <Tips tips={tips} />
+            </Section>
+          </>
         )}
       </Screen>
     </FlowForm>

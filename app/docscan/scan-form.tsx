@@ -7,14 +7,17 @@ import type { IconName } from "@/components/ui/icon-names";
 import { Badge, type BadgeTone } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import { scanFields } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { translatorFor } from "@/server/lookups/translator";
+import { OpenNow } from "../correctiveactions/_shared/what-follows";
 import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
 import { ScanLinks } from "./scan-links";
+import { ScanButtons } from "./start-buttons";
 
 type ScanProps = { context: RequestContext; page: LoadedScan };
 
@@ -71,6 +74,8 @@ function appearanceOf(
 export function ScanPassed({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
   const title = t("DocScan.success.title");
+  const { player } = context;
+  const signedIn = player && !context.isPending && { ...context, player };
   return (
     <FlowForm
       context={context}
@@ -79,10 +84,13 @@ export function ScanPassed({ context, page }: ScanProps) {
       hidden={{ ...scanFields(context.query), intent: "finish" }}
     >
       <SuccessScreen
-        figure={context.brand.mark}
+        figure={successSignOf(context.brand.id)}
         title={title}
-        lead={t(`DocScan.success.lead.${isSelfie(page.parameters) ? "selfie" : "document"}`)}
+        lead={t(`DocScan.success.lead.${isSelfie(page.parameters) ? "selfie" : "document"}`, {
+          name: context.player?.givenName ?? "none",
+        })}
       >
+        {signedIn && <OpenNow context={signedIn} />}
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         </Actions>
@@ -95,13 +103,14 @@ export function ScanPassed({ context, page }: ScanProps) {
 export function ScanForm({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
   const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
+  const canBegin = intent === "begin" && page.attemptsLeft !== 0;
   return (
     <FlowForm
       key={`${page.screen} ${context.record?.version}`}
       context={context}
       title={title}
       action={scanAction}
-      hidden={{ ...scanFields(context.query), intent }}
+      hidden={scanFields(context.query)}
     >
       <Screen
         badge={<Badge icon={icon} tone={tone} />}
@@ -115,9 +124,15 @@ export function ScanForm({ context, page }: ScanProps) {
         {intent === "begin" && !page.hasAgreed && (
           <ScanConsent context={context} isSelfie={isSelfie(page.parameters)} />
         )}
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>
-        </Actions>
+        {canBegin ? (
+          <ScanButtons context={context} start={submit} />
+        ) : (
+          <Actions>
+            <BusyButton name="intent" value={intent} busyLabel={t("Common.busy")}>
+              {submit}
+            </BusyButton>
+          </Actions>
+        )}
       </Screen>
     </FlowForm>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { otherLanguageOf, scopeWords } from "@/app/_shared/blocks/blocked-words";
 import { explanationsOf } from "@/app/_shared/blocks/several-blocks";
-import { Availability } from "@/app/_shared/blocks/still-available";
+import { Availability, availabilityList } from "@/app/_shared/blocks/still-available";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { WebviewLink } from "@/components/native/webview-link";
 import type { Explanation } from "@/components/restrictions/explanations";
@@ -53,7 +53,7 @@ function BannedAvailability({ context }: { context: RequestContext }) {
     { what: "play", works: false, text: t("Locked.play") },
     { what: "documents", works: true, text: t("Locked.documents") },
   ];
-  return <StillAvailableList items={items} />;
+  return <StillAvailableList {...availabilityList(context, items)} />;
 }
 
 export default async function LockedPage({ searchParams }: PageProps<"/locked">) {

@@ -4,6 +4,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
+import { shownContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { signInParameters } from "@/server/flows/session/logout";
 import { documentTitle } from "@/server/forms/form-props";
@@ -30,7 +31,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
     );
   }
   const hasEnded = isRefused(context, query.ended);
-  const name = player.userName || player.email;
+  const name = shownContact(player.email);
   const title = t(hasEnded ? "Logout.ended" : "Logout.title");
   return (
     <FlowForm

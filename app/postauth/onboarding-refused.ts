@@ -1,4 +1,4 @@
-import { openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
+import { availabilityList, openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { genericScreen } from "@/domain/restrictions/restriction-screens";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -11,15 +11,17 @@ export function onboardingRefused(context: SignedInContext) {
   return problemScreen(context, {
     icon: "lock",
     title: t("PostAuth.onboarding.refusedTitle"),
-    stillAvailable: stillAvailableItems(context, {
-      works: genericScreen.stillAvailable,
-      scope: { kind: "product", product: context.product, others: [] },
-    }),
-    actions: [
-      supportLink(context),
-      { label: t("Common.action.tryAgain"), busyLabel: t("Common.busy") },
+    stillAvailable: availabilityList(
+      context,
+      stillAvailableItems(context, {
+        works: genericScreen.stillAvailable,
+        scope: { kind: "product", product: context.product, others: [] },
+      }),
+    ),
+    actions: [supportLink(context), { label: t("Common.action.tryAgain"), busyLabel: t("Common.busy") }],
+    links: [
       { href: toSequence(context, "/correctiveactions/look-around"), label: t("Common.action.lookAround") },
+      ...openLinks(context),
     ],
-    links: openLinks(context),
   });
 }

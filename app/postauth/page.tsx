@@ -5,6 +5,7 @@ import { ProblemScreen } from "@/components/forms/problem-screen";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import { successSignOf } from "@/domain/operator/drawings";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { translatorFor } from "@/server/lookups/translator";
@@ -22,7 +23,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
     <SequenceForm context={context} title={title} action={finishCrossLoginAction}>
       <div className={styles.content}>
         <SuccessScreen
-          figure={context.brand.mark}
+          figure={successSignOf(context.brand.id)}
           title={title}
           lead={t("PostAuth.crossLogin.subtitle", { brand: context.brand.name })}
         >

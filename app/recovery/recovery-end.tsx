@@ -4,6 +4,7 @@ import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import { successSignOf } from "@/domain/operator/drawings";
 import type { RequestContext } from "@/server/context/request-context";
 import { recoveryExit } from "@/server/flows/recovery/recovery";
 import { translatorFor } from "@/server/lookups/translator";
@@ -35,7 +36,7 @@ export function FinishRecovery({ context, record }: RecoveryEndProps) {
       instead={{ recoveryEnded: recoveryOver({ context, record }, "ended") }}
     >
       <SuccessScreen
-        figure={context.brand.mark}
+        figure={successSignOf(context.brand.id)}
         title={title}
         lead={t(record.fromMergeFlow ? "Recovery.finish.mergeLead" : "Recovery.finish.lead")}
       >

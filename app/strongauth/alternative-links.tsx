@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
-import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { translatorFor } from "@/server/lookups/translator";
@@ -16,7 +16,7 @@ export function alternativeLinks(
   return [
     ...(changeNumber ? [{ href: changeNumber, label: t("StrongAuth.code.changeNumber") }] : []),
     ...(otherMethod ? [{ href: otherMethod, label: t("StrongAuth.otherMethod") }] : []),
-    { href: support(context), label: t("StrongAuth.trouble") },
+    { href: to("/strongauth/help", { flow: context.record?.id }), label: t("StrongAuth.trouble") },
     ...(givesUpTo ? [{ href: givesUpTo, label: t("Common.action.back") }] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import type { Path } from "@/domain/forms/outcome";
+import { successSignOf } from "@/domain/operator/drawings";
 import { passwordReset, support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
@@ -59,7 +60,7 @@ export function SolvedScreen({ context, says, to }: SolvedProps) {
     <>
       <title>{documentTitle(context, title)}</title>
       {says === "success" ? (
-        <SuccessScreen figure={context.brand.mark} {...parts} />
+        <SuccessScreen figure={successSignOf(context.brand.id)} {...parts} />
       ) : (
         <Screen badge={<Badge icon="check" tone="good" />} {...parts} />
       )}

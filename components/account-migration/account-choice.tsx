@@ -27,6 +27,7 @@ function usePicked() {
 /** MRG-25, MRG-26: the accounts that can be merged; the only one is picked already, and of several the button waits for one. */
 export function AccountChoice({ accounts, words }: AccountChoiceProps) {
   const { container, isPicked, read } = usePicked();
+  const [isPressed, setPressed] = useState(false);
   const [only] = accounts;
   const fields = isPicked === undefined ? undefined : isPicked ? [] : [{ id: name, name: words.missing }];
   return (
@@ -39,12 +40,17 @@ export function AccountChoice({ accounts, words }: AccountChoiceProps) {
           choices={accounts}
           defaultValue={accounts.length === 1 ? only?.value : undefined}
           onChange={read}
+          error={isPressed && !isPicked ? words.missing : undefined}
         />
         <Actions>
           {accounts.length === 1 ? (
             <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
           ) : (
-            <SubmitButton busyLabel={words.busy} waiting={{ fields }} left={words.left}>
+            <SubmitButton
+              busyLabel={words.busy}
+              waiting={{ fields, onPress: () => setPressed(true) }}
+              left={words.left}
+            >
               {words.submit}
             </SubmitButton>
           )}

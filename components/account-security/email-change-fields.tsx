@@ -62,7 +62,13 @@ export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChan
         ))}
         <Actions>
           {/* the short line keeps the dialog within its height (CONST-29) */}
-          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left} isCompact={!cancelHref}>
+          <SubmitButton
+            id="submit"
+            busyLabel={words.busy}
+            waiting={form.waiting}
+            left={words.left}
+            isCompact={!cancelHref}
+          >
             {words.submit}
           </SubmitButton>
           {cancelHref ? (

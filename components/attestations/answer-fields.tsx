@@ -1,8 +1,9 @@
 "use client";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { focusField } from "@/components/forms/focus-field";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { MissingFieldsLine } from "@/components/forms/missing-fields-line";
-import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
+import { isShort, type MissingFieldsWords } from "@/components/forms/missing-fields-words";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextButton } from "@/components/ui/buttons/text-link";
@@ -19,7 +20,12 @@ type AnswerFieldsProps = {
   ticks?: readonly { name: string; label: ReactNode; short: string }[];
   /** The language of the labels, where the platform names it. */
   lang?: string | undefined;
-  words: { busy: string; left: MissingFieldsWords };
+  words: {
+    busy: string;
+    left: MissingFieldsWords;
+    /** Beside a box without which the pressed answer cannot be given. */
+    missing: string;
+  };
 };
 
 /** The names of the boxes that are not ticked; undefined before hydration, while only the server judges. */
@@ -35,7 +41,7 @@ function useUnticked() {
   return { container, unticked: names?.split(" "), read };
 }
 
-/** The answers to an attestation, all of one weight, and the text control below them (ATT-32 to ATT-35). */
+/** The answers to an attestation, all outlined and of one weight, and the text control below them (ATT-32 to ATT-35). */
 export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsProps) {
   const { container, unticked, read } = useUnticked();
   const lineId = useId();
@@ -43,22 +49,26 @@ export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsP
     unticked &&
     ticks.filter(({ name }) => unticked.includes(name)).map(({ name, short }) => ({ id: name, name: short }));
   const [missing] = fields ?? [];
+  const [isPressed, setPressed] = useState(false);
+  const hasLine = !isShort(words.left);
   const textAnswer = answers.find(({ type }) => type === "text");
 
   function moveToBox(event: MouseEvent) {
     if (!missing) return;
     event.preventDefault();
-    document.getElementById(missing.id)?.focus();
+    setPressed(true);
+    focusField(missing.id);
   }
 
   const button = ({ type, label, waits }: Answer) => {
     return (
       <BusyButton
         key={type}
+        variant="second"
         name="intent"
         value={type}
         busyLabel={words.busy}
-        {...(waits && missing && { "aria-disabled": true, "aria-describedby": lineId, onClick: moveToBox })}
+        {...(waits && missing && { "aria-disabled": true, "data-live": true, onClick: moveToBox })}
       >
         <span lang={lang}>{label}</span>
       </BusyButton>
@@ -69,9 +79,17 @@ export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsP
     <div ref={container}>
       <Fields>
         {ticks.map(({ name, label }) => (
-          <KeptCheckbox key={name} id={name} name={name} label={label} card onChange={read} />
+          <KeptCheckbox
+            key={name}
+            id={name}
+            name={name}
+            label={label}
+            card
+            onChange={read}
+            error={isPressed && unticked?.includes(name) ? words.missing : undefined}
+          />
         ))}
-        {ticks.length > 0 && <MissingFieldsLine id={lineId} fields={fields} words={words.left} isCompact={false} />}
+        {hasLine && <MissingFieldsLine id={lineId} fields={fields} words={words.left} isCompact={false} />}
         <div className={styles.answers}>{answers.filter(({ type }) => type !== "text").map(button)}</div>
         {textAnswer && (
           <Links>

@@ -1,9 +1,9 @@
 "use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import { FormSection } from "@/components/forms/form-section";
 import type { MissingField, MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
-import type { SectionFields } from "@/components/forms/section-state";
+import { FormSection } from "@/components/forms/sections/form-section";
+import type { SectionFields } from "@/components/forms/sections/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";

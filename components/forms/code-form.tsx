@@ -7,21 +7,35 @@ import { useFormState } from "./form-screen";
 import type { MissingFieldsWords } from "./missing-fields-words";
 import { SubmitButton } from "./submit-button";
 
-type CodeFormProps = CodeEntryProps & { left: MissingFieldsWords; submit: string; busy: string };
+type CodeFormProps = Omit<CodeEntryProps, "error"> & {
+  left: MissingFieldsWords;
+  /** What a press before the sixth digit says. */
+  missing: string;
+  submit: string;
+  busy: string;
+};
 
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
-function CodeAndButton({ submit, busy, left, ...entry }: CodeFormProps) {
+function CodeAndButton({ submit, busy, left, missing, ...entry }: CodeFormProps) {
   const isHydrated = useHydrated();
   const [isComplete, setComplete] = useState(false);
-  const check = ({ target }: FormEvent) => setComplete(target instanceof HTMLInputElement && isCode(target.value));
+  const [isPressed, setPressed] = useState(false);
+  const check = ({ target }: FormEvent) => {
+    setComplete(target instanceof HTMLInputElement && isCode(target.value));
+    setPressed(false);
+  };
   const fields = isComplete ? [] : [{ id: "code", name: entry.label }];
   return (
     <div onInput={check}>
       <Fields>
-        <CodeEntry {...entry} />
+        <CodeEntry {...entry} error={isPressed ? missing : undefined} />
         <Actions>
-          <SubmitButton busyLabel={busy} waiting={{ fields: isHydrated ? fields : undefined }} left={left}>
+          <SubmitButton
+            busyLabel={busy}
+            waiting={{ fields: isHydrated ? fields : undefined, onPress: () => setPressed(true) }}
+            left={left}
+          >
             {submit}
           </SubmitButton>
         </Actions>
@@ -30,7 +44,7 @@ function CodeAndButton({ submit, busy, left, ...entry }: CodeFormProps) {
   );
 }
 
-/** A code and its submit button, which waits for exactly six digits (SA-30). Both start over after each answer. */
+/** A code and its submit button, which waits for exactly six digits (SA-30, and the sign-in alike). Both start over after each answer. */
 export function CodeForm(props: CodeFormProps) {
   const { attempt } = useFormState();
   return <CodeAndButton key={attempt} {...props} />;

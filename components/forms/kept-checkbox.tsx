@@ -7,5 +7,5 @@ export function KeptCheckbox(props: CheckboxProps) {
   const { fields, values, attempt } = useFormState();
   const { name, defaultChecked } = props;
   const isTicked = attempt > 0 ? values[name] !== undefined : defaultChecked;
-  return <Checkbox key={attempt} {...props} defaultChecked={isTicked} error={fields[name]} />;
+  return <Checkbox key={attempt} {...props} defaultChecked={isTicked} error={props.error ?? fields[name]} />;
 }

@@ -6,5 +6,12 @@ import { useFormState } from "./form-screen";
 export function KeptChoices(props: ChoiceGroupProps) {
   const { fields, values, attempt } = useFormState();
   const { name, defaultValue } = props;
-  return <ChoiceGroup key={attempt} {...props} defaultValue={values[name] ?? defaultValue} error={fields[name]} />;
+  return (
+    <ChoiceGroup
+      key={attempt}
+      {...props}
+      defaultValue={values[name] ?? defaultValue}
+      error={props.error ?? fields[name]}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { type AvailabilityItem, StillAvailableList } from "../restrictions/still-available";
+import { StillAvailableList, type StillAvailableListProps } from "../restrictions/still-available";
 import { BusyButton } from "../ui/buttons/busy-button";
 import { ButtonLink } from "../ui/buttons/button";
 import { type LinkWords, TextLinks } from "../ui/buttons/links";
@@ -27,7 +27,7 @@ export type ProblemScreenWords = {
   progress?: StepProgressProps | undefined;
   /** For a browser without scripts: what they are needed for here. */
   noScript?: string;
-  stillAvailable?: readonly AvailabilityItem[];
+  stillAvailable?: StillAvailableListProps;
   /** The first is the primary one. */
   actions: readonly ActionWords[];
   links?: readonly LinkWords[];
@@ -84,7 +84,7 @@ export function ProblemScreen({
       links={links.length > 0 && <TextLinks links={links} more={more} />}
     >
       {text && <p>{text}</p>}
-      {stillAvailable && <StillAvailableList items={stillAvailable} />}
+      {stillAvailable && <StillAvailableList {...stillAvailable} />}
       <Actions>
         {actions.map((action, index) => (
           <Action key={action.label} action={action} isPrimary={index === 0} />

@@ -4,22 +4,39 @@ import { useEffect } from "react";
 
 type RefreshProps = {
   everyMs: number;
+  /** The longest interval: each is a third longer than the one before. By default they stay the same. */
+  upToMs?: number;
   /** Stops after this long, milliseconds. */
   forMs: number;
 };
 
-/** Refreshes the page at intervals while it is visible. Without script a link does it. */
-export function RefreshWhileWaiting({ everyMs, forMs }: RefreshProps) {
+/** Without script the whole page is loaded again: not so often that it could not be read. */
+const leastSecondsWithoutScript = 10;
+
+/** Refreshes the page at intervals while it is visible. Without script it reloads itself. For pages on which nothing is typed. */
+export function RefreshWhileWaiting({ everyMs, upToMs = everyMs, forMs }: RefreshProps) {
   const router = useRouter();
 
   useEffect(() => {
     const until = performance.now() + forMs;
-    const timer = setInterval(() => {
-      if (performance.now() > until) clearInterval(timer);
-      else if (document.visibilityState === "visible") router.refresh();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [router, everyMs, forMs]);
+    let waitMs = everyMs;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        if (performance.now() > until) return;
+        if (document.visibilityState === "visible") router.refresh();
+        waitMs = Math.min(waitMs * 1.33, upToMs);
+        wait();
+      }, waitMs);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [router, everyMs, upToMs, forMs]);
 
-  return null;
+  const seconds = Math.max(leastSecondsWithoutScript, Math.ceil(upToMs / 1000));
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`${seconds}`} />
+    </noscript>
+  );
 }

@@ -1,8 +1,9 @@
 "use client";
 import { type MouseEvent, useId } from "react";
 import { BusyButton, type BusyButtonProps } from "../ui/buttons/busy-button";
+import { focusField } from "./focus-field";
 import { MissingFieldsLine } from "./missing-fields-line";
-import type { MissingField, MissingFieldsWords } from "./missing-fields-words";
+import { isShort, type MissingField, type MissingFieldsWords } from "./missing-fields-words";
 
 type Waiting = {
   /** The fields that are wrong or missing, in the order of the screen; undefined while nothing has judged them. */
@@ -17,23 +18,31 @@ export type SubmitButtonProps = BusyButtonProps & { waiting: Waiting; left: Miss
 
 /**
  * A submit that waits for fields, under the line that names them. It is not `disabled`, so that it stays in the tab order: a press
- * while it waits sends nothing and moves to the first field on the line.
+ * while it waits sends nothing and moves to the first field that is left. A short form has no line: its button looks like any other, and
+ * the press shows the errors beside the fields.
  */
 export function SubmitButton({ waiting, left, isCompact = false, onClick, ...rest }: SubmitButtonProps) {
   const lineId = useId();
+  const hasLine = !isShort(left);
   const [first] = waiting.fields ?? [];
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (!first) return onClick?.(event);
     event.preventDefault();
     waiting.onPress?.();
-    document.getElementById(first.id)?.focus();
+    focusField(first.id);
   }
 
+  const waits = first && {
+    "aria-disabled": true,
+    ...(hasLine ? { "aria-describedby": lineId } : { "data-live": true }),
+  };
   return (
     <>
-      <MissingFieldsLine id={lineId} fields={waiting.fields ?? waiting.atFirst} words={left} isCompact={isCompact} />
-      <BusyButton {...rest} onClick={click} {...(first && { "aria-disabled": true, "aria-describedby": lineId })} />
+      {hasLine && (
+        <MissingFieldsLine id={lineId} fields={waiting.fields ?? waiting.atFirst} words={left} isCompact={isCompact} />
+      )}
+      <BusyButton {...rest} onClick={click} {...waits} />
     </>
   );
 }

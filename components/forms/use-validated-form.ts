@@ -5,7 +5,7 @@ import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
 import type { Rule } from "./form-rule";
 import { useFormState } from "./form-screen";
 import type { connectForm, FormConnection, Timing, Validation } from "./form-validation";
-import { type SectionFields, sectionState } from "./section-state";
+import { type SectionFields, sectionState } from "./sections/section-state";
 import { whenIdle } from "./when-idle";
 
 type Values = Readonly<Record<string, string | undefined>>;

@@ -42,10 +42,11 @@ export function ListSamples() {
         ]}
       />
       <StillAvailableList
+        words={{ stopped: "Stopped", works: "Works" }}
         items={[
-          { what: "play", works: false, text: "Betting, casino and contests are paused" },
-          { what: "withdraw", works: true, text: "You can withdraw. Your balance of $1,204.50 is safe" },
-          { what: "limits", works: true, text: "You can lower your limits or take a longer break" },
+          { what: "play", works: false, text: "Betting, casino and contests" },
+          { what: "withdraw", works: true, text: "Withdrawals of your balance of $1,204.50" },
+          { what: "limits", works: true, text: "Lower limits and longer breaks" },
         ]}
       />
       <RowList

@@ -1,5 +1,6 @@
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { brands } from "@/domain/brands";
+import { successSignOf } from "@/domain/operator/drawings";
 import { Timeline } from "../ui/lists/timeline";
 import { Section } from "../ui/section";
 import { SuccessSign } from "../ui/success-sign";
@@ -26,14 +27,13 @@ export function MomentSamples() {
             { state: "next", title: "Finished", text: "Deposits and play open by themselves" },
           ]}
         />
-        <Section isCard title="Until then">
-          <StillAvailableList
-            items={[
-              { what: "withdraw", works: true, text: "You can withdraw and set limits" },
-              { what: "play", works: false, text: "Deposits and play wait for the check" },
-            ]}
-          />
-        </Section>
+        <StillAvailableList
+          words={{ stopped: "Stopped", works: "Works" }}
+          items={[
+            { what: "withdraw", works: true, text: "Withdrawals and limits" },
+            { what: "play", works: false, text: "Deposits and play, until the check is done" },
+          ]}
+        />
       </Section>
       <Section part={{ n: 1, state: "Complete", isDone: true }} title="Your name" lead="As it is on your ID">
         <p>Nora Delacroix-Whitfield</p>
@@ -43,9 +43,9 @@ export function MomentSamples() {
       </Section>
       <Section title="Success" lead="The brand's own figure around one tick, drawn once.">
         <div className={styles.row}>
-          {Object.values(brands).map(({ id, mark }) => (
+          {Object.values(brands).map(({ id }) => (
             <span key={id} data-brand={id}>
-              <SuccessSign figure={mark} />
+              <SuccessSign figure={successSignOf(id)} />
             </span>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { Mark } from "@/components/shell/mark";
-import { markShapes } from "@/components/shell/mark-shapes";
 import { brands } from "@/domain/brands";
+import { markOf } from "@/domain/operator/drawings";
 import { Button } from "../ui/buttons/button";
 import { TextLink } from "../ui/buttons/text-link";
 import { Tag } from "../ui/lists/tag";
@@ -15,11 +15,11 @@ const inks = ["ink", "muted", "accent", "danger", "warning", "success"] as const
 export function PackSamples() {
   return (
     <Section title="Packs" lead="A pack changes tokens, mark, name and words, never layout.">
-      {Object.values(brands).flatMap(({ id, name, mark }) =>
+      {Object.values(brands).flatMap(({ id, name }) =>
         schemes.map((scheme) => (
           <div key={`${id} ${scheme}`} className={styles.pack} data-brand={id} data-scheme={scheme}>
             <p className={styles.name}>
-              <Mark shapes={markShapes[mark]} />
+              <Mark drawing={markOf(id)} />
               {name}, {scheme}
             </p>
             <p className={styles.row}>

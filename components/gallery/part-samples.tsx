@@ -8,12 +8,12 @@ import { Explanations } from "@/components/restrictions/explanations";
 import { StateMap } from "@/components/restrictions/state-map";
 import { ScanDrawing } from "@/components/scan/drawing";
 import { Tips } from "@/components/scan/tips";
-import { markShapes } from "@/components/shell/mark-shapes";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
-import { brands } from "@/domain/brands";
+import { brands, defaultBrand } from "@/domain/brands";
+import { markOf } from "@/domain/operator/drawings";
 import { BetaPicture } from "../restrictions/beta-picture";
 import { Section } from "../ui/section";
 
@@ -81,7 +81,7 @@ function AccountParts() {
       />
       <Cobrand
         partner={{ name: "Harbour Games" }}
-        own={{ name: brands.main.name, mark: markShapes[brands.main.mark] }}
+        own={{ name: brands[defaultBrand].name, mark: markOf(defaultBrand) }}
       />
       <StrengthMeter score={undefined} words={strengthWords} />
       {strengthWords.map((words, score) => (

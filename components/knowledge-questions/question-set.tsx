@@ -18,16 +18,18 @@ type QuestionCardProps = {
   help: string;
   chosen: string | undefined;
   choose: (answerId: string) => void;
+  /** After a press that could not go on. */
+  error: string | undefined;
 };
 
-function QuestionCard({ question, field, help, chosen, choose }: QuestionCardProps) {
+function QuestionCard({ question, field, help, chosen, choose, error }: QuestionCardProps) {
   const { fields } = useFormState();
   return (
     <div className={styles.question}>
       <ChoiceGroup
         name={field}
         label={question.text}
-        error={chosen === undefined ? fields[field] : undefined}
+        error={chosen === undefined ? (error ?? fields[field]) : undefined}
         choices={question.answers.map(({ answerId, text }) => ({ value: answerId, label: text }))}
         defaultValue={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -41,6 +43,7 @@ function QuestionCard({ question, field, help, chosen, choose }: QuestionCardPro
 export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   const { attempt, chosen: sent = {} } = useFormState();
   const [chosen, setChosen] = useState(sent);
+  const [isPressed, setPressed] = useState(false);
   const isHydrated = useHydrated();
   const unanswered = quiz.questions
     .map((_, index) => ({ id: questionField(index), name: words.numbers[index] ?? "" }))
@@ -66,6 +69,7 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
               field={field}
               help={words.help}
               chosen={chosen[field]}
+              error={isPressed ? words.missing : undefined}
               choose={(answerId) => setChosen((before) => ({ ...before, [field]: answerId }))}
             />
           );
@@ -75,8 +79,8 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
             name="intent"
             value="answer"
             busyLabel={words.busy}
-            waiting={{ fields: isHydrated ? unanswered : undefined }}
-            left={words.left}
+            waiting={{ fields: isHydrated ? unanswered : undefined, onPress: () => setPressed(true) }}
+            left={{ ...words.left, count: words.left.count.slice(0, quiz.questions.length) }}
           >
             {words.submit}
           </SubmitButton>

@@ -14,6 +14,8 @@ export type QuestionsWords = {
   help: string;
   /** "Question 1", "Question 2", …: their texts are too long for the line over the button. */
   numbers: readonly string[];
+  /** Beside a question without an answer. */
+  missing: string;
   left: MissingFieldsWords;
   submit: string;
   busy: string;

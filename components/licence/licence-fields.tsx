@@ -1,9 +1,9 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import { FormSection } from "@/components/forms/form-section";
 import type { MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
-import type { SectionFields } from "@/components/forms/section-state";
+import { FormSection } from "@/components/forms/sections/form-section";
+import type { SectionFields } from "@/components/forms/sections/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { DefaultButton, UpdateButton } from "@/components/forms/without-script";

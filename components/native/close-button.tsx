@@ -2,9 +2,12 @@
 import type { MouseEvent } from "react";
 import type { FormState } from "@/domain/forms/form-state";
 import { Button, type ButtonProps } from "../ui/buttons/button";
+import { TextButton } from "../ui/buttons/text-link";
 import { bridgeTimeoutMs, nativeBridge } from "./bridge";
 
-type CloseButtonProps = Pick<ButtonProps, "name" | "variant" | "children"> & {
+type CloseButtonProps = Pick<ButtonProps, "name" | "children"> & {
+  /** `quiet`: like a link, beside a button that helps. */
+  variant?: ButtonProps["variant"] | "quiet";
   /** Tells the server that the app closes the webview, for what comes before that; on the web the form around the button does. */
   report: (form: FormData) => Promise<Pick<FormState, "problem">>;
 };
@@ -30,5 +33,6 @@ export function CloseButton({ variant = "second", report, ...rest }: CloseButton
     if (form && (await isRefused(report, form))) form.requestSubmit(button);
     else bridge.close();
   }
+  if (variant === "quiet") return <TextButton onClick={close} {...rest} />;
   return <Button variant={variant} onClick={close} {...rest} />;
 }

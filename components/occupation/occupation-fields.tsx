@@ -5,8 +5,8 @@ import { fieldsFor, type OccupationLists, occupationKind } from "@/domain/occupa
 import type { OccupationInput } from "@/domain/occupation/occupation-form";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { inputsOf } from "@/domain/verification/requested-fields";
-import { FormSection } from "../forms/form-section";
-import type { SectionFields } from "../forms/section-state";
+import { FormSection } from "../forms/sections/form-section";
+import type { SectionFields } from "../forms/sections/section-state";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { DefaultButton, UpdateButton } from "../forms/without-script";

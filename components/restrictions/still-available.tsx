@@ -5,20 +5,36 @@ import styles from "./still-available.module.css";
 export type AvailabilityItem = {
   what: string;
   works: boolean;
-  /** A sentence that says whether it works, because a screen reader does not hear the icon. */
   text: ReactNode;
 };
 
-/** What a restriction leaves open and what it stops. */
-export function StillAvailableList({ items }: { items: readonly AvailabilityItem[] }) {
+export type StillAvailableListProps = {
+  items: readonly AvailabilityItem[];
+  /** The headings of the two lists, which say what the icons show. */
+  words: { stopped?: string; works: string };
+};
+
+/** What a restriction stops, and beside it what it leaves open. What is in neither list is not known. */
+export function StillAvailableList({ items, words }: StillAvailableListProps) {
+  const lists = [
+    { id: "stopped", title: words.stopped, items: items.filter(({ works }) => !works) },
+    { id: "works", title: words.works, items: items.filter(({ works }) => works) },
+  ].filter((list) => list.items.length > 0);
   return (
-    <ul className={styles.works}>
-      {items.map(({ what, works, text }) => (
-        <li key={what} className={works ? styles.yes : styles.no}>
-          <Icon name={works ? "check" : "cross"} className={styles.icon} />
-          <span>{text}</span>
-        </li>
+    <div className={styles.scope}>
+      {lists.map((list) => (
+        <div key={list.id}>
+          <h2>{list.title}</h2>
+          <ul className={styles.items}>
+            {list.items.map(({ what, works, text }) => (
+              <li key={what} className={works ? styles.yes : styles.no}>
+                <Icon name={works ? "check" : "cross"} className={styles.icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

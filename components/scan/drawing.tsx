@@ -3,7 +3,7 @@ import styles from "./drawing.module.css";
 /** What the camera should see. Decoration: the text below says the same. */
 export function ScanDrawing({ isSelfie }: { isSelfie: boolean }) {
   return (
-    <svg viewBox="0 0 320 168" className={styles.drawing} aria-hidden="true">
+    <svg viewBox="0 0 320 168" width="320" height="168" className={styles.drawing} aria-hidden="true">
       <path className={styles.table} d="M0 0h320v168H0z" />
       {isSelfie ? <Face /> : <Card />}
       <path
@@ -14,7 +14,7 @@ export function ScanDrawing({ isSelfie }: { isSelfie: boolean }) {
   );
 }
 
-const Card = () => (
+export const Card = () => (
   <>
     <rect className={styles.card} x="70" y="34" width="180" height="100" rx="10" />
     <path className={styles.strong} d="M70 56V44a10 10 0 0 1 10-10h160a10 10 0 0 1 10 10v12z" />
@@ -26,7 +26,7 @@ const Card = () => (
   </>
 );
 
-const Face = () => (
+export const Face = () => (
   <>
     <ellipse className={styles.card} cx="160" cy="84" rx="62" ry="72" />
     <circle className={styles.strong} cx="160" cy="68" r="24" />

@@ -61,7 +61,7 @@ export function Tips({ tips }: { tips: readonly { name: TipName; text: ReactNode
     <ul className={styles.tips}>
       {tips.map(({ name, text }) => (
         <li key={name}>
-          <svg viewBox="0 0 72 48" className={styles.tip} aria-hidden="true">
+          <svg viewBox="0 0 72 48" width="72" height="48" className={styles.tip} aria-hidden="true">
             <rect className={styles.table} width="72" height="48" rx="6" />
             {drawings[name]}
           </svg>

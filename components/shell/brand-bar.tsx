@@ -1,14 +1,14 @@
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
+import type { Drawing } from "@/domain/operator/interface/drawing";
 import art from "./brand-art.module.css";
 import styles from "./brand-bar.module.css";
 import { Mark } from "./mark";
-import type { MarkShapes } from "./mark-shapes";
 import { SiteMenu, type SiteMenuProps } from "./site-menu";
 import { TrustLines, type TrustWords } from "./trust-lines";
 
 export type BrandBarProps = {
-  brand: { name: string; mark: MarkShapes; href: string };
+  brand: { name: string; mark: Drawing; href: string };
   /** One line about care, on the panel. */
   care: string;
   trust: TrustWords;
@@ -19,9 +19,9 @@ export type BrandBarProps = {
 export function BrandBar({ brand, care, trust, menu }: BrandBarProps) {
   return (
     <header className={styles.head}>
-      <div className={classNames(styles.side, art.art)}>
+      <div className={classNames(styles.side, art.art)} data-brand-drawing="">
         <Anchor className={styles.brand} href={brand.href}>
-          <Mark shapes={brand.mark} />
+          <Mark drawing={brand.mark} />
           <span translate="no">{brand.name}</span>
         </Anchor>
         <div className={styles.words}>

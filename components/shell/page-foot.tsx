@@ -4,12 +4,21 @@ import styles from "./page-foot.module.css";
 import { TrustLines, type TrustWords } from "./trust-lines";
 
 export type PageFootProps = {
-  help: { text: string; href: string; label: string };
+  help: {
+    text: string;
+    href: string;
+    label: string;
+    /** Whom to call, where the player lives. */
+    line?: { name: string; phone: string; href: string };
+  };
   legal: { label: string; links: readonly { href: string; label: string }[] };
   /** The player reads it out to support. */
   reference: { label: string; code: string };
   trust: TrustWords;
 };
+
+/** A number that does not break, so that it can be read out and dialled. */
+const onOneLine = (phone: string) => phone.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");
 
 /** Help, legal documents and the reference code: the same on every page, signed in or not. */
 export function PageFoot({ help, legal, reference, trust }: PageFootProps) {
@@ -19,6 +28,11 @@ export function PageFoot({ help, legal, reference, trust }: PageFootProps) {
         <Icon name="heart" className={styles.heart} />
         <span>
           {help.text} <Anchor href={help.href}>{help.label}</Anchor>
+          {help.line && (
+            <span className={styles.line} translate="no">
+              {help.line.name} <Anchor href={help.line.href}>{onOneLine(help.line.phone)}</Anchor>
+            </span>
+          )}
         </span>
       </p>
       <nav className={styles.legal} aria-label={legal.label}>

@@ -4,7 +4,11 @@ import styles from "./trust-lines.module.css";
 export type TrustWords = {
   licence: string;
   /** The sign, such as "18+", and what it means. */
-  age: { sign: string; text: string };
+  age: {
+    sign: string;
+    text: string /** While the region is not known: where another age applies. */;
+    inSomePlaces?: string;
+  };
   encrypted: string;
 };
 
@@ -18,6 +22,7 @@ export function TrustLines({ words: { licence, age, encrypted } }: { words: Trus
           {age.sign}
         </span>
         <SrOnly>{age.text}</SrOnly>
+        {age.inSomePlaces && <span>{age.inSomePlaces}</span>}
       </li>
       <li className={styles.encrypted}>{encrypted}</li>
     </ul>

@@ -19,13 +19,15 @@ export type CodeEntryProps = {
   label: string;
   /** OTP-29!: the login code submits itself when complete, strong authentication's when pasted. */
   autoSubmit: "complete" | "paste";
+  /** Beside the field after a press that could not go on. */
+  error?: string | undefined;
 };
 
 // Spread, because the linter knows the reasons against `autoFocus` but not this one: the code is all that the page asks for.
 const focusedByTheDocument = { autoFocus: true };
 
 /** Has focus when the page is ready. Emptied by each failed submit, because the server never returns a code. */
-export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
+export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
   const { fields, attempt } = useFormState();
   const isFirst = useRef(attempt === 0);
 
@@ -58,7 +60,7 @@ export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
     <CodeField
       name="code"
       label={label}
-      error={fields.code}
+      error={error ?? fields.code}
       onInput={onInput}
       {...(attempt === 0 && focusedByTheDocument)}
     />

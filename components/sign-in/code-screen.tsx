@@ -1,11 +1,9 @@
 "use client";
 import type { ComponentProps, ReactNode } from "react";
+import { CodeForm } from "../forms/code-form";
 import { ResendButton } from "../forms/resend-button";
-import { BusyButton } from "../ui/buttons/busy-button";
 import { type LinkWords, TextLinks } from "../ui/buttons/links";
-import { Actions, Fields } from "../ui/fields/fields";
 import { Screen } from "../ui/screen";
-import { CodeEntry } from "./code-entry";
 
 type CodeScreenProps = {
   title: string;
@@ -14,7 +12,7 @@ type CodeScreenProps = {
   notice?: ReactNode;
   /** Below the button: what is known of the message. */
   status?: ReactNode;
-  words: { label: string; submit: string; busy: string };
+  words: Omit<ComponentProps<typeof CodeForm>, "autoSubmit">;
   links: readonly LinkWords[];
   /** A sentence where no further code is sent. */
   resend: ComponentProps<typeof ResendButton> | string;
@@ -34,12 +32,7 @@ export function CodeScreen({ title, lead, progress, notice, status, words, links
         </TextLinks>
       }
     >
-      <Fields>
-        <CodeEntry label={words.label} autoSubmit="complete" />
-        <Actions>
-          <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
-        </Actions>
-      </Fields>
+      <CodeForm {...words} autoSubmit="complete" />
       {status}
     </Screen>
   );

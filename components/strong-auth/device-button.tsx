@@ -1,39 +1,57 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { type DeviceProvider, useDeviceSession } from "./device-session";
 
-type DeviceButtonProps = { provider: DeviceProvider; label: string; busyLabel: string };
+type GateProps = { pending: boolean; onClick(event: MouseEvent<HTMLButtonElement>): void };
 
 /**
- * Submits its form with the device-risk session, or with the reason why there is none. A press before the provider has answered
- * waits for it (DOC-15, DOC-59?, SA-52). Without script it is a plain submit, and the server decides.
+ * For forms that carry the device-risk session, or the reason why there is none. A press before the provider has answered waits for it
+ * (DOC-15, DOC-59?, SA-52). Without script it is a plain submit, and the server decides.
+ * @param provider undefined where the deployment profiles no devices
+ * @returns the hidden fields, and the props of each button by a name of its own
  */
-export function DeviceButton({ provider, label, busyLabel }: DeviceButtonProps) {
+export function useDeviceGate(provider: DeviceProvider | undefined): {
+  fields: ReactNode;
+  button(name: string): GateProps;
+} {
   const session = useDeviceSession(provider);
-  const field = useRef<HTMLInputElement>(null);
-  const [isPressed, setPressed] = useState(false);
+  const [pressed, setPressed] = useState<{ name: string; button: HTMLButtonElement }>();
   const isWaiting = session.kind === "waiting";
 
   useEffect(() => {
-    if (!isPressed || isWaiting) return;
-    setPressed(false);
-    field.current?.form?.requestSubmit();
-  }, [isPressed, isWaiting]);
+    if (!pressed || isWaiting) return;
+    setPressed(undefined);
+    pressed.button.form?.requestSubmit(pressed.button);
+  }, [pressed, isWaiting]);
 
+  return {
+    fields: provider && (
+      <>
+        <input type="hidden" name="deviceSession" value={session.kind === "known" ? session.id : ""} />
+        {session.kind === "failed" && <input type="hidden" name="deviceProblem" value={session.reason} />}
+      </>
+    ),
+    button: (name) => ({
+      pending: pressed?.name === name,
+      onClick: (event) => {
+        if (!isWaiting) return;
+        event.preventDefault();
+        setPressed({ name, button: event.currentTarget });
+      },
+    }),
+  };
+}
+
+type DeviceButtonProps = { provider: DeviceProvider; label: string; busyLabel: string };
+
+/** The one button of such a form. */
+export function DeviceButton({ provider, label, busyLabel }: DeviceButtonProps) {
+  const { fields, button } = useDeviceGate(provider);
   return (
     <>
-      <input ref={field} type="hidden" name="deviceSession" value={session.kind === "known" ? session.id : ""} />
-      {session.kind === "failed" && <input type="hidden" name="deviceProblem" value={session.reason} />}
-      <BusyButton
-        busyLabel={busyLabel}
-        pending={isPressed}
-        onClick={(event) => {
-          if (!isWaiting) return;
-          event.preventDefault();
-          setPressed(true);
-        }}
-      >
+      {fields}
+      <BusyButton busyLabel={busyLabel} {...button("submit")}>
         {label}
       </BusyButton>
     </>

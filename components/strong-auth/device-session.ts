@@ -12,7 +12,11 @@ declare global {
 }
 
 /** `waiting` until the provider answers or the time is over (SA-52 to SA-54). */
-export type DeviceSession = { kind: "waiting" } | { kind: "known"; id: string } | { kind: "failed"; reason: string };
+export type DeviceSession =
+  | { kind: "none" }
+  | { kind: "waiting" }
+  | { kind: "known"; id: string }
+  | { kind: "failed"; reason: string };
 
 export type DeviceProvider = { scriptUrl: string; integrity?: string; pollMs: number; timeoutMs: number };
 
@@ -31,11 +35,13 @@ async function pollSession(provider: DeviceProvider, signal: AbortSignal): Promi
   throw new Error("the device-risk service did not answer in time");
 }
 
-/** The session of this device, from the native app or else from the provider. */
-export function useDeviceSession({ scriptUrl, integrity, pollMs, timeoutMs }: DeviceProvider): DeviceSession {
-  const [session, setSession] = useState<DeviceSession>({ kind: "waiting" });
+/** The session of this device, from the native app or else from the provider; without a provider there is none. */
+export function useDeviceSession(from: DeviceProvider | undefined): DeviceSession {
+  const { scriptUrl, integrity, pollMs = 0, timeoutMs = 0 } = from ?? {};
+  const [session, setSession] = useState<DeviceSession>({ kind: scriptUrl ? "waiting" : "none" });
 
   useEffect(() => {
+    if (!scriptUrl) return;
     const abort = new AbortController();
     const bridge = nativeBridge();
     const provider = { scriptUrl, ...(integrity && { integrity }), pollMs, timeoutMs };

@@ -1,5 +1,5 @@
+import type { Drawing } from "@/domain/operator/interface/drawing";
 import { Mark } from "../shell/mark";
-import type { MarkShapes } from "../shell/mark-shapes";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import styles from "./cobrand.module.css";
@@ -7,7 +7,7 @@ import styles from "./cobrand.module.css";
 type CobrandProps = {
   /** The other operator. Without a logo it has a plain picture. */
   partner: { name: string; logo?: string | undefined };
-  own: { name: string; mark: MarkShapes };
+  own: { name: string; mark: Drawing };
 };
 
 /** TRF-02: the logo of the operator that the account comes from, and our own. The title names both. */
@@ -19,7 +19,13 @@ export function Cobrand({ partner, own }: CobrandProps) {
           {partner.logo === undefined ? (
             <Icon name="wallet" className={styles.picture} />
           ) : (
-            <svg viewBox="0 0 28 28" className={classNames(styles.picture, styles.logo)} aria-hidden="true">
+            <svg
+              viewBox="0 0 28 28"
+              width="28"
+              height="28"
+              className={classNames(styles.picture, styles.logo)}
+              aria-hidden="true"
+            >
               <path d={partner.logo} />
             </svg>
           )}
@@ -29,7 +35,7 @@ export function Cobrand({ partner, own }: CobrandProps) {
       <Icon name="chevron" className={styles.onward} />
       <div className={styles.brand}>
         <span className={classNames(styles.plate, styles.own)}>
-          <Mark shapes={own.mark} />
+          <Mark drawing={own.mark} />
         </span>
         <span translate="no">{own.name}</span>
       </div>

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import styles from "./avatar.module.css";
+import { Icon } from "./icon";
 
 type AvatarProps = {
   /** Null shows the initials. */
@@ -26,13 +27,13 @@ export function Avatar({ src, fallbackSrc, initials }: AvatarProps) {
   if (source === undefined) {
     return (
       <span className={styles.avatar} aria-hidden="true" translate="no">
-        {initials}
+        {initials || <Icon name="person" />}
       </span>
     );
   }
   return (
     <picture className={styles.avatar}>
-      <img ref={picture} src={source} alt="" onError={() => setFailed(failed + 1)} />
+      <img ref={picture} src={source} width="40" height="40" alt="" onError={() => setFailed(failed + 1)} />
     </picture>
   );
 }

@@ -13,7 +13,7 @@ type IconProps = { name: IconName; className?: string | undefined };
  */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" className={classNames(styles.icon, className)} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="24" height="24" className={classNames(styles.icon, className)} aria-hidden="true">
       <use href={`${src}#${name}`} />
     </svg>
   );

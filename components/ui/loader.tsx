@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./loader.module.css";
 import { LoaderStage } from "./loader-stage";
+import { LoaderTimes, LoaderWayOn } from "./loader-times";
 
 /** Three cards that rise one after the other, in one drawing up to 768 px and a larger one above (PA-13). */
 function Artboard({ wide }: { wide: boolean }) {
@@ -12,6 +13,8 @@ function Artboard({ wide }: { wide: boolean }) {
   return (
     <svg
       viewBox={`0 0 ${across} 300`}
+      width={across}
+      height="300"
       className={classNames(styles.artboard, wide ? styles.desktop : styles.mobile)}
       aria-hidden="true"
     >
@@ -37,7 +40,7 @@ type LoaderProps = {
   wayOn?: ReactNode;
 };
 
-/** A full-screen wait that says what for (PA-12, PA-14). A static ring replaces the animation where that does not run. */
+/** A wait that fills the screen below the brand bar, and says what for (PA-12, PA-14). A static ring replaces the animation where that does not run. */
 export function Loader({ children, wayOn }: LoaderProps) {
   return (
     <div className={styles.loader}>
@@ -45,14 +48,15 @@ export function Loader({ children, wayOn }: LoaderProps) {
         <LoaderStage className={styles.stage} stillClassName={styles.still}>
           <Artboard wide={false} />
           <Artboard wide />
-          <svg viewBox="0 0 48 48" className={styles.spinner} aria-hidden="true">
+          <svg viewBox="0 0 48 48" width="48" height="48" className={styles.spinner} aria-hidden="true">
             <circle className={styles.ring} cx="24" cy="24" r="20" />
             <path className={styles.arc} d="M24 4a20 20 0 0 1 20 20" />
           </svg>
         </LoaderStage>
         <p className={styles.message}>{children}</p>
+        <LoaderTimes />
       </div>
-      {wayOn && <div className={styles.wayOn}>{wayOn}</div>}
+      {wayOn && <LoaderWayOn>{wayOn}</LoaderWayOn>}
     </div>
   );
 }

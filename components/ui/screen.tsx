@@ -19,15 +19,34 @@ export type ScreenProps = {
   links?: ReactNode;
   /** The end of a flow: `SuccessScreen`. */
   isMoment?: boolean;
+  /** The brand's strip stands above it on a phone: where a flow begins, and where it stops. At its end it does by itself. */
+  hasStrip?: boolean;
   /** For a comparison in columns: the page's column is wider from 40 rem. */
   isWide?: boolean;
 };
 
 /** The parts of every screen, in the order of a reader's questions: what is this, why me, what now, what if I cannot. */
 export function Screen(props: ScreenProps) {
-  const { summary, progress, badge, title, lead, notice, children, actions, links, isMoment, isWide } = props;
+  const {
+    summary,
+    progress,
+    badge,
+    title,
+    lead,
+    notice,
+    children,
+    actions,
+    links,
+    isMoment,
+    isWide,
+    hasStrip = isMoment,
+  } = props;
   return (
-    <div className={classNames(styles.screen, isMoment && styles.moment)} data-wide={isWide}>
+    <div
+      className={classNames(styles.screen, isMoment && styles.moment)}
+      data-wide={isWide}
+      data-strip={hasStrip || undefined}
+    >
       {summary}
       {progress}
       {badge}

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
+import type { Drawing } from "@/domain/operator/interface/drawing";
 import { Screen } from "./screen";
-import { type FigureName, SuccessSign } from "./success-sign";
+import { SuccessSign } from "./success-sign";
 
 type SuccessScreenProps = Omit<ComponentProps<typeof Screen>, "badge" | "isMoment"> & {
-  /** The name of the brand's mark. */
-  figure: FigureName;
+  figure: Drawing;
 };
 
 /** The end of a flow: what is done, what it opens, where to go next. Never after a deposit or a bet. */

@@ -7,9 +7,10 @@ import {
   type RegionKind,
   regionKindOf,
   regionLabel,
+  startsWithPostcode,
 } from "@/domain/person/address-labels";
 import { type PackedRegions, regionsIn } from "@/domain/person/region-lists";
-import type { InputName } from "@/domain/verification/requested-fields";
+import type { InputName, InputValues } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { UpdateButton } from "../forms/without-script";
 import { Row } from "../ui/fields/fields";
@@ -65,6 +66,29 @@ export function AddressFields(props: AddressFieldsProps) {
     disabled: isFixed,
   });
   const region = { ...plain("region", "address-level1"), label: words.region[regionKindOf(country)] };
+  const search = {
+    places: isFixed ? undefined : places,
+    countries: country ? [country] : unpackOptions(countries).map(({ value }) => value),
+    regions,
+    words: words.search,
+    onFound: ({ country: found, ...others }: InputValues) => {
+      if (found) form.put("country", found);
+      for (const [input, value] of Object.entries(others)) form.put(input, value ?? "");
+    },
+  };
+  const isPostcodeFirst = startsWithPostcode(country);
+  const zip = (
+    <LazyAddressSearch
+      key="zip"
+      {...plain("zip", "postal-code")}
+      {...search}
+      places={isPostcodeFirst && places?.byPostcode.includes(country) ? search.places : undefined}
+      label={words.zip[postalKindOf(country)]}
+      inputMode={hasNumericPostalCode(country) ? "numeric" : "text"}
+      autoCapitalize="characters"
+      maxLength={12}
+    />
+  );
   return (
     <>
       <div ref={inForm} className={styles.country}>
@@ -79,23 +103,13 @@ export function AddressFields(props: AddressFieldsProps) {
         />
         {!isFixed && <UpdateButton intent={updateIntent} words={words} />}
       </div>
-      <LazyAddressSearch
-        {...plain("address1", "address-line1")}
-        label={words.labels.address1}
-        places={isFixed ? undefined : places}
-        countries={country ? [country] : unpackOptions(countries).map(({ value }) => value)}
-        regions={regions}
-        words={words.search}
-        onFound={({ country: found, ...others }) => {
-          if (found) form.put("country", found);
-          for (const [input, value] of Object.entries(others)) form.put(input, value);
-        }}
-      />
+      {isPostcodeFirst && zip}
+      <LazyAddressSearch {...plain("address1", "address-line1")} label={words.labels.address1} {...search} />
       <Row kind="roomy">
         <TextField {...plain("address2", "address-line2")} label={words.labels.address2} optional={words.optional} />
         <TextField {...plain("city", "address-level2")} label={words.labels.city} />
       </Row>
-      <Row>
+      <Row kind="roomy">
         {list.length > 0 ? (
           <SelectField
             key={country}
@@ -107,13 +121,7 @@ export function AddressFields(props: AddressFieldsProps) {
         ) : (
           <TextField {...region} />
         )}
-        <TextField
-          {...plain("zip", "postal-code")}
-          label={words.zip[postalKindOf(country)]}
-          inputMode={hasNumericPostalCode(country) ? "numeric" : "text"}
-          autoCapitalize="characters"
-          maxLength={12}
-        />
+        {!isPostcodeFirst && zip}
       </Row>
     </>
   );

@@ -4,7 +4,13 @@ import { addressOfPlace, type PlaceComponent } from "@/domain/verification/place
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { untilFound } from "./poll";
 
-export type PlacesSettings = { url: string; key: string; integrity?: string };
+export type PlacesSettings = {
+  url: string;
+  key: string;
+  integrity?: string;
+  /** Countries in which the vendor finds addresses by their postal code. */
+  byPostcode: readonly string[];
+};
 
 type Place = {
   fetchFields(options: { fields: string[] }): Promise<{ place: { addressComponents?: PlaceComponent[] } }>;
@@ -64,7 +70,12 @@ function placesOf(library: Library): PlacesLibrary {
 }
 
 /** KYC-52, KYC-53, KYC-132? @returns undefined if the library does not load: the player types the address */
-export async function loadPlaces({ url, key, ...checked }: PlacesSettings): Promise<PlacesLibrary | undefined> {
+export async function loadPlaces({
+  url,
+  key,
+  byPostcode: _,
+  ...checked
+}: PlacesSettings): Promise<PlacesLibrary | undefined> {
   const script = new URL(url);
   script.searchParams.set("key", key);
   script.searchParams.set("libraries", "places");

@@ -23,13 +23,11 @@ export type HomeFacts = {
 
 type Row = {
   group: "money" | "account";
-  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person" | "door" | "upload";
+  icon: "card" | "wallet" | "gauge" | "clock" | "pin" | "shield" | "document" | "person" | "upload";
   /** The use of the account that a restriction may stop. */
   use?: "deposit" | "withdraw";
   /** Invites the player to put more into the account: while it is blocked, offered only if it is known to be possible. */
   isInvitation?: true;
-  /** Never offered while the account is blocked, for the player's protection (CLS-02?). */
-  isOnlyUnblocked?: true;
   /** Offered only where this fact is true. */
   needs?: "hasApprovedStates" | "hasBiometrics" | "hasReceipts";
   /** A page of account maintenance, from which the gate redirects players who may not change the account. */
@@ -46,7 +44,6 @@ const rows = {
   biometrics: { group: "account", icon: "person", needs: "hasBiometrics", isMaintenance: true },
   agreements: { group: "account", icon: "document", needs: "hasReceipts" },
   documents: { group: "account", icon: "upload" },
-  closeAccount: { group: "account", icon: "door", isMaintenance: true, isOnlyUnblocked: true },
 } as const satisfies Record<string, Row>;
 
 export type HomeRow = keyof typeof rows;
@@ -59,10 +56,9 @@ export const homeRow = (name: HomeRow): Row => rows[name];
 const isUnblocked = ({ standing }: HomeFacts) => standing === "clear" || standing === "steps";
 
 function isOfferedTo(facts: HomeFacts, row: Row): boolean {
-  const { use, isInvitation, isOnlyUnblocked, needs, isMaintenance } = row;
+  const { use, isInvitation, needs, isMaintenance } = row;
   if (needs && !facts[needs]) return false;
   if (isMaintenance && facts.maintenance === "closed") return false;
-  if (isOnlyUnblocked && !isUnblocked(facts)) return false;
   const [first, ...rest] = facts.restrictions;
   const available = use && first ? stillAvailable([first, ...rest])[use] : undefined;
   if (available === false) return false;

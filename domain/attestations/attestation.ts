@@ -1,4 +1,5 @@
 // One attestation as the platform sends it: whether it can be shown, with which template, and what a button leads to (ATT).
+import { isLanguageTag } from "../locales";
 import {
   type AnswerType,
   type AttestationAction,
@@ -20,8 +21,12 @@ export type SentAttestation = {
   contentEntry?: string | undefined;
   /** BCP 47, where the platform names the language of its texts. */
   language?: string | undefined;
+  facts?: readonly { label: string; amount?: number | undefined; text?: string | undefined }[];
   ctas: readonly { type?: string | undefined; text?: string | undefined }[];
 };
+
+/** A number of the day, by the platform's name for it; a number is money in the currency of the site experience. */
+export type AttestationFact = { label: string; value: number | string };
 
 /** ATT-32 to ATT-35 */
 type Template = "primaryOnly" | "secondary" | "checkbox" | "text";
@@ -37,6 +42,8 @@ export type Attestation = {
   /** Markup, not parsed yet: what stands under the title, and the content (ATT-70?). */
   subtitle: string | undefined;
   content: string;
+  /** Stands before the question. */
+  facts: readonly AttestationFact[];
   language: string | undefined;
   template: Template;
   /** The primary one is always there. */
@@ -58,7 +65,6 @@ export type AttestationRefusal = (typeof attestationRefusals)[number];
 export type Invalid = { invalid: "key" | "version" | "title" | "ctas" | "primary" | "size" };
 
 const maxTitle = 2000;
-const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 /** A label is recorded with the answer, so it is never shortened. */
 const maxLabel = 2000;
 /** More boxes than a player reads are a mistake of the platform. */
@@ -106,6 +112,19 @@ function templateOf(answers: readonly AttestationAnswer[], checkboxes: readonly 
   return answers.length > 1 ? "secondary" : "primaryOnly";
 }
 
+const maxFacts = 8;
+
+/** A fact without a name or a value is left out. */
+const factsIn = ({ facts = [] }: SentAttestation): AttestationFact[] =>
+  facts
+    .flatMap(({ label, amount, text = "" }) => {
+      const value = amount ?? text.trim();
+      return label.trim() === "" || value === ""
+        ? []
+        : [{ label: label.trim().slice(0, 80), value: typeof value === "string" ? value.slice(0, 80) : value }];
+    })
+    .slice(0, maxFacts);
+
 /** ATT-43, ATT-64? @returns the attestation, or which of the conditions fails */
 export function readAttestation(
   sent: SentAttestation,
@@ -134,7 +153,8 @@ export function readAttestation(
     title,
     subtitle: entry === undefined ? undefined : text,
     content: entry ?? text ?? "",
-    language: languageTag.test(sent.language ?? "") ? sent.language : undefined,
+    facts: factsIn(sent),
+    language: isLanguageTag(sent.language ?? "") ? sent.language : undefined,
     template: templateOf(answers, checkboxes),
     answers,
     checkboxes,

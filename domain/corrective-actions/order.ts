@@ -1,7 +1,7 @@
 // Which steps the restrictions ask for, and in which order (CA-04, CA-46 to CA-49, CA-58?, promise 17). The priorities are the order of
 // the rows in registry.ts.
 
-import type { Product } from "../products";
+import { type Product, productRow } from "../products";
 import { investorProfileReason } from "../questionnaires/investor-profile";
 
 import { type CorrectiveAction, correctiveAction, correctiveActions, formOf } from "./registry";
@@ -19,8 +19,8 @@ export type StepSettings = {
 
 /** CA-48, CA-49, CA-58? @returns whether a step is left out */
 function isOmitted(code: CorrectiveAction, { product, native, disabled }: StepSettings): boolean {
-  const { omittedIn, omittedInApp } = correctiveAction(code);
-  return disabled.includes(code) || omittedIn?.includes(product) === true || (native && omittedInApp === true);
+  const isOmittedHere = productRow(product).omittedSteps.includes(code);
+  return disabled.includes(code) || isOmittedHere || (native && correctiveAction(code).omittedInApp === true);
 }
 
 /** CA-46: the investor profile is taken before the other questionnaires. */

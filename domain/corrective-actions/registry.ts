@@ -2,7 +2,6 @@
 
 import type { CredentialPart } from "../account-security/credentials";
 import type { DeltaPart } from "../delta-form/delta-form";
-import type { Product } from "../products";
 
 /** A form that answers several steps at once, and the part of it that answers this one. */
 type SharedForm = { name: "delta"; part: DeltaPart } | { name: "credentials"; part: CredentialPart };
@@ -25,10 +24,8 @@ type Row = {
   mayBeOvertaken?: true;
   /** Without it the step has a screen of its own. */
   form?: SharedForm;
-  /** Products that offer "verify later" while this step is due (CA-51, CA-52). */
-  skippableIn?: readonly Product[];
-  /** Products that leave the step out (CA-48). */
-  omittedIn?: readonly Product[];
+  /** Players of products that say so may put it off, "verify later" (CA-51, CA-52). */
+  maySkip?: true;
   /** CA-49: the operator's app does this step itself. */
   omittedInApp?: true;
   /** Changes what protects the account, so it asks for strong authentication first while that is due (promise 17). */
@@ -61,7 +58,7 @@ const registry = {
     minutes: 2,
     persona: "idris",
     services: ["verifications"],
-    skippableIn: ["dfs", "marketplace", "pick6", "lottery"],
+    maySkip: true,
   },
   "provide-ssn": {
     minutes: 1,
@@ -102,7 +99,6 @@ const registry = {
     minutes: 1,
     persona: "gus",
     services: ["geolocation"],
-    omittedIn: ["dfs", "pick6", "marketplace"],
     omittedInApp: true,
   },
   "on-prem-verify": { minutes: 1, persona: "priya", services: ["geolocation"] },

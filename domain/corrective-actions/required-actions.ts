@@ -1,6 +1,6 @@
 // From restrictions to what the player must do: the steps in order, or a block (CA-04 to CA-42, CA-54!, CA-58?).
 
-import type { Product } from "../products";
+import { type Product, productRow } from "../products";
 import { mergeByName } from "../restrictions/blocks";
 import type { Restriction } from "../restrictions/restriction";
 import { type Step, type StepSettings, stepsOf } from "./order";
@@ -51,13 +51,11 @@ export function withSecondFactor(required: RequiredActions): RequiredActions {
 
 /** CA-52 @returns whether the due step is one that some products let the player put off */
 export const isSkippable = (required: RequiredActions): boolean =>
-  required.kind === "steps" && correctiveAction(required.steps[0].code).skippableIn !== undefined;
+  required.kind === "steps" && correctiveAction(required.steps[0].code).maySkip === true;
 
 /**
  * CA-51, CA-52, GATE-16: whether "verify later" is offered for what is due now.
  * CA-51 also rules out a load in progress; the server decides after loading, so that case cannot occur.
  */
 export const canSkip = (required: RequiredActions, product: Product, isBanned: boolean): boolean =>
-  !isBanned &&
-  required.kind === "steps" &&
-  correctiveAction(required.steps[0].code).skippableIn?.includes(product) === true;
+  !isBanned && required.kind === "steps" && productRow(product).skippableSteps.includes(required.steps[0].code);

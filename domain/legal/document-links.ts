@@ -2,10 +2,10 @@
 import * as z from "zod/mini";
 import type { Path } from "../forms/outcome";
 import { ownEntry } from "../own-entry";
-import type { Product } from "../products";
+import { kindOf, type Product } from "../products";
 import { toDocument } from "../routing/routes";
 import { defaultSiteExperience, type SiteExperience, siteExperienceParts } from "../site-experience";
-import { documentNamed, termsFor } from "./legal-documents";
+import { documentNamed, privacyFor, termsFor } from "./legal-documents";
 
 const isSuffix = (value: string) => value.startsWith("/") && documentNamed(value.slice(1)) !== undefined;
 const Suffix = z.string().check(z.refine(isSuffix, "must be a slash and a document, such as /terms-of-use"));
@@ -35,10 +35,13 @@ export const duplicatePersonTerms = (
   siteExperience: SiteExperience,
   configured: DocumentPaths = {},
 ): Path =>
-  product === "dfs" && !(isResidenceKnown && country !== "US")
-    ? toDocument("/us-terms-of-use")
+  kindOf(product) === "fantasy" && !(isResidenceKnown && country !== "US")
+    ? toDocument(`/${termsFor("US")}`)
     : termsOfUse(country, siteExperience, configured);
 
 /** BR-29, BR-55? */
 export const privacyNotice = (siteExperience = defaultSiteExperience, configured: DocumentPaths = {}): Path =>
-  toDocument(ownEntry(configured, siteExperience)?.privacyNoticePath ?? "/privacy-notice");
+  toDocument(
+    ownEntry(configured, siteExperience)?.privacyNoticePath ??
+      `/${privacyFor(siteExperienceParts(siteExperience)?.country ?? "")}`,
+  );

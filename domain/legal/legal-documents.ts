@@ -1,27 +1,34 @@
-// The legal documents under /documents (BR-26 to BR-29, BR-55?): terms for each country served and for all others.
-export const documentNames = [
-  "terms-of-use",
-  "us-terms-of-use",
-  "ca-terms-of-use",
-  "gb-terms-of-use",
-  "ie-terms-of-use",
-  "au-terms-of-use",
-  "de-terms-of-use",
-  "nl-terms-of-use",
-  "privacy-notice",
-] as const;
+// The legal documents under /documents (BR-26 to BR-29, BR-55?): the texts of the operator's folder. Where a player lives decides on the terms.
+import { legalTexts, privacyNotices, terms } from "../operator/tables";
+import { ownEntry } from "../own-entry";
+
+export const documentNames = legalTexts;
 export type DocumentName = (typeof documentNames)[number];
 
 /** @returns the document, or undefined for an unknown name */
 export const documentNamed = (name: string): DocumentName | undefined => documentNames.find((known) => known === name);
 
+const termsByCountry: Readonly<Record<string, DocumentName>> = terms;
+const privacyByCountry: Readonly<Record<string, DocumentName>> = privacyNotices;
+
 /** @param country ISO code @returns the terms for residents of the country */
-export const termsFor = (country: string): DocumentName =>
-  documentNamed(`${country.toLowerCase()}-terms-of-use`) ?? "terms-of-use";
+export const termsFor = (country: string): DocumentName => ownEntry(termsByCountry, country) ?? terms["*"];
 
-/** @returns the ISO country of a document; undefined for one that applies everywhere */
-export const countryOf = (name: DocumentName): string | undefined => /^([a-z]{2})-/.exec(name)?.[1]?.toUpperCase();
+/** @param country ISO code @returns the privacy notice for residents of the country */
+export const privacyFor = (country: string): DocumentName => ownEntry(privacyByCountry, country) ?? privacyNotices["*"];
 
-/** @param residence ISO country, when known: limits the list to the terms that apply there. @returns the documents that /documents lists */
+/** What a document is, for its title; its own title stands before it. */
+export type DocumentKind = { kind: "terms"; country?: string } | { kind: "privacy" } | { kind: "other" };
+
+/** @returns whether a document is terms, with the country where they are for one alone, or a privacy notice */
+export function documentKind(name: DocumentName): DocumentKind {
+  if (name === terms["*"]) return { kind: "terms" };
+  const countries = Object.entries(termsByCountry).flatMap(([country, own]) => (own === name ? [country] : []));
+  const [country] = countries;
+  if (country !== undefined) return { kind: "terms", ...(countries.length === 1 && { country }) };
+  return Object.values(privacyByCountry).includes(name) ? { kind: "privacy" } : { kind: "other" };
+}
+
+/** @param residence ISO country, when known: limits the list to the documents that apply there. @returns those that /documents lists */
 export const documentsFor = (residence: string | undefined): readonly DocumentName[] =>
-  residence === undefined ? documentNames : [termsFor(residence), "privacy-notice"];
+  residence === undefined ? documentNames : [...new Set([termsFor(residence), privacyFor(residence)])];

@@ -66,6 +66,8 @@ export const AuthenticationResponse = z.object({
   }),
 });
 
+export type AuthenticationResponse = z.infer<typeof AuthenticationResponse>;
+
 /** Far more than a device answers. */
 const maxLength = 20_000;
 

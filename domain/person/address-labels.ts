@@ -24,9 +24,13 @@ export type PostalKind = (typeof postalKinds)[keyof typeof postalKinds] | "posta
 export const postalKindOf = (country: string): PostalKind =>
   isIn(postalKinds, country) ? postalKinds[country] : "postalCode";
 
-/** KYC-43: the United States go by their codes, the others by their names. */
+/** KYC-43: the United States go by their codes, followed by the name for readers who do not know them; the others by their names. */
 export const regionLabel = (country: string, { name, regionCode }: Region): string =>
-  country === "US" ? regionCode : name;
+  country === "US" && name !== regionCode ? `${regionCode} – ${name}` : name;
+
+/** Countries where a postal code leads to a street, and is asked for first. */
+const postcodeFirst: readonly string[] = ["GB", "IE", "NL"];
+export const startsWithPostcode = (country: string): boolean => postcodeFirst.includes(country);
 
 /** KYC-42 */
 export const hasNumericPostalCode = (country: string): boolean => country === "US";

@@ -1,5 +1,6 @@
 // The duplicate-person screen: its five types, their messages and actions (REC-11 to REC-26, REC-28! to REC-32?).
 import type { Product } from "../products";
+import { defaultSiteExperience, productOf } from "../site-experience";
 
 /** REC-29?: the short reason code on links to the screen, and by default the reason of the fourth type. */
 export const duplicatePersonReason = "DuplicateUniquePersonFlag";
@@ -15,7 +16,7 @@ export const duplicatePersonTypes = [
 export type DuplicatePersonType = (typeof duplicatePersonTypes)[number];
 
 /** REC-21, CONST-42 */
-export const defaultDuplicatePersonProduct: Product = "dfs";
+export const defaultDuplicatePersonProduct: Product = productOf(defaultSiteExperience);
 
 export type OtherAccountFacts = {
   /** Masked address of the other account, from upstream. */

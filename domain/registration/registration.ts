@@ -1,28 +1,17 @@
 // Registration rules: terms and e-mail offers by country, agreements, and the outcome of each refusal (REG).
 import * as z from "zod/mini";
 import type { Problem } from "../forms/problems";
+import { emailOffers } from "../operator/tables";
 import { ownEntry } from "../own-entry";
 
 /** Whether the e-mail offers checkbox is shown, and its initial state; hidden and checked means consent. */
 export type EmailOffers = { isShown: boolean; isChecked: boolean };
 
-/** REG-08: the default for countries without their own entry. */
-const defaultOffers: EmailOffers = { isShown: true, isChecked: true };
-
-const hiddenChecked: EmailOffers = { isShown: false, isChecked: true };
-const shownUnchecked: EmailOffers = { isShown: true, isChecked: false };
-
-/** REG-09, REG-10, REG-12 to REG-15 as specified; of doubtful legality in some countries (REG-17?), so EMAIL_OFFERS can override it. */
-const offersByCountry: Readonly<Record<string, EmailOffers>> = {
-  US: hiddenChecked,
-  CA: shownUnchecked,
-  DE: hiddenChecked,
-  NL: hiddenChecked,
-  AU: hiddenChecked,
-  IE: shownUnchecked,
-  // consent has to be given by an act there; the catalogue leaves the line open (REG-11, REG-16?)
-  GB: shownUnchecked,
-};
+/**
+ * REG-08 to REG-16 as the operator's folder has them. Those that the documents specify are of doubtful legality in some countries
+ * (REG-17?), so EMAIL_OFFERS can override them.
+ */
+const offersByCountry: Readonly<Record<string, EmailOffers>> = emailOffers;
 
 /** Setting EMAIL_OFFERS: ISO country → checkbox; "*" applies to countries without an entry. */
 export const EmailOffersTable = z.record(
@@ -33,12 +22,12 @@ export type EmailOffersTable = z.infer<typeof EmailOffersTable>;
 
 /** @param country ISO code. @param configured entries that override the built-in table */
 export const emailOffersFor = (country: string, configured: EmailOffersTable = {}): EmailOffers =>
-  ownEntry(configured, country) ?? ownEntry(offersByCountry, country) ?? configured["*"] ?? defaultOffers;
+  ownEntry(configured, country) ?? ownEntry(offersByCountry, country) ?? configured["*"] ?? emailOffers["*"];
 
 /** @returns the countries whose players consent without being asked because the operator has not decided otherwise */
 export const countriesOfPresumedConsent = (configured: EmailOffersTable): string[] =>
   Object.entries(offersByCountry).flatMap(([country, { isShown, isChecked }]) =>
-    !isShown && isChecked && !ownEntry(configured, country) ? [country] : [],
+    country !== "*" && !isShown && isChecked && !ownEntry(configured, country) ? [country] : [],
   );
 
 /** REG-03 to REG-06: the variant of the terms text under `Registration.terms`. */

@@ -94,6 +94,7 @@ function merge(a: Restriction, b: Restriction): Restriction {
   const facts = a.case ?? b.case;
   const stops = a.stops || b.stops ? [...new Set([...(a.stops ?? []), ...(b.stops ?? [])])] : undefined;
   const balance = a.balance ?? b.balance;
+  const since = Math.min(a.since ?? Number.POSITIVE_INFINITY, b.since ?? Number.POSITIVE_INFINITY);
   return {
     ...first,
     isPostAuth: a.isPostAuth || b.isPostAuth,
@@ -101,6 +102,7 @@ function merge(a: Restriction, b: Restriction): Restriction {
     explanation: { header: header || b.explanation.header, details, ...sameLanguage(a, b) },
     ...(stops && { stops }),
     ...(balance !== undefined && { balance }),
+    ...(Number.isFinite(since) && { since }),
     ...(a.isReceived && b.isReceived && { isReceived: true }),
     ...(facts && { case: facts }),
   };

@@ -39,6 +39,10 @@ export type RestrictionView = {
   balance?: number;
   playTimeMinutes?: number;
   amountInDispute?: number;
+  /** Since when it stops what it stops, epoch milliseconds. */
+  since?: number;
+  /** What the restriction asks for and does not have yet, if it is offered. */
+  demand?: Demand;
   /** The platform has what the restriction asked for. */
   isReceived: boolean;
   /** What waits for a decision: something that was received, or a review. */
@@ -102,7 +106,8 @@ function narrowed(works: StillAvailable, elsewhere: readonly Restriction[]): Sti
   return { ...works, ...(deposit === false && { deposit }), ...(withdraw === false && { withdraw }) };
 }
 
-const subjectOfDemand: Readonly<Record<Demand, CaseSubject>> = {
+/** What waits for a decision once a demand is met. */
+export const subjectOfDemand: Readonly<Record<Demand, CaseSubject>> = {
   taxForm: "taxForm",
   uploadDocument: "document",
   withdraw: "withdrawal",
@@ -118,10 +123,13 @@ function caseOf(restriction: Restriction): Case | undefined {
 
 /** @returns what the pages say of a restriction that blocks */
 export function restrictionView(restriction: Restriction, facts: BlockFacts): RestrictionView {
-  const { isReceived = false, balance, playTimeMinutes } = restriction;
+  const { isReceived = false, balance, playTimeMinutes, since } = restriction;
   const works = narrowed(stillAvailable([restriction]), facts.elsewhere);
   const row = restrictionRow(restriction);
   const waits = caseOf(restriction);
+  const actions = actionsOf(restriction, works);
+  const demand = demandOf(restriction);
+  const asked = !waits && demand && actions.includes(demand) ? demand : undefined;
   return {
     key: restrictionKey(restriction),
     shortReasonCode: restriction.shortReasonCode,
@@ -129,7 +137,7 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
     scope: scopeOf(restriction.isAccountWide === true, facts.product, facts.states),
     title: titleOf(restriction),
     texts: textsOf(restriction),
-    actions: actionsOf(restriction, works),
+    actions,
     leaving: leavingOf(row, facts.leavingEndsSession),
     // A block stops its product, whatever else it leaves open.
     works: { ...works, play: false },
@@ -137,6 +145,8 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
     ...(playTimeMinutes !== undefined && { playTimeMinutes }),
     ...(row.layout === "chargeback" &&
       facts.amountInDispute !== undefined && { amountInDispute: facts.amountInDispute }),
+    ...(since !== undefined && { since }),
+    ...(asked && { demand: asked }),
     isReceived,
     ...(waits && { case: waits }),
   };

@@ -25,6 +25,8 @@ export type Restriction = {
   playTimeMinutes?: number;
   /** The platform has what the restriction asked for: a form, a document or a withdrawal. */
   isReceived?: true;
+  /** Since when it holds, in epoch milliseconds, where the platform says so. */
+  since?: number;
   /** Of the decision that it waits for, where the platform says so. */
   case?: CaseFacts;
   /** Which of its steps cannot be done now, where the platform says so. */

@@ -1,6 +1,6 @@
 // Restrictions whose screen depends on more than their name: the operator, the product, what else the player could do, settings.
 
-import type { Product } from "../products";
+import { kindOf, type Product } from "../products";
 import type { Restriction } from "./restriction";
 import { screenedRestriction } from "./restriction-screens";
 
@@ -19,7 +19,7 @@ function variantOf(restriction: Restriction, all: readonly Restriction[], by: Va
     case "DenyLotteryEmployeeAccount":
       return by.operatorId === by.lotteryEmployeeOperatorId ? undefined : "otherOperator";
     case "IdentityVerificationReviewNeededFlag":
-      return by.product === "horse" ? "horseRacing" : undefined;
+      return kindOf(by.product) === "horseRacing" ? "horseRacing" : undefined;
     case "RGReview":
       return all.some((one) => one.correctiveActions.includes("reactivate-account")) ? "withReactivation" : undefined;
     default:

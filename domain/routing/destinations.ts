@@ -3,12 +3,13 @@ import * as z from "zod/mini";
 import type { Brand } from "../brands";
 import type { Path } from "../forms/outcome";
 import { ownEntry } from "../own-entry";
-import type { Product } from "../products";
+import { type Product, productRow, products } from "../products";
 import { duplicatePersonReason } from "../recovery/duplicate-person";
 import { type SiteExperience, siteExperienceParts } from "../site-experience";
 import { type FlowLink, flowQuery, startQuery } from "./flow-link";
 import type { Hosts } from "./hosts";
 import { to, withQuery } from "./routes";
+import type { SupportQuery } from "./support";
 
 const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));
 
@@ -18,8 +19,8 @@ export const DestinationPaths = z.object({
   deposit: z._default(OwnPath, "/accountcenter/deposit"),
   help: z._default(OwnPath, "/help"),
   whyVerify: z._default(OwnPath, "/help/why-we-verify"),
-  sportsbookApp: z._default(OwnPath, "/sportsbook/app"),
-  casinoApp: z._default(OwnPath, "/casino/app"),
+  /** Product → the page that offers its app, where it is not the one of the operator's folder. */
+  apps: z._default(z.partialRecord(z.enum(products), OwnPath), {}),
   passwordReset: z._default(OwnPath, "/"),
 });
 export type DestinationPaths = z.infer<typeof DestinationPaths>;
@@ -97,20 +98,18 @@ export function deposit({
   return withQuery(`${hosts.financial}${paths.deposit}`, { entrySource });
 }
 
-/** BR-16: the product, when casino or sports, selects the path of the help link. */
-const helpPaths: Partial<Record<Product, string>> = { casino: "/casino", sportsbook: "/sports" };
-
-/** BR-14, BR-45, ERR-94?: the customer-support page; some brands have their own service desk. */
+/** BR-14, BR-16, BR-45, ERR-94?: the customer-support page, told where the player comes from; some brands have their own service desk. */
 export const support = ({
   brand,
   hosts,
   product,
   paths = defaultPaths,
-}: Pick<DestinationContext, "brand" | "hosts" | "product" | "paths">): Path =>
-  withQuery(
-    `${hosts.support}${paths.help}${helpPaths[product] ?? ""}`,
-    brand.serviceDeskHelp ? { desk: "service" } : {},
-  );
+  supportQuery,
+}: Pick<DestinationContext, "brand" | "hosts" | "product" | "paths"> & { supportQuery?: SupportQuery }): Path =>
+  withQuery(`${hosts.support}${paths.help}${productRow(product).helpPath}`, {
+    ...(brand.serviceDeskHelp && { desk: "service" }),
+    ...supportQuery,
+  });
 
 /** RS-08: why we verify who a player is. */
 export const whyVerify = ({ hosts, paths = defaultPaths }: Pick<DestinationContext, "hosts" | "paths">): Path =>
@@ -129,8 +128,7 @@ export function productApp({
   product,
   paths = defaultPaths,
 }: Pick<DestinationContext, "hosts" | "product" | "paths">): Path | undefined {
-  const own: Partial<Record<Product, string>> = { sportsbook: paths.sportsbookApp, casino: paths.casinoApp };
-  const path = own[product];
+  const path = paths.apps[product] ?? productRow(product).appPath;
   return path === undefined ? undefined : (`${hosts.product}${path}` as Path);
 }
 

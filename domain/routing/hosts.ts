@@ -69,13 +69,34 @@ export function hostTable(environment: Environment, overrides: HostOverrides, po
   return Object.fromEntries(table);
 }
 
-const brandsByHost = new WeakMap<HostTable, ReadonlyMap<string, BrandId>>();
+/**
+ * Outside the sandbox only the brands that HOSTS names are served: an operator's folder may hold a brand for demonstrations, or one that is
+ * not open yet.
+ */
+export const servedTable = (table: HostTable, named: HostOverrides): HostTable =>
+  Object.fromEntries(brandIds.filter((brand) => named[brand]).map((brand) => [brand, table[brand]])) as HostTable;
 
-/** Brand by exact match of the Host header (promise 10). @returns undefined for an unknown host */
-export function brandAt(host: string | null, table: HostTable): BrandId | undefined {
+/** @returns the brands that are served; every request has one of them */
+export const servedBrands = (table: HostTable): readonly BrandId[] =>
+  brandIds.filter((brand) => Object.hasOwn(table, brand));
+
+const brandsByHost = new WeakMap<HostTable, Map<HostKey, ReadonlyMap<string, BrandId>>>();
+
+/**
+ * Brand by exact match of the Host header (promise 10).
+ * @param key of the host; only the scan's page answers on another than the account host (BR-22)
+ * @returns undefined for an unknown host
+ */
+export function brandAt(
+  host: string | null,
+  table: HostTable,
+  key: "account" | "public" = "account",
+): BrandId | undefined {
+  const known = brandsByHost.get(table) ?? new Map<HostKey, ReadonlyMap<string, BrandId>>();
+  brandsByHost.set(table, known);
   const byHost =
-    brandsByHost.get(table) ?? new Map(brandIds.map((brand) => [new URL(table[brand].account).host, brand] as const));
-  brandsByHost.set(table, byHost);
+    known.get(key) ?? new Map(servedBrands(table).map((brand) => [new URL(table[brand][key]).host, brand] as const));
+  known.set(key, byHost);
   return host === null ? undefined : byHost.get(host);
 }
 

@@ -43,6 +43,8 @@ export const routes = {
   "/recovery": { access: "open" },
   "/accountrecovery": { access: "open" },
   "/docscan": { access: "open", secondFactor: "inStrongAuth" },
+  "/docscan/phone": { access: "open" },
+  "/docscan/code": { access: "open" },
   "/docscan/questions": { access: "player" },
   "/docscan/details": { access: "player" },
   "/docscan/review": { access: "player" },
@@ -56,6 +58,7 @@ export const routes = {
   "/strongauth": { access: "open", secondFactor: "always" },
   "/strongauth/code": { access: "open", secondFactor: "always" },
   "/strongauth/details": { access: "open", secondFactor: "always" },
+  "/strongauth/help": { access: "open", secondFactor: "always" },
   "/strongauth/phone": { access: "open", secondFactor: "always" },
   "/strongauth/passkey": { access: "open", secondFactor: "always" },
   "/reverification": { access: "player" },
@@ -101,6 +104,7 @@ export const handlers = {
   "/api/documents": { access: "player", page: "/accountcenter/docuploadcenter" },
   "/api/drafts": { access: "player" },
   "/api/heartbeat": { access: "player" },
+  "/api/passkey": { access: "open" },
   "/api/phone": { access: "player" },
   "/api/sandbox/session": { access: "open", allowedWhenBanned: true },
   "/api/session": { access: "player" },
@@ -217,6 +221,9 @@ export function withQuery(path: string, query: LinkQuery = {}): Path {
   const [beforeHash = "", hash] = path.split("#");
   return `${beforeHash}${beforeHash.includes("?") ? "&" : "?"}${search}${hash ? `#${hash}` : ""}` as Path;
 }
+
+/** @returns the page with the focus on one of its controls, for a player who comes back to it; `id` is that of the element */
+export const atControl = (page: Path, id: string): Path => `${page}#${id}` as Path;
 
 type Literal = Exclude<RoutePattern, `${string}[${string}`>;
 

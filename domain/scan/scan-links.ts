@@ -31,7 +31,12 @@ export const DocScanParameters = z.object({
 });
 export type DocScanParameters = z.infer<typeof DocScanParameters>;
 
-const returnPathNames = ["myAccountReturnPath", "secureReturnPath", "financialReturnPath", "returnPath"] as const;
+export const returnPathNames = [
+  "myAccountReturnPath",
+  "secureReturnPath",
+  "financialReturnPath",
+  "returnPath",
+] as const;
 export type ReturnPathName = (typeof returnPathNames)[number];
 
 /** DOC-14, DOC-52? @param from the host that the redirect starts from @returns the name of the return path parameter */
@@ -116,3 +121,23 @@ export function toDocScan(
 /** @returns a link to another scan page with the parameters of the current one. @param flow replaces the flow id */
 export const toScanPage = (page: ScanPage, query: RawQuery, flow?: string): Path =>
   withQuery(page, { ...scanFields(query), ...(flow !== undefined && { flow }) });
+
+/** The scan's pages that the public host leads to; the cookies of the account host are not sent to it. */
+const publicPages = ["/docscan", "/docscan/phone", "/docscan/code"] as const;
+
+/**
+ * BR-22: the public host has no page of its own. What a scan's link, or that of a hand-over, carries goes with it, and nothing else.
+ * @returns the page of the account host that stands for an address of the public host; undefined for any other address
+ */
+export function fromPublicHost(pathname: string, query: URLSearchParams): Path | undefined {
+  const page = publicPages.find((each) => each === pathname);
+  if (!page) return undefined;
+  // a value that is there twice counts as absent
+  const single = [...new Set(query.keys())].flatMap((name) => {
+    const [value, second] = query.getAll(name);
+    return value !== undefined && second === undefined ? [[name, value]] : [];
+  });
+  const { link, ...sent } = Object.fromEntries(single) as Record<string, string>;
+  if (page === "/docscan/code") return withQuery(page);
+  return withQuery(page, page === "/docscan" ? scanFields(sent) : { link });
+}

@@ -42,9 +42,13 @@ export const scanCodes = [
 ] as const;
 export type ScanCode = (typeof scanCodes)[number];
 
-/** Screens of /docscan. `upload…` are the variants of the document-upload prompt (DOC-19 to DOC-22). */
+/**
+ * Screens of /docscan. `upload…` are the variants of the document-upload prompt (DOC-19 to DOC-22); `handOver` stands for `capture`
+ * while the scan goes on on a phone.
+ */
 export type ScanScreen =
   | "capture"
+  | "handOver"
   | "checking"
   | "success"
   | "start"

@@ -62,7 +62,7 @@ function standingOfUnseen({ end }: AccountSessions, { beganAt }: TokenSession, n
 }
 
 /** Like `standingOf`, for the session whatever its id is by now. */
-function standingOfRoot(account: AccountSessions, token: TokenSession, now: number, limits: Limits): Standing {
+export function standingOfRoot(account: AccountSessions, token: TokenSession, now: number, limits: Limits): Standing {
   const kept = account.sessions.get(token.sid);
   if (!kept) return standingOfUnseen(account, token, now, limits);
   if (kept.over !== undefined && kept.over !== "renewed") return kept.over;

@@ -12,6 +12,8 @@ const Claims = z.looseObject({
   auth_time: z.optional(z.number()),
   userKey: z.string().check(z.minLength(1)),
   userName: z.optional(z.string()),
+  /** Shown as it is sent; a longer one is no name. */
+  givenName: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(60))), undefined),
   email: z.optional(z.string()),
   visitorId: z.optional(z.string()),
   forceVerify: z.optional(z.boolean()),
@@ -25,6 +27,8 @@ export type Player = {
   /** The only source of the user key for upstream calls (GATE-04). */
   readonly userKey: string;
   readonly userName: string;
+  /** By which the player is greeted; a user name may be a number or a machine's. */
+  readonly givenName?: string | undefined;
   readonly email: string;
   readonly visitorId: string | undefined;
   readonly forceVerify: boolean;
@@ -58,6 +62,7 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
   const {
     userKey,
     userName,
+    givenName,
     email,
     visitorId,
     forceVerify,
@@ -74,6 +79,7 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
   return {
     userKey,
     userName: userName ?? "",
+    ...(givenName && { givenName }),
     email: email ?? "",
     visitorId,
     forceVerify: forceVerify ?? false,

@@ -1,5 +1,7 @@
 // Strong authentication: the challenge types, which of them are offered, and the first screen (SA-01 to SA-06, SA-19 to SA-25).
+
 import * as z from "zod/mini";
+import { siteExperiences } from "../operator/tables";
 
 /** SA-03, CONST-51: in display order. A passkey comes last, because the browser adds it once it knows that it can use one. */
 export const challengeTypes = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan", "Passkey"] as const;
@@ -32,8 +34,8 @@ export const AvailableType = z.object({
 });
 export type AvailableType = z.infer<typeof AvailableType>;
 
-/** CONST-50, SA-62!: the literal list of the requirements; two entries have no region. */
-export const defaultNjSiteExperiences: readonly string[] = ["US-NJ-SB", "US-NJ-CS", "US-NJ-CS-GNOG", "US-SB", "US-CS"];
+/** CONST-50, SA-62! */
+export const defaultNjSiteExperiences: readonly string[] = siteExperiences.njReason;
 
 /** SA-06 @returns the reason to send upstream for a site experience */
 export const reasonAt = (

@@ -1,16 +1,38 @@
-// The minimum age by place of residence (CONST-45 to CONST-47, REG-19?).
+// The minimum age by place of residence (CONST-45 to CONST-47, REG-19?), as the operator's folder has it.
+import { minimumAges } from "../operator/tables";
+import { ownEntry } from "../own-entry";
 
 /** CONST-45 */
-export const defaultMinimumAge = 18;
+export const defaultMinimumAge = minimumAges["*"];
 
-/** CONST-46, CONST-47: "US-MA" → years. */
-export const regionalMinimumAges: Readonly<Record<string, number>> = { "US-AL": 19, "US-NE": 19, "US-MA": 21 };
+/** CONST-46, CONST-47: "US-MA" or "US" → years. */
+const agesOfLaw: Readonly<Record<string, number>> = minimumAges;
 
-/** Setting MINIMUM_AGES: "CA-ON" → years. It can raise the built-in ages, never lower them. */
+/** Setting MINIMUM_AGES: "CA-ON" → years. It can raise the ages of the law, never lower them. */
 export type MinimumAges = Readonly<Record<string, number>>;
 
-/** @param region code of the region, e.g. "MA"; "" when unknown. @returns years */
+/**
+ * CONST-46, CONST-47
+ * @param region code of the region, e.g. "MA"; "" when unknown
+ * @returns years
+ */
 export function minimumAge(country: string, region: string, configured: MinimumAges = {}): number {
   const place = `${country}-${region}`;
-  return Math.max(regionalMinimumAges[place] ?? defaultMinimumAge, configured[place] ?? 0);
+  const ofLaw = ownEntry(agesOfLaw, place) ?? ownEntry(agesOfLaw, country) ?? defaultMinimumAge;
+  return Math.max(ofLaw, ownEntry(configured, place) ?? 0);
+}
+
+/** The age that a badge names; `inSomePlaces` is the highest one that may apply instead, where the region is not known. */
+export type AgeSign = { age: number; inSomePlaces?: number };
+
+/** @param region undefined while it is not known: then none of the ages of the country is said as a fact */
+export function ageSign(country: string, region: string | undefined, configured: MinimumAges = {}): AgeSign {
+  if (region !== undefined) return { age: minimumAge(country, region, configured) };
+  const usual = minimumAge(country, "", configured);
+  const places = [...Object.keys(agesOfLaw), ...Object.keys(configured)];
+  const ages = places
+    .filter((place) => place.startsWith(`${country}-`))
+    .map((place) => minimumAge(country, place.slice(country.length + 1), configured));
+  const highest = Math.max(usual, ...ages);
+  return highest > usual ? { age: usual, inSomePlaces: highest } : { age: highest };
 }

@@ -1,29 +1,23 @@
-// Sample legal documents, `<locale>/<document>.json`. The legal team replaces the JSON files: `paragraphs` is the text, `brands`
-// holds the text of a brand that has its own, `version` is the name that receipts record (raise it with each change), and
-// `isSample` is taken out (or set to false) once the text is real. `{brand}` becomes the brand's name. A regional locale without a
-// file of its own shows the text of its base.
+// The legal documents of the operator's folder. `{brand}` becomes the brand's name. A regional locale without a file of its own shows the
+// text of its base; a text that no base has is shown in a language that it has, because the law asks for it all the same.
+import documents from "@operator/legal.json";
 import type { Brand } from "@/domain/brands";
 import type { DocumentName } from "@/domain/legal/legal-documents";
 import { type Locale, pseudoLocale, withBases } from "@/domain/locales";
 import { pseudo } from "../pseudo";
 
-type LegalDocument = {
-  isSample?: boolean;
-  version?: string;
-  paragraphs: readonly string[];
-  brands?: Readonly<Record<string, readonly string[]>>;
-};
+export type LegalText = { isSample: boolean; version: string; title?: string; paragraphs: readonly string[] };
+type Texts = Readonly<Record<string, Readonly<Record<string, LegalText>>>>;
 
-const documents = import.meta.glob<LegalDocument>("./*/*.json", { eager: true, import: "default" });
+const { texts, brands }: { texts: Texts; brands: Readonly<Record<string, Texts>> } = documents;
 
-function documentIn(locale: Locale, name: DocumentName): LegalDocument {
-  const found = withBases(locale).map((each) => documents[`./${each}/${name}.json`]);
-  const document = found.find((each) => each !== undefined);
-  if (document === undefined) throw new Error(`${name} has no text in ${locale}`);
+function documentIn(locale: Locale, name: DocumentName, brand: string): LegalText {
+  const byLocale = { ...texts[name], ...brands[brand]?.[name] };
+  const found = withBases(locale).map((each) => byLocale[each]);
+  const document = found.find((each) => each !== undefined) ?? Object.values(byLocale)[0];
+  if (document === undefined) throw new Error(`${name} has no text`);
   return document;
 }
-
-export type LegalText = { isSample: boolean; version: string; paragraphs: readonly string[] };
 
 /** @returns a document for a brand, with the brand's name put in */
 export function legalText(
@@ -31,8 +25,7 @@ export function legalText(
   locale: Locale,
   { id, name: brandName }: Pick<Brand, "id" | "name">,
 ): LegalText {
-  const { isSample = false, version = "1", paragraphs, brands = {} } = documentIn(locale, name);
-  const text = brands[id] ?? paragraphs;
-  const written = locale === pseudoLocale ? text.map(pseudo) : text;
-  return { isSample, version, paragraphs: written.map((paragraph) => paragraph.replaceAll("{brand}", brandName)) };
+  const { paragraphs, ...head } = documentIn(locale, name, id);
+  const text = locale === pseudoLocale ? paragraphs.map(pseudo) : paragraphs;
+  return { ...head, paragraphs: text.map((paragraph) => paragraph.replaceAll("{brand}", brandName)) };
 }

@@ -6,8 +6,9 @@ export function quirks(value: unknown, member: string): Quirks {
   const input = object(value, member);
   return present({
     signInRefusal: optional(input.signInRefusal, `${member}.signInRefusal`, (code, at) =>
-      oneOf(code, ["CRB-1210", "USR-514"], at),
+      oneOf(code, ["CRB-1210", "USR-514", "JWE_FAILED"], at),
     ),
+    passkeyIsOneFactor: optional(input.passkeyIsOneFactor, `${member}.passkeyIsOneFactor`, boolean),
     playSpanRefusal: optional(input.playSpanRefusal, `${member}.playSpanRefusal`, string),
     heartbeatRefusal: optional(input.heartbeatRefusal, `${member}.heartbeatRefusal`, string),
     logoutFails: optional(input.logoutFails, `${member}.logoutFails`, boolean),

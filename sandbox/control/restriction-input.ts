@@ -41,6 +41,7 @@ function restriction(value: unknown, member: string): RestrictionSeed {
     playTimeMinutes: optional(input.playTimeMinutes, `${member}.playTimeMinutes`, number),
     state: optional(input.state, `${member}.state`, string),
     receivedAt: optional(input.receivedAt, `${member}.receivedAt`, string),
+    since: optional(input.since, `${member}.since`, string),
     expectedBy: optional(input.expectedBy, `${member}.expectedBy`, string),
     caseReference: optional(input.caseReference, `${member}.caseReference`, string),
     questionnaireKey: optional(input.questionnaireKey, `${member}.questionnaireKey`, string),

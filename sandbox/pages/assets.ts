@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Hono } from "hono";
+import { codeWindowScript } from "./code-window.ts";
 
 // later files override earlier ones
 const styles = ["theme", "base", "frame", "layout", "controls", "personas", "lists"];
@@ -16,6 +17,9 @@ export const assets = new Hono()
   .basePath("/assets")
   .get("/sandbox.css", (c) =>
     c.body(css, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
+  )
+  .get("/small-window.js", (c) =>
+    c.body(codeWindowScript, 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" }),
   )
   .get("/mark.svg", (c) => c.body(markSvg, 200, { "content-type": "image/svg+xml", "cache-control": "max-age=3600" }))
   .get("/geist.woff2", (c) =>

@@ -18,6 +18,7 @@ export const document = ({ title, brand, refreshEvery, body }: Parts): Markup =>
     ${refreshEvery ? html`<meta http-equiv="refresh" content="${refreshEvery}">` : ""}
     <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/assets/sandbox.css">
+    <script src="/assets/small-window.js" defer></script>
   </head>
   <body>
     <a class="skip" href="#main">Skip to the content</a>
@@ -35,7 +36,7 @@ export function servePage(c: Context, { port, appPort }: Platform, page: Markup,
   const targets = `'self' http://*.localhost:${appPort} http://*.localhost:${port}`;
   c.header(
     "content-security-policy",
-    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self' http://*.localhost:${appPort}`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self' http://*.localhost:${appPort}`,
   );
   c.header("cache-control", "no-store");
   c.header("x-content-type-options", "nosniff");

@@ -8,6 +8,7 @@ import { type Platform, resetPlatform } from "../platform/platform.ts";
 import { personaById, restorePersona } from "../platform/state.ts";
 import { appPage, appSwitches } from "./app.ts";
 import { assets } from "./assets.ts";
+import { codeWindow } from "./code-window.ts";
 import { linksPage } from "./deep-links.ts";
 import { servePage } from "./document.ts";
 import { drillNamed } from "./drills.ts";
@@ -34,6 +35,7 @@ export const home = (platform: Platform) =>
       const live = c.req.query("live") === "1";
       return servePage(c, platform, inboxPage(platform, { to: c.req.query("to")?.trim() ?? "", live }));
     })
+    .get("/code", (c) => servePage(c, platform, codeWindow(platform, c.req.query("to")?.trim() ?? "")))
     .get("/ledger", (c) => {
       const failedOnly = c.req.query("failed") === "1";
       return servePage(

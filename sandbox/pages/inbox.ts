@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { messagesTo } from "../platform/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Message } from "../platform/records.ts";
+import { codeWindowLink } from "./code-window.ts";
 import type { Markup } from "./document.ts";
 import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
@@ -30,6 +31,7 @@ export function inboxPage(platform: Platform, { to, live }: { to: string; live: 
           ? html`<a class="text-link" href="/inbox?${query}">Stop refreshing every 3 seconds</a>`
           : html`<a class="text-link" href="/inbox?${query}&live=1">Refresh every 3 seconds</a>`
       }
+      ${codeWindowLink}
       ${to ? html`<a class="text-link" href="/inbox">Show all messages</a>` : ""}
     </p>
     ${

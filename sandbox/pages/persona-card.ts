@@ -15,7 +15,7 @@ export async function personaCard(platform: Platform, persona: Persona): Promise
       <h3>${nameOf(persona)}</h3>
       <p>${persona.story}</p>
       ${chips(persona)}
-      ${isAsShipped(platform.state, persona) ? "" : html`<p class="hint">Used: something has changed since the start.</p>`}
+      ${isAsShipped(platform.state, persona) ? "" : usedChip}
     </header>
     <div class="row">
       ${await signInForm(platform, persona, persona.brand)}
@@ -24,6 +24,9 @@ export async function personaCard(platform: Platform, persona: Persona): Promise
     </div>
   </article>`;
 }
+
+/** Marks a persona of which something has been used up. */
+export const usedChip: Markup = html`<p><span class="chip step">Used</span> <span class="hint">something has changed since the start</span></p>`;
 
 export const chips = ({ brand, product, siteExperience, restrictions }: Persona): Markup => html`<ul class="chips">
   <li class="chip">${brands[brand].name}</li>

@@ -34,7 +34,7 @@ const explanations: Partial<Record<string, [header: string, details: string]>> =
     "Before you can play again, a member of our team has to speak with you.",
   ],
   ExclusionReinstatementCoolOffFlag: [
-    "Your return is waiting",
+    "Your cool-off has not ended yet",
     "You asked to be reinstated.\nYour cool-off ends on December 31, 2027.",
   ],
   ProxyPlayFlag: ["Play from your account is paused", "It looks as if someone else has been using it."],

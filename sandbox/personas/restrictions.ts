@@ -69,7 +69,9 @@ export const blockedByCode: PersonaSeed[] = [
     balance: 0,
   }),
   blocked("tobias", "SuspectedTOURisk", "Tobias may have broken the terms of use."),
-  blocked("theo", "Suspected3rdPartyCardRisk", "Theo paid with a card in another name."),
+  blocked("theo", "Suspected3rdPartyCardRisk", "Theo paid with a card in another name.", sportsbook, {
+    since: "2026-11-20T15:30:00Z",
+  }),
   blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino, {
     scope: "account",
     balance: 17.2,

@@ -24,6 +24,7 @@ export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   ...(seed.playTimeMinutes === undefined ? {} : { playTimeMinutes: seed.playTimeMinutes }),
   ...(seed.state === undefined ? {} : { state: seed.state }),
   ...(seed.receivedAt === undefined ? {} : { receivedAt: seed.receivedAt }),
+  ...(seed.since === undefined ? {} : { since: seed.since }),
   ...(seed.expectedBy === undefined ? {} : { expectedBy: seed.expectedBy }),
   ...(seed.caseReference === undefined ? {} : { caseReference: seed.caseReference }),
   ...(seed.questionnaireKey === undefined ? {} : { questionnaireKey: seed.questionnaireKey }),

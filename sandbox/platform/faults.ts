@@ -16,16 +16,24 @@ export function matchesPath(pattern: string, path: string): boolean {
   return whole.test(path) || whole.test(callPath(path));
 }
 
-/** The first matching fault; its `times` is counted down. */
-function takeFault(platform: Platform, method: string, path: string, persona: Persona | null): Fault | null {
-  const { state } = platform;
-  const fault = state.faults.find(
+type Faulty = { method: string; path: string; persona: Persona | null };
+
+const faultOf = ({ state }: Platform, { method, path, persona }: Faulty) =>
+  state.faults.find(
     ({ match, times }) =>
       times !== 0 &&
       (match.method === undefined || match.method.toUpperCase() === method) &&
       (match.path === undefined || matchesPath(match.path, path)) &&
       (match.persona === undefined || match.persona === persona?.id),
   );
+
+/** Whether a call would meet a fault; nothing is counted down. */
+export const isFaulty = (platform: Platform, call: Faulty): boolean => faultOf(platform, call) !== undefined;
+
+/** The first matching fault; its `times` is counted down. */
+function takeFault(platform: Platform, method: string, path: string, persona: Persona | null): Fault | null {
+  const { state } = platform;
+  const fault = faultOf(platform, { method, path, persona });
   if (fault?.times !== undefined) {
     fault.times -= 1;
     state.faults = state.faults.filter(({ times }) => times !== 0);

@@ -17,6 +17,8 @@ export type Restriction = {
   playTimeMinutes?: number;
   state?: string;
   receivedAt?: string;
+  /** Since when it holds. */
+  since?: string;
   expectedBy?: string;
   caseReference?: string;
   questionnaireKey?: string;
@@ -24,7 +26,9 @@ export type Restriction = {
 
 /** What goes wrong for one player. */
 export type Quirks = {
-  signInRefusal?: "CRB-1210" | "USR-514";
+  signInRefusal?: "CRB-1210" | "USR-514" | "JWE_FAILED";
+  /** A passkey signs in as one factor, so that `mfaMethods` are asked for as after a code. */
+  passkeyIsOneFactor?: boolean;
   playSpanRefusal?: string;
   heartbeatRefusal?: string;
   logoutFails?: boolean;
@@ -209,6 +213,7 @@ export type RestrictionSeed = {
   playTimeMinutes?: number | undefined;
   state?: string | undefined;
   receivedAt?: string | undefined;
+  since?: string | undefined;
   expectedBy?: string | undefined;
   caseReference?: string | undefined;
   questionnaireKey?: string | undefined;

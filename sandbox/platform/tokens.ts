@@ -16,12 +16,19 @@ const verificationKeys = createLocalJWKSet(keySet);
 
 export const userNameOf = ({ userName, id }: Persona) => userName ?? id;
 
+/** A persona that was made has no name, unless its profile or its claims give one. */
+function givenNameOf({ id, profile }: Persona): JWTPayload {
+  if (typeof profile.firstName === "string") return { givenName: profile.firstName };
+  return /^[a-z]+$/.test(id) ? { givenName: id.charAt(0).toUpperCase() + id.slice(1) } : {};
+}
+
 /** The claims about the player; times and session id are added at signing. */
 function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   const permissions = permissionsOf(persona).map((permission) => [`perm:${permission}`, true]);
   return {
     userKey: persona.userKey,
     userName: userNameOf(persona),
+    ...givenNameOf(persona),
     ...(persona.email ? { email: persona.email } : {}),
     visitorId: `visitor-${persona.id}`,
     forceVerify: false,

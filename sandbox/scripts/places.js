@@ -1,5 +1,7 @@
 // Stands in for the maps script: the part of google.maps.places that fills in an address. The addresses are made up.
 (() => {
+  const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
   const addresses = [
     ["12 Harbor Lane", "Portland", "ME", "Maine", "US", "United States", "04101"],
     ["120 Harbor View Road", "Bar Harbor", "ME", "Maine", "US", "United States", "04609"],
@@ -10,13 +12,14 @@
     ["70 rue de l'Érable", "Montréal", "QC", "Quebec", "CA", "Canada", "H2X 1Y4"],
     ["3 Mill Row", "Leeds", "England", "England", "GB", "United Kingdom", "LS1 4AP", "postal_town"],
     ["30 Harbor Street", "Aberdeen", "Scotland", "Scotland", "GB", "United Kingdom", "AB11 5DW", "postal_town"],
-    ["5 Harbour Road", "Howth", "D", "Dublin", "IE", "Ireland", ""],
+    ["5 Harbour Road", "Howth", "D", "Dublin", "IE", "Ireland", "D13 X2Y6"],
     ["Mühlenstraße 4", "Köln", "NW", "Nordrhein-Westfalen", "DE", "Germany", "50667"],
     ["Molenweg 11", "Utrecht", "UT", "Utrecht", "NL", "Netherlands", "3511 AB"],
     ["21 Harbour Parade", "Hobart", "TAS", "Tasmania", "AU", "Australia", "7000"],
   ].map(([street, city, region, regionName, country, countryName, postalCode, cityType = "locality"], index) => ({
     id: `place-${index + 1}`,
     street,
+    postcode: plain(postalCode).replaceAll(" ", ""),
     rest: [city, [region, postalCode].filter(Boolean).join(" "), countryName].join(", "),
     country,
     components: [
@@ -33,7 +36,6 @@
     return isThere ? [{ longText, shortText, types }] : [];
   }
 
-  const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const formatted = (text) => ({ text, toString: () => text });
 
   // The real interface is made of classes that the page calls with new.
@@ -60,7 +62,11 @@
       const countries = includedRegionCodes?.map((code) => code.toUpperCase());
       const suggestions = addresses
         .filter(({ country }) => !countries || countries.includes(country))
-        .filter(({ street, rest }) => typed !== "" && plain(`${street}, ${rest}`).includes(typed))
+        .filter(
+          ({ street, rest, postcode }) =>
+            typed !== "" &&
+            (plain(`${street}, ${rest}`).includes(typed) || postcode.startsWith(typed.replaceAll(" ", ""))),
+        )
         .slice(0, 5)
         .map(({ id, street, rest }) => ({
           placePrediction: {

@@ -6,6 +6,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { FailedRequest, Failure, FailureWords } from "../../server/request/failure-words.ts";
 import { root } from "../environment.ts";
+import { operatorOut } from "../operator/folder.ts";
 
 /** Words of a failure page; undefined for a host of no brand. The application publishes it (server/start.ts). */
 export type WordsOf = (failure: Failure, request: FailedRequest) => FailureWords | undefined;
@@ -32,7 +33,7 @@ const styles = new Map<string, Style>();
 function styleOf(brand: string): Style {
   const known = styles.get(brand);
   if (known) return known;
-  const css = [shared, textOf(join(theme, `${brand}.css`)), own].join("\n");
+  const css = [shared, textOf(join(operatorOut(), "brands", brand, "tokens.css")), own].join("\n");
   const text = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s+/g, " ");
   const style = { text, hash: createHash("sha256").update(text).digest("base64") };
   styles.set(brand, style);

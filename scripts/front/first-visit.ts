@@ -22,10 +22,15 @@ export type FirstVisit = {
 const pageEnd = "</body></html>";
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 
+/** Of whose pages it is remembered which style sheets they name. */
+const maxAddresses = 500;
+
 /** A few characters of the hash in the name of a file. */
 const tagOf = (path: string) => basename(path).slice(0, 8);
 
 const sentCookie = new RegExp(`(?:^|; )${cookie}=([^;]*)`);
+
+const addressOf = ({ headers, url = "" }: IncomingMessage) => `${headers.host} ${url.split("?")[0]}`;
 
 const tagsIn = (request: IncomingMessage) => sentCookie.exec(request.headers.cookie ?? "")?.[1]?.split(".") ?? [];
 
@@ -33,17 +38,28 @@ const tagsIn = (request: IncomingMessage) => sentCookie.exec(request.headers.coo
 export function createFirstVisit(sheets: ReadonlyMap<string, string>): FirstVisit {
   const usedStyles = createUsedStyles(sheets);
   const tags = [...sheets.keys()].map(tagOf);
+  /** By address, what its pages have named so far: a browser that has all of it needs no page held for the rest of the build. */
+  const named = new Map<string, ReadonlySet<string>>();
+
+  function remember(address: string, paths: readonly string[]) {
+    if (named.size >= maxAddresses) named.clear();
+    named.set(address, new Set([...(named.get(address) ?? []), ...paths.map(tagOf)]));
+  }
+
   return {
     isPossible(request) {
       if (request.method === "HEAD" || !isDocument(request) || request.headers["save-data"] === "on") return false;
       const present = tagsIn(request);
-      return tags.some((tag) => !present.includes(tag));
+      const needed = named.get(addressOf(request)) ?? tags;
+      for (const tag of needed) if (!present.includes(tag)) return true;
+      return false;
     },
     page(request, html, policy) {
       const end = html.indexOf("</head>");
       const head = html.slice(0, end);
       const links = [...head.matchAll(styleSheet)];
       const paths = links.map(([, path = ""]) => path);
+      if (paths.length > 0) remember(addressOf(request), paths);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       const present = tagsIn(request);
       const isComplete = paths.every((path) => present.includes(tagOf(path)));

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
+import type { RequestTrace } from "../../server/telemetry/tracing.ts";
 import { hasBody, isLongerThan, isReadFirst } from "./body.ts";
 import { guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
@@ -16,7 +17,14 @@ import { type RequestState, runWith } from "./request-state.ts";
 import { watchResponse } from "./responses.ts";
 import { createShedResponse } from "./shed-response.ts";
 
-export type Answered = { method: string | undefined; path: string; status: number; seconds: number; requestId: string };
+export type Answered = {
+  method: string | undefined;
+  path: string;
+  status: number;
+  seconds: number;
+  requestId: string;
+  traceId: string | undefined;
+};
 
 export type FrontSettings = {
   rules: FrontRules;
@@ -36,6 +44,8 @@ export type FrontSettings = {
   failureWords: WordsOf;
   /** What the sender of a refused request reads to support. */
   referenceCodeOf(requestId: string): string;
+  /** Begins the trace of a request; undefined where nothing is traced. */
+  startTrace(sent: { method: string; path: string; traceparent: string | undefined }): RequestTrace | undefined;
   /** The application. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   onAnswered(answered: Answered): void;
@@ -106,12 +116,12 @@ export function createFront(settings: FrontSettings): Front {
     request.socket.once("close", () => clearTimeout(end));
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, client: string) {
+  async function answer(request: IncomingMessage, response: ServerResponse, client: string, state: RequestState) {
     setHeaders(request, response);
     const requestId = setRequestId(request);
     response.setHeader("x-request-id", requestId);
     const abandon = () => fail(response);
-    const state: RequestState = { isPost: request.method === "POST", requestId, abandon };
+    Object.assign(state, { isPost: request.method === "POST", requestId, abandon });
     watchResponse(request, response, {
       state,
       firstVisit,
@@ -150,6 +160,15 @@ export function createFront(settings: FrontSettings): Front {
       return respondShed(request, response);
     }
     const startedAt = performance.now();
+    const state: RequestState = {};
+    const { method = "GET", headers } = request;
+    const sent = headers.traceparent;
+    const trace = settings.startTrace({
+      method,
+      path: pathOf(request),
+      traceparent: sent === undefined ? sent : `${sent}`,
+    });
+    if (trace) headers.traceparent = trace.traceparent;
     response.once("close", () => {
       // an idle keep-alive connection would keep the process alive until the deadline
       if (isClosed) setImmediate(() => server.closeIdleConnections());
@@ -157,9 +176,12 @@ export function createFront(settings: FrontSettings): Front {
       const requestId = String(response.getHeader("x-request-id") ?? "");
       // 499, as in nginx: the client has gone
       const status = response.headersSent ? response.statusCode : 499;
-      onAnswered({ method: request.method, path: pathOf(request), status, seconds, requestId });
+      trace?.end({ status, requestId, middleware: state.middleware });
+      const traceId = trace?.traceId;
+      onAnswered({ method: request.method, path: pathOf(request), status, seconds, requestId, traceId });
     });
-    answer(request, response, client).catch((error) => {
+    const work = () => answer(request, response, client, state);
+    (trace ? trace.run(work) : work()).catch((error) => {
       if (!response.writableEnded) console.error(error);
       fail(response);
     });

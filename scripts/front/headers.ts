@@ -1,9 +1,9 @@
 // Headers that the front sets: of the request, for the application, and of every response.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { headers as baseline } from "../../next.config.mjs";
 import { isRequestId } from "../../server/telemetry/request-id.ts";
 import { clientAddress } from "../client-address.ts";
+import { responseHeaders } from "./response-headers.ts";
 
 /** By these the story of a request is found: a client could add its lines to the story of another one's. */
 const names = ["x-request-id", "traceparent", "tracestate"];
@@ -33,7 +33,7 @@ export function setRequestId(request: IncomingMessage): string {
 }
 
 export const baselineHeaders: Readonly<Record<string, string>> = Object.fromEntries(
-  baseline.map(({ key, value }) => [key, value]),
+  responseHeaders.map(({ key, value }) => [key, value]),
 );
 
 /** The policy of a response that is no page. */
@@ -41,7 +41,7 @@ export const noContent = "default-src 'none'; frame-ancestors 'none'";
 
 /** Promise 9: headers of every response, including those that Next sends before the middleware runs. Later code can override them. */
 export function setHeaders(request: IncomingMessage, response: ServerResponse): void {
-  for (const { key, value } of baseline) response.setHeader(key, value);
+  for (const { key, value } of responseHeaders) response.setHeader(key, value);
   response.setHeader("content-security-policy", noContent);
   if (!request.url?.startsWith("/_next/static/")) response.setHeader("cache-control", "no-store");
 }

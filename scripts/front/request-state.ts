@@ -21,6 +21,8 @@ export type RequestState = {
   isUnavailable?: boolean;
   /** Set-Cookie headers of a page, which Next cannot send. */
   cookies?: readonly string[];
+  /** When the middleware began and ended, epoch milliseconds. */
+  middleware?: readonly [number, number];
   /** Next threw at the form before the application saw it: the sender's failure, not ours. */
   isUnread?: boolean;
 };

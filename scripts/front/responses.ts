@@ -97,8 +97,18 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     instead = (said) => plainFailure(status, isReadable ? said : "", referenceCode());
   }
 
+  /** The header is for us alone. */
+  function takeMiddlewareTime() {
+    const [startedAt, endedAt] = String(response.getHeader("x-middleware-time") ?? "")
+      .split(" ")
+      .map(Number);
+    response.removeHeader("x-middleware-time");
+    if (startedAt && endedAt) state.middleware = [startedAt, endedAt];
+  }
+
   function decide(sent: number): number {
     isDecided = true;
+    takeMiddlewareTime();
     // a server action cannot set a header
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
     for (const cookie of state.cookies ?? []) response.appendHeader("set-cookie", cookie);
@@ -151,12 +161,8 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
       return isHeld ? response : Reflect.apply(writeHead, self, [response.statusCode]);
     },
   });
-  response.flushHeaders = new Proxy(response.flushHeaders, {
-    apply: (flushHeaders, self) => {
-      decideOnce();
-      if (!isHeld) Reflect.apply(flushHeaders, self, []);
-    },
-  });
+  // Next flushes the headers right before the first part of a page. They leave with it: sending them alone took 3 % of a page's CPU time.
+  response.flushHeaders = decideOnce;
   response.write = new Proxy(response.write, {
     apply: (write, self, args) => {
       decideOnce();

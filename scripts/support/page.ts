@@ -1,29 +1,6 @@
-// The page on which support looks up a reference code. It works without scripts, and the token travels in the body only.
-import { createHash } from "node:crypto";
+// The page on which support looks up a reference code.
 import { detailsOf, type StoryLine } from "../story-text.ts";
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: unknown) => String(text ?? "").replace(/[&<>"']/g, (character) => escapes[character] ?? "");
-
-const style = `*{box-sizing:border-box}:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
-body{max-inline-size:60rem;margin:0 auto;padding:1.5rem 1rem 4rem}
-h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.0625rem;margin-block:2rem .5rem;overflow-wrap:anywhere}
-h2 small{display:block;font-weight:400}p[role]{font-weight:600}small,time{opacity:.75;font-size:.875rem}
-form{display:grid;gap:1rem;max-inline-size:24rem}label{display:grid;gap:.25rem;font-weight:600}
-input,button{font:inherit;padding-inline:.75rem;border:1px solid #767676;border-radius:.5rem;block-size:2.75rem}
-input{font-weight:400}button{font-weight:600;border-color:transparent;background:#1a56c4;color:#fff;cursor:pointer}
-input:focus-visible,button:focus-visible{outline:3px solid #4f8cff;outline-offset:2px}
-ol{list-style:none;padding:0;margin:0}li{padding:.5rem 0;border-block-start:1px solid color-mix(in srgb,currentColor 20%,transparent)}
-time{font-variant-numeric:tabular-nums}pre{margin:0;font:.875rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
-.error strong,.warn strong{color:#b03a0a}@media (prefers-color-scheme:dark){.error strong,.warn strong{color:#fdba74}}`;
-
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+import { escaped, framed, tokenField } from "./frame.ts";
 
 /** The same for every line of a request. */
 const headingOnly = new Set(["brand", "path", "reference"]);
@@ -53,28 +30,16 @@ type Shown = { code?: string; message?: string; lines?: readonly StoryLine[] };
 
 export function supportPage({ code = "", message, lines = [] }: Shown = {}): string {
   const title = lines.length > 0 ? `The story of ${code}` : "Look up a reference code";
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escaped(title)}</h1>
-${message ? `<p role="alert">${escaped(message)}</p>` : ""}
+  return framed(
+    "/references",
+    title,
+    `${message ? `<p role="alert">${escaped(message)}</p>` : ""}
 ${storyOf(lines)}
 <h2>${lines.length > 0 ? "Another code" : "Which request?"}</h2>
 <form method="post" action="/references">
 <label>Reference code<input name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false" value="${escaped(code)}"></label>
-<label>Your token<input name="token" type="password" required autocomplete="current-password"></label>
+${tokenField}
 <button>Look up</button>
-</form>
-</main>
-</body>
-</html>
-`;
+</form>`,
+  );
 }

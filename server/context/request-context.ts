@@ -5,11 +5,14 @@ import type { Locale } from "@/domain/locales";
 import type { Product } from "@/domain/products";
 import type { DestinationPaths } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
+import type { QueryName } from "@/domain/routing/link-parameters";
 import type { RoutePattern, routes } from "@/domain/routing/routes";
 import type { SafeTarget } from "@/domain/routing/safe-target";
+import type { SupportQuery } from "@/domain/routing/support";
 import type { Player } from "@/domain/session/claims";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
+import type { Outages } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { Verdicts } from "@/server/records/verdicts";
@@ -19,7 +22,8 @@ import type { CookieWrites } from "./cookie-writes";
 import type { Records } from "./records";
 import type { SessionFacts } from "./session-facts";
 
-export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+/** A name that the table does not hold does not compile, so no page reads what support's page of links does not know. */
+export type SearchParams = Readonly<Partial<Record<QueryName, string | readonly string[] | undefined>>>;
 
 /** What the browser asks for, and from where. */
 type RequestFacts = {
@@ -42,6 +46,8 @@ type RequestFacts = {
   readonly parameters: LoginParameters;
   /** Paths of the operator's other pages (BR-54?). */
   readonly paths: DestinationPaths;
+  /** What every link to customer support says. */
+  readonly supportQuery: SupportQuery;
 };
 
 /** The flow that the request belongs to. Site experience and record change only where the platform moves the flow (CA-45, GEO-04). */
@@ -58,6 +64,8 @@ type Ports = {
   readonly guard: GuardStore;
   /** What the platform has said of the player, until it says otherwise. */
   readonly verdicts: Verdicts;
+  /** The services of the platform that are down. */
+  outages(): Promise<Outages>;
   readonly log: Log;
   readonly records: Records;
   readonly cookieWrites: CookieWrites;

@@ -7,6 +7,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { type Route, to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
+import { forgetHandedOver } from "@/server/lookups/handed-over";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { endFormDraft } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";
@@ -15,6 +16,7 @@ import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
 import { followRenewedSession } from "@/server/session/end-session";
 import { countOutcome } from "@/server/telemetry/metrics";
+import { withSpan } from "@/server/telemetry/tracing";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isOfOtherPlayer } from "./form-owner";
 import { runOnce } from "./idempotency";
@@ -49,10 +51,23 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
   form.has("version") &&
   form.get("version") !== String(record.version);
 
-async function run(context: RequestContext, form: FormData, submit: Submit): Promise<Outcome> {
-  const outcome = isOutdated(context, form) ? formError("doneElsewhere") : await submit(context, form);
+/** @param endings gets what must be done before the response, while the outcome is being stored */
+async function run(
+  context: RequestContext,
+  form: FormData,
+  submit: Submit,
+  endings: Promise<unknown>[],
+): Promise<Outcome> {
+  const outcome = isOutdated(context, form)
+    ? formError("doneElsewhere")
+    : await withSpan({ name: "flow submit" }, () => submit(context, form));
   markStarted(context, form, outcome);
-  if (outcome.kind === "redirect") await (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);
+  if (outcome.kind === "redirect") {
+    const ending = (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);
+    // awaited below, where an error is thrown
+    ending.catch(() => undefined);
+    endings.push(ending);
+  }
   await followRenewedSession(context);
   return outcome;
 }
@@ -84,14 +99,17 @@ export async function runSubmit(
     context.log.warn({ event: "foreignForm" });
     return shownAgain(context, formError("notOurs"));
   }
+  if (context.player) forgetHandedOver(context.player.sid);
   // a form for one player on a page that is open to every visitor
   const signIn = !context.player && (await keepUnsentForm(context, form)) && (await toSignInAgain(context, false));
   if (signIn) return { kind: "redirect", to: signIn };
   try {
     // the sign-out ends whatever session there is
     const isForeign = !isRepeatable && isOfOtherPlayer(context, form);
-    const work = async () => (isForeign ? formError("otherPlayer") : await run(context, form, submit));
+    const endings: Promise<unknown>[] = [];
+    const work = async () => (isForeign ? formError("otherPlayer") : await run(context, form, submit, endings));
     const { outcome, cookieWrites } = await once(context, work, isRepeatable);
+    await Promise.all(endings);
     if (!(await maySeeAnswer(context, form, cookieWrites))) {
       return { kind: "redirect", to: to("/auth", { ended: true }) };
     }

@@ -15,6 +15,7 @@ import { requestContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { digestOfForm, isOfNext } from "@/server/request/submit-key";
+import { withSpan } from "@/server/telemetry/tracing";
 import { formStateAfter } from "./form-state-after";
 import { keepUnsentForm } from "./keep-unsent-form";
 import { replayBeforeSignIn } from "./replay";
@@ -35,11 +36,21 @@ const linkQueryIn = (form: FormData) =>
   );
 
 /** Runs the submit of a form on a page that every visitor may open. */
-export async function submitForm(
+export const submitForm = (
   pattern: RoutePattern,
   form: FormData,
   submit: Submit,
-  { failure, isRepeatable = false, ...input }: Settings = {},
+  settings: Settings = {},
+): Promise<FormState> =>
+  withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, () =>
+    submitInSpan(pattern, form, submit, settings),
+  );
+
+async function submitInSpan(
+  pattern: RoutePattern,
+  form: FormData,
+  submit: Submit,
+  { failure, isRepeatable = false, ...input }: Settings,
 ): Promise<FormState> {
   // a script can call an action with any value
   if (!(form instanceof FormData)) throw new TypeError("this is not a form");

@@ -76,7 +76,8 @@ async function limited<T>({
     await takeBack();
     throw error;
   });
-  if (!isCounted(answer)) await takeBack();
+  // not awaited: the store has it before whatever this request, or one that follows it, asks next
+  if (!isCounted(answer)) void takeBack();
   return { kind: "done", answer };
 }
 

@@ -18,11 +18,13 @@ export function createBreaker(): Breaker {
   let failures = 0;
   let opensAt: number | undefined;
   let isProbing = false;
+  let probedAt = 0;
   return {
     admits(now) {
       if (opensAt === undefined) return true;
       if (isProbing || now < opensAt) return false;
       isProbing = true;
+      probedAt = now;
       return true;
     },
     succeeded() {
@@ -33,7 +35,9 @@ export function createBreaker(): Breaker {
     failed(now) {
       failures += 1;
       // calls that started before the breaker opened still fail afterwards and must not keep it open longer
-      if (isProbing || (opensAt === undefined && failures >= failuresToOpen)) opensAt = now + openMs;
+      if (opensAt === undefined && failures >= failuresToOpen) opensAt = now + openMs;
+      // a probe that hung has used up its pause: what it met may be over
+      if (isProbing) opensAt = Math.max(now, probedAt + openMs);
       isProbing = false;
     },
     isOpen: () => opensAt !== undefined,

@@ -9,16 +9,16 @@ export const outageMs = seconds(30);
 
 type Port = { readonly guard: GuardStore; readonly now: number };
 
-/** Each brand has hosts of its own. */
-const keyOf = (brand: string, service: string) => `outage:${brand}:${service}`;
+/** Each brand has hosts of its own. All its services are read at once. */
+const keyOf = (brand: string) => `outages:${brand}`;
 
 /** Never rejects: without the store the step is offered, and fails as it would have. */
 const reportOutage = ({ guard, now }: Port, brand: string, service: string): Promise<void> =>
-  guard.put(keyOf(brand, service), String(now + outageMs), now + outageMs, now).catch(() => undefined);
+  guard.putField(keyOf(brand), service, String(now + outageMs), now + outageMs, now).catch(() => undefined);
 
 /** Never rejects. */
 const reportRecovery = ({ guard }: Pick<Port, "guard">, brand: string, service: string): Promise<void> =>
-  guard.remove(keyOf(brand, service)).catch(() => undefined);
+  guard.removeField(keyOf(brand), service).catch(() => undefined);
 
 /** @returns what a call tells of its breaker */
 export const breakerReporter =
@@ -26,14 +26,19 @@ export const breakerReporter =
   (service: string, isOpen: boolean): void =>
     void (isOpen ? reportOutage(port, brand, service) : reportRecovery(port, brand, service));
 
-/** @returns those of the services that are down, with the end of each outage; none while the store is unavailable */
-export async function readOutages(
-  { guard, now }: Port,
-  brand: string,
-  services: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const read = async (service: string) =>
-    [service, Number(await guard.get(keyOf(brand, service), now).catch(() => undefined))] as const;
-  const found = await Promise.all(services.map(read));
-  return new Map(found.filter(([, end]) => end > now));
+/** The services that are down, with the end of each outage. */
+export type Outages = ReadonlyMap<string, number>;
+
+async function readOutages({ guard, now }: Port, brand: string): Promise<Outages> {
+  const kept = await guard.fields(keyOf(brand), now).catch(() => new Map<string, string>());
+  return new Map([...kept].map(([service, end]) => [service, Number(end)] as const).filter(([, end]) => end > now));
+}
+
+/** @returns reads the outages of a brand, once per request; none while the store is unavailable */
+export function outagesOf(port: Port, brand: string): () => Promise<Outages> {
+  let known: Promise<Outages> | undefined;
+  return () => {
+    known ??= readOutages(port, brand);
+    return known;
+  };
 }

@@ -4,6 +4,7 @@ import { Pool } from "undici";
 import { seconds } from "@/domain/duration";
 import { measurePool } from "../telemetry/load-metrics";
 import { processWide } from "../telemetry/process-wide";
+import { callerTls } from "./caller";
 
 const pools = () => processWide("upstream-pools", () => new Map<string, Pool>());
 
@@ -29,6 +30,7 @@ export function poolFor({ address, origin, service, ceilingMs, maxResponseBytes 
     pipelining: 1,
     allowH2: false,
     connectTimeout: seconds(5),
+    connect: callerTls(),
     headersTimeout: ceilingMs,
     bodyTimeout: ceilingMs,
     maxResponseSize: maxResponseBytes,

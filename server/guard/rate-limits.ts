@@ -11,6 +11,8 @@ import type { GuardStore, Limit, Verdict } from "./store";
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
   signIn: { network: { times: 120, perMs: minutes(10) } },
+  // a sign-in page asks for options when it is opened, and again while it stays open
+  passkeyOptions: { network: { times: 240, perMs: minutes(10) } },
   // per challenge: an answer that the platform refuses without comparing it does not count as wrong, and could be sent without end
   verify: { account: { times: 10, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
   details: { account: { times: 10, perMs: minutes(15) }, network: { times: 30, perMs: minutes(30) } },
@@ -26,6 +28,7 @@ export const limits = {
   credentials: { account: { times: 20, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
   ssn: { network: { times: 60, perMs: minutes(10) } },
   scan: { account: { times: 30, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
+  handOver: { network: { times: 120, perMs: minutes(10) } },
   questions: { account: { times: 30, perMs: minutes(15) }, network: { times: 120, perMs: minutes(10) } },
   licence: { account: { times: 10, perMs: hours(1) }, network: { times: 60, perMs: minutes(10) } },
   upload: { account: { times: 30, perMs: hours(1) }, network: { times: 120, perMs: hours(1) } },

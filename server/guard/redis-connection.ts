@@ -1,8 +1,10 @@
 // Commands to Redis: they fail fast while it is away (promise 15).
 import "server-only";
 import { createHash } from "node:crypto";
+import { SpanKind } from "@opentelemetry/api";
 import { seconds } from "@/domain/duration";
 import { countGuardFailure, observeGuardCommand } from "../telemetry/metrics";
+import { withSpan } from "../telemetry/tracing";
 import { type ClientSettings, createFollowing } from "./redis-client";
 import { type GuardStore, GuardUnavailable } from "./store";
 
@@ -55,8 +57,19 @@ export function connect(settings: RedisSettings): RedisConnection {
   const connected = withTimeout(commandMs, client.follow()).catch(() => undefined);
   const named = (key: string) => `${prefix}:${key}`;
   let restsUntil = 0;
+  const traced =
+    (run: Run): Run =>
+    (operation, ...command) =>
+      withSpan(
+        {
+          name: `redis ${operation}`,
+          kind: SpanKind.CLIENT,
+          attributes: { "db.system.name": "redis", "db.operation.name": operation },
+        },
+        () => run(operation, ...command),
+      );
   return {
-    async run(operation, script, keys, args) {
+    run: traced(async (operation, script, keys, args) => {
       await connected;
       if (performance.now() < restsUntil) {
         countGuardFailure(operation);
@@ -78,7 +91,7 @@ export function connect(settings: RedisSettings): RedisConnection {
         else if (settings.sentinels) void client.follow();
         throw new GuardUnavailable(operation, cause);
       }
-    },
+    }),
     async close() {
       await connected;
       client.close();

@@ -2,10 +2,12 @@
 import "server-only";
 import type { Brand } from "@/domain/brands";
 import { privacyNotice, termsOfUse } from "@/domain/legal/document-links";
+import { type HelpLine, helpLineAt } from "@/domain/operator/help-lines";
 import { homeCountry } from "@/domain/person/home-address";
 import { type DestinationContext, support } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
-import { productOf } from "@/domain/site-experience";
+import { productOf, siteExperienceParts } from "@/domain/site-experience";
+import { type AgeSign, ageSign } from "@/domain/verification/minimum-age";
 import type { RequestContext } from "@/server/context/request-context";
 import { config } from "../config";
 
@@ -18,6 +20,25 @@ export const destinationsOf = ({ brand, hosts, siteExperience, product }: Reques
   entrySource: config().ENTRY_SOURCE,
   paths: config().DESTINATION_PATHS,
 });
+
+/** Where the law of a player is: the country of residence, and the region of the site experience where that is in this country. */
+function jurisdictionOf({ brand, residence, siteExperience = brand.siteExperience }: LegalContext) {
+  const country = residence ?? homeCountry({ brand, siteExperience });
+  const place = siteExperienceParts(siteExperience);
+  return { country, region: place?.country === country ? place.region : undefined };
+}
+
+/** The age of the player's jurisdiction. */
+export function ageOf(context: LegalContext): AgeSign {
+  const { country, region } = jurisdictionOf(context);
+  return ageSign(country, region, config().MINIMUM_AGES);
+}
+
+/** The help line of the player's jurisdiction; undefined where the operator has none. */
+export function helpLineOf(context: LegalContext): HelpLine | undefined {
+  const { country, region } = jurisdictionOf(context);
+  return helpLineAt(country, region);
+}
 
 type LegalContext = Pick<RequestContext, "brand" | "residence"> & Partial<Pick<RequestContext, "siteExperience">>;
 

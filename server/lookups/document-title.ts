@@ -1,15 +1,19 @@
 // The titles of the legal documents.
 import "server-only";
-import { countryOf, type DocumentName } from "@/domain/legal/legal-documents";
+import { type DocumentName, documentKind } from "@/domain/legal/legal-documents";
+import { legalText } from "@/messages/legal/legal-text";
 import { countryName } from "@/server/lookups/formatters";
 import { type LocaleContext, translatorFor } from "./translator";
 
-/** The title of a legal document; terms name the country that they are for. */
+/** The title of a legal document: its own, or what it is. Terms for one country name that country. */
 export function documentTitleOf(context: LocaleContext, name: DocumentName): string {
   const { t } = translatorFor(context);
-  const country = countryOf(name);
-  if (country !== undefined) {
-    return t("Documents.termsOf", { country: countryName(context.locale, country) });
+  const { title } = legalText(name, context.locale, context.brand);
+  if (title !== undefined) return title;
+  const document = documentKind(name);
+  if (document.kind === "terms" && document.country !== undefined) {
+    return t("Documents.termsOf", { country: countryName(context.locale, document.country) });
   }
-  return t(name === "privacy-notice" ? "Documents.privacy-notice" : "Documents.terms-of-use");
+  if (document.kind === "privacy") return t("Documents.privacy-notice");
+  return document.kind === "terms" ? t("Documents.terms-of-use") : name;
 }

@@ -5,19 +5,25 @@ import { type CountryCode, getCountries, isSupportedCountry, parsePhoneNumberFro
 export type PhoneNumber = { e164: string; national: string; countryCode: string };
 
 /**
- * Reads a number as typed in a country. Spaces, dashes, brackets and full-width digits are fine; a number that begins with +
- * names its own country, which must be the chosen one when `strict`.
- * @returns undefined for a number that is not valid there
+ * Reads a number as typed in a country. Spaces, dashes, brackets and full-width digits are fine; a number that begins with + names its
+ * own country.
+ * @returns undefined for a number that is not valid
  */
-export function phoneNumberIn(typed: string, country: string, strict = true): PhoneNumber | undefined {
+export function phoneNumberFrom(typed: string, country: string): PhoneNumber | undefined {
   if (!isSupportedCountry(country)) return undefined;
   const number = parsePhoneNumberFromString(typed.normalize("NFKC").replace(/\p{Cf}/gu, ""), country);
-  if (!number?.isValid() || (strict && number.country !== country)) return undefined;
+  if (!number?.isValid()) return undefined;
   return { e164: number.number, national: number.nationalNumber, countryCode: number.country ?? country };
 }
 
+/** @returns the same, only for a number of that country */
+export function phoneNumberIn(typed: string, country: string): PhoneNumber | undefined {
+  const number = phoneNumberFrom(typed, country);
+  return number?.countryCode === country ? number : undefined;
+}
+
 /** @returns the E.164 form of a contact, or undefined; any country may be written with + */
-export const asE164 = (country: string) => (typed: string) => phoneNumberIn(typed, country, false)?.e164;
+export const asE164 = (country: string) => (typed: string) => phoneNumberFrom(typed, country)?.e164;
 
 /** @returns a number on file as people write it in a country: numbers of other countries with their country code */
 export function readablePhone(number: string, country: string): string {

@@ -15,7 +15,9 @@ function productOnReturn({ returnPath }: Link): Product | undefined {
   return productNamed(routeAt(pathname)?.product);
 }
 
-function productOfExperience({ intendedSiteExp }: Link, { brand }: UngatedContext): Product | undefined {
+type Named = Pick<UngatedContext, "record" | "query" | "brand">;
+
+function productOfExperience({ intendedSiteExp }: Link, { brand }: Named): Product | undefined {
   const product = typeof intendedSiteExp === "string" ? siteExperienceParts(intendedSiteExp)?.product : undefined;
   return product === productOf(brand.siteExperience) ? undefined : product;
 }
@@ -25,7 +27,7 @@ function productOfExperience({ intendedSiteExp }: Link, { brand }: UngatedContex
  * @returns the product that the request names, if any. The brand's default product does not count: the player did not choose it, and
  * must be able to sign in while it is switched off.
  */
-export function namedProduct(context: UngatedContext, onPath?: string): Product | undefined {
+export function namedProduct(context: Named, onPath?: string): Product | undefined {
   const { record, query } = context;
   const link: Link = record && "parameters" in record ? record.parameters : query;
   return (

@@ -2,6 +2,7 @@
 import "server-only";
 import { createTranslator } from "next-intl";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
+import { minutes } from "@/domain/duration";
 import type { ProblemValues } from "@/domain/forms/outcome";
 import { problemKey } from "@/domain/forms/problem-keys";
 import type { Problem } from "@/domain/forms/problems";
@@ -67,6 +68,8 @@ export type Translator = {
   clock(at: number): string;
   /** The same for a sentence with "at": the date follows, "12:10 AM EST (Saturday, November 21)". @param at epoch ms */
   timeOfDay(at: number): string;
+  /** A time of day that is not one of a certain day: "08:00" as "8:00 AM", with the brand's zone where asked. */
+  wallClock(time: string, withZone?: boolean): string;
   date(at: Date): string;
   /** With two decimals. */
   decimals(value: number): string;
@@ -96,6 +99,17 @@ function clockIn(context: LocaleContext, at: number) {
   return keptTogether(formatter.formatToParts(at));
 }
 
+function wallClockIn({ locale, brand, now }: LocaleContext, time: string, withZone: boolean) {
+  const { hour, minute } = timeOptions;
+  const shown = keptTogether(
+    dateFormatter(locale, { timeZone: "UTC", hour, minute }).formatToParts(new Date(`2000-01-01T${time}:00Z`)),
+  );
+  if (!withZone) return shown;
+  const parts = dateFormatter(locale, { timeZone: brand.timeZone, ...timeOptions }).formatToParts(now);
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value;
+  return zone === undefined ? shown : `${shown}\u00a0${zone}`;
+}
+
 function timeOfDayIn(context: LocaleContext, at: number) {
   const { timeZone } = context.brand;
   const day = dayShown(context, at);
@@ -103,10 +117,30 @@ function timeOfDayIn(context: LocaleContext, at: number) {
   return day ? `${time} (${dateFormatter(context.locale, { timeZone, ...day }).format(at)})` : time;
 }
 
+const maxKeptTimes = 1000;
+
+/** Keeps texts of times: a page has several, the pages of a minute have the same, and no text has seconds. */
+function keepTimes(format: (context: LocaleContext, at: number) => string): typeof format {
+  const kept = new Map<string, string>();
+  return (context, at) => {
+    const { brand, locale, now = "" } = context;
+    const key = `${brand.timeZone} ${locale} ${now && minuteOf(now)} ${minuteOf(at)}`;
+    const text = kept.get(key) ?? format(context, at);
+    if (kept.size >= maxKeptTimes) kept.clear();
+    kept.set(key, text);
+    return text;
+  };
+}
+
+const minuteOf = (time: number) => Math.floor(time / minutes(1));
+
+const keptClock = keepTimes(clockIn);
+const keptTimeOfDay = keepTimes(timeOfDayIn);
+
 /** @returns messages and formats of a brand and locale; a request context has both */
 export function translatorFor(context: LocaleContext): Translator {
   const t = translatorOf(context);
-  const timeOfDay = (at: number) => timeOfDayIn(context, at);
+  const timeOfDay = (at: number) => keptTimeOfDay(context, at);
   const formatted = (values: ProblemValues) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -116,8 +150,9 @@ export function translatorFor(context: LocaleContext): Translator {
     );
   return {
     t,
-    clock: (at) => clockIn(context, at),
+    clock: (at) => keptClock(context, at),
     timeOfDay,
+    wallClock: (time, withZone = false) => wallClockIn(context, time, withZone),
     problem: (problem, values) => {
       const key = problemKey(problem) as MessageKey;
       return values ? t(key, formatted(values)) : t(key);

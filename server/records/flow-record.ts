@@ -1,6 +1,7 @@
 // Every kind of flow record: what a flow remembers between two requests, sealed in its own cookie.
 import "server-only";
 import * as z from "zod/mini";
+import { HandOverRecord } from "./hand-over-record";
 import { RecoveryRecord } from "./recovery-record";
 import { RegistrationRecord } from "./registration-record";
 import { ReverificationRecord } from "./reverification-record";
@@ -19,6 +20,7 @@ export const FlowRecord = z.discriminatedUnion("kind", [
   RecoveryRecord,
   SecurityRecord,
   DocScanRecord,
+  HandOverRecord,
 ]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 

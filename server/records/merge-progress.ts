@@ -25,6 +25,10 @@ export const MergeProgress = z.object({
   rounds: z.number(),
   /** The last proof was accepted, and the platform asks for the same again. */
   isAskedAgain: z.optional(z.boolean()),
+  /** A proof was accepted, or the other account recovered, and nothing is merged before the player has pressed for it. */
+  awaitsPress: z.optional(z.boolean()),
+  /** The player has pressed. */
+  isConfirmed: z.optional(z.boolean()),
   /** The code of the proof. The cool-down that counts is in the guard store; this one is shown. */
   code: z.optional(z.object({ sends: z.number(), sentAt: Time, resendAt: Time, sent: z.optional(SentCode) })),
 });

@@ -58,6 +58,8 @@ export const ScanProgress = z.object({
   hasAgreed: z.optional(z.boolean()),
   /** The camera was opened; only then may a page say that a scan did not work. */
   hasScanned: z.optional(z.boolean()),
+  /** Id of the hand-over to a phone; this record alone may watch it, take it back and finish. */
+  handOver: z.optional(z.string()),
   /** When the camera was opened. */
   begunAt: z.optional(Time),
   /** When the player sent the license details that our team reviews. */

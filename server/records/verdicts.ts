@@ -35,6 +35,13 @@ export async function readVerdicts({ guard, now }: Port, account: Account): Prom
   return opened.filter(({ at }) => at <= now + clockSkewMs);
 }
 
+/** @returns those in force; undefined while the guard store is down */
+export const readInForce = (port: Port, account: Account): Promise<Verdict[] | undefined> =>
+  readVerdicts(port, account).catch((error: unknown) => {
+    if (!(error instanceof GuardUnavailable)) throw error;
+    return undefined;
+  });
+
 /** @throws GuardUnavailable */
 export async function keepVerdict({ guard, now }: Port, account: Account, verdict: Verdict): Promise<void> {
   const sealed = await seal({ userKey: account.userKey, verdict }, sealing(account));
@@ -62,32 +69,34 @@ export type Verdicts = {
   clear(subjects: readonly Subject[], place: Place): Promise<void>;
 };
 
-/** @param userKey undefined for a visitor without an account, of whom nothing is kept */
+/**
+ * @param userKey undefined for a visitor without an account, of whom nothing is kept
+ * @param asked what the store was asked for before it was known that this is the player
+ */
 export function verdictsOf(
   { brand, log, ...port }: Port & { readonly brand: Brand; readonly log: Log },
   userKey: string | undefined,
+  asked?: Promise<Verdict[] | undefined>,
 ): Verdicts {
   if (userKey === undefined) {
     return { inForce: async () => [], hear: async () => undefined, clear: async () => undefined };
   }
   const account = { brand: brand.id, userKey };
-  let known: Promise<Verdict[] | undefined> | undefined;
-  const read = async () =>
-    readVerdicts(port, account).catch((error: unknown) => {
-      if (!(error instanceof GuardUnavailable)) throw error;
-      return undefined;
-    });
+  let known = asked;
+  const inForce = () => {
+    known ??= readInForce(port, account);
+    return known;
+  };
   const end = async (ends: (verdict: Verdict) => boolean) => {
+    // one that another request keeps meanwhile is newer than the answer that would end it
+    if ((await inForce())?.some(ends) === false) return;
     const ended = await endVerdicts(port, account, ends);
     if (ended.length === 0) return;
     known = undefined;
     for (const { kind, subject, code } of ended) log.info({ event: "verdictEnded", verdict: kind, subject, code });
   };
   return {
-    inForce: () => {
-      known ??= read();
-      return known;
-    },
+    inForce,
     async hear(statement, place) {
       if (statement.kind === "passed") {
         const { subject } = statement;
@@ -98,8 +107,10 @@ export function verdictsOf(
       known = undefined;
       log.warn({ event: "verdictKept", verdict: kind, subject, code });
     },
-    // an answer that was under way when a newer verdict came says nothing about it
-    clear: (subjects, place) =>
-      end((verdict) => subjects.includes(verdict.subject) && isAbout(verdict, place) && verdict.at <= port.now),
+    async clear(subjects, place) {
+      if (subjects.length === 0) return;
+      // an answer that was under way when a newer verdict came says nothing about it
+      await end((verdict) => subjects.includes(verdict.subject) && isAbout(verdict, place) && verdict.at <= port.now);
+    },
   };
 }

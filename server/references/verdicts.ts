@@ -6,6 +6,7 @@ import { now } from "@/server/clock";
 import { guardStore } from "@/server/guard/guard";
 import { endVerdicts, readVerdicts } from "@/server/records/verdicts";
 import { auditLog } from "@/server/telemetry/log";
+import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { type Asking, asSupport, type Refusal } from "./support";
 
 /** Without a subject the verdicts are listed; with one, those on it are ended. */
@@ -28,7 +29,7 @@ export const answerVerdicts = ({ brand, userKey, ends, ...asking }: VerdictQuest
     const subject = subjectNamed(ends);
     if (!known || (ends !== undefined && !subject)) return { kind: "unknown" };
     const verdicts = await answer({ brand: known, userKey }, subject);
-    const about = { brand, userKey, by, address: asking.address };
+    const about = { brand, player: pseudonymOf(userKey), by, address: asking.address };
     const said = verdicts.map(({ kind, code }) => `${kind} ${code}`).join(", ");
     auditLog().info({ event: subject ? "verdictsEnded" : "verdictsListed", ...about, subject, verdicts: said });
     return subject && verdicts.length === 0 ? { kind: "unknown" } : { kind: "verdicts", verdicts };

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { type Route, type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
 import type { ContextFor, SubmitInput } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
+import { startPageSpan } from "@/server/telemetry/tracing";
 import { enter } from "./enter";
 import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
@@ -24,6 +25,7 @@ export async function requestContext<P extends RoutePattern>(
   if (isRendering) await throwIfAsked("page");
   const pathname = pathnameOf(pattern, params);
   const route = routeOf(pattern, pathname);
+  if (isRendering) startPageSpan(pattern);
   const entered = await enter(route, pathname, input);
   const { context } = entered;
   if (lacksSession(context, route, entered.kind === "refused" ? entered.decision : undefined)) {

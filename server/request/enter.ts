@@ -8,6 +8,7 @@ import type { RequestContext, SubmitInput, UngatedContext } from "@/server/conte
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import { gateSettings } from "./gate-settings";
 import { readRequest } from "./read-request";
+import { readShell } from "./shell";
 
 /** The page is rendered as the answer to a form, without scripts. */
 function answersForm(): boolean {
@@ -56,5 +57,9 @@ export async function enter(
     ? await readRequest(pathname, { params, query, ...input })
     : await readPage(pathname, JSON.stringify({ params, query }));
   const decision = await decisionFor(context, route, isForm);
-  return decision.pass ? { kind: "letIn", context: context as RequestContext } : { kind: "refused", decision, context };
+  if (decision.pass) return { kind: "letIn", context: context as RequestContext };
+  const { session } = await readShell();
+  // whoever sends a token may be signed in, and the sign-in page could not tell either
+  const isUnverified = session.kind === "unverified" && decision.reason === "anonymous";
+  return { kind: "refused", decision: isUnverified ? { ...decision, reason: "unchecked" } : decision, context };
 }

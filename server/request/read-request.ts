@@ -2,13 +2,14 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { isOfSecondFactor } from "@/domain/routing/gate";
-import { pageHeader, routeAt } from "@/domain/routing/routes";
+import { pageHeader, routeAt, withQuery } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
+import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { guardStore } from "@/server/guard/guard";
-import { breakerReporter } from "@/server/guard/outages";
+import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
@@ -20,6 +21,8 @@ import { playSpanCookie, readPlaySpan } from "@/server/session/play-span";
 import { readNote } from "@/server/session/session-note";
 import { readToken, sessionNoteCookie } from "@/server/session/token";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
+import { pseudonymOf } from "@/server/telemetry/pseudonym";
+import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
@@ -44,9 +47,9 @@ export async function readRequest(
   const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const guard = guardStore();
-  const found = await currentVisitor(isActivityAt(pathname));
-  const recordOf = ({ player: of }: Visitor) => readRecord(jar, single(query.flow), { brand: brand.id, sid: of?.sid });
   const route = routeAt(pathname);
+  const { asked, ...found } = await currentVisitor(isActivityAt(pathname));
+  const recordOf = ({ player: of }: Visitor) => readRecord(jar, single(query.flow), { brand: brand.id, sid: of?.sid });
   const isHidden =
     found.isPending && route?.access === "open" && !isOfSecondFactor(route, recordOf(found)?.kind === "strongAuth");
   const visitor = isHidden ? anonymous : found;
@@ -60,12 +63,19 @@ export async function readRequest(
     deviceCookie,
     sessionNoteCookie,
   ].map((name) => jar.get(name)?.value);
-  const ofRequest = { requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname };
+  const ofRequest = {
+    requestId,
+    traceId: traceIdOf(traceparent),
+    brand: brand.id,
+    path: pathname,
+    ...(player && { player: pseudonymOf(player.userKey) }),
+  };
   const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
   const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
   const parseTarget = targetParserFor(hosts);
   const cookieWrites: CookieWrites = { records: {} };
-  const verdicts = verdictsOf({ guard, now, brand, log: ownLog }, player?.userKey);
+  const known = asked?.userKey === player?.userKey ? asked?.verdicts : undefined;
+  const verdicts = verdictsOf({ guard, now, brand, log: ownLog }, player?.userKey, known);
   return {
     ...rest,
     now,
@@ -73,6 +83,12 @@ export async function readRequest(
     hosts,
     requestId,
     paths: config().DESTINATION_PATHS,
+    supportQuery: {
+      topic: supportTopic(pathname),
+      reference: referenceCodeOf(requestId),
+      // of the query the flow alone: what else stands there may be a key
+      returnPath: `${hosts.account}${withQuery(pathname, record ? { flow: record.id } : {})}`,
+    },
     address: sent.get("x-forwarded-for") ?? "unknown",
     here: hereFrom(pathname, query),
     page: pageFrom(sent.get(pageHeader), query) ?? hereFrom(pathname, query),
@@ -117,6 +133,7 @@ export async function readRequest(
       onStatement: statementListener({ guard, now, player, product, verdicts }),
     }),
     guard,
+    outages: asked?.outages ?? outagesOf({ guard, now }, brand.id),
     verdicts,
     log: ownLog,
     records: openRecords(cookieWrites, {

@@ -69,11 +69,33 @@ function refuseCall({ reason }: Refused): Response {
   return reason === "unchecked" ? refusal(503, "unavailable") : refusal(401, "signedOut");
 }
 
+type OpenHandler = {
+  [P in HandlerPattern]: (typeof handlers)[P]["access"] extends "open" ? P : never;
+}[HandlerPattern];
+
 type PlayerHandler = {
   [P in HandlerPattern]: (typeof handlers)[P]["access"] extends "player" ? P : never;
 }[HandlerPattern];
 
 const sendJson = (answer: object) => Response.json(answer, { headers: { "cache-control": "no-store" } });
+
+/** Answers a look-up from one of our pages for a visitor without a session. */
+export const answerVisitor = (pattern: OpenHandler, work: (context: RequestContext) => Promise<object>): Handler =>
+  handler(pattern, {
+    refuse: async (decision) => refuseCall(decision),
+    answer: (context) => sendUnlessDown(() => work(context)),
+  });
+
+/** A look-up answers 503 while the platform or the guard store is down: the page goes on without it. */
+async function sendUnlessDown(work: () => Promise<object>): Promise<Response> {
+  try {
+    const answer = await work();
+    return answer instanceof Response ? answer : sendJson(answer);
+  } catch (error) {
+    if (error instanceof UpstreamError || error instanceof GuardUnavailable) return refusal(503, "unavailable");
+    throw error;
+  }
+}
 
 type Answering = {
   maxBytes?: number;
@@ -96,14 +118,10 @@ export const answerPlayer = (
       const answer = isOver ? await afterEnd(context, await bodyOf(request, maxBytes)) : undefined;
       return answer ? sendJson(answer) : refuseCall(decision);
     },
-    answer: async (context, request) => {
-      try {
+    answer: (context, request) =>
+      sendUnlessDown(async () => {
         const answer = await work(context, request.method === "GET" ? undefined : await bodyOf(request, maxBytes));
         await writeCookies(context, context.cookieWrites, await cookies());
-        return answer instanceof Response ? answer : sendJson(answer);
-      } catch (error) {
-        if (error instanceof UpstreamError || error instanceof GuardUnavailable) return refusal(503, "unavailable");
-        throw error;
-      }
-    },
+        return answer;
+      }),
   });

@@ -5,11 +5,13 @@ import { cache } from "react";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
 import { brandAt } from "@/domain/routing/hosts";
+import type { Player } from "@/domain/session/claims";
 import { guardStore } from "@/server/guard/guard";
-import { GuardUnavailable } from "@/server/guard/store";
-import { type SessionTimes, sessionTimes } from "@/server/session/session-age";
+import { outagesOf } from "@/server/guard/outages";
+import { readInForce } from "@/server/records/verdicts";
+import type { SessionTimes } from "@/server/session/session-age";
 import { readToken, sessionCookie } from "@/server/session/token";
-import { readVisitor } from "@/server/session/visitor";
+import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { log } from "@/server/telemetry/log";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
@@ -51,20 +53,32 @@ export const readShell = cache(async () => {
   };
 });
 
+/** What the store is asked about a player together with the session: one message to Redis instead of three. */
+export type Asked = {
+  userKey: string;
+  verdicts: ReturnType<typeof readInForce>;
+  outages: ReturnType<typeof outagesOf>;
+};
+
 /** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
-export const currentVisitor = cache(async (isActivity: boolean) => {
+export const currentVisitor = cache(async (isActivity: boolean): Promise<Visitor & { asked?: Asked }> => {
   const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
-  const visitorLog = log().child({ requestId, brand: brand.id });
-  return readVisitor(jar, session, { brand: brand.id, now, guard: guardStore(), log: visitorLog, isActivity });
+  const port = { guard: guardStore(), now };
+  let asked: Asked | undefined;
+  const onPlayer = ({ userKey }: Player) => {
+    const verdicts = readInForce(port, { brand: brand.id, userKey });
+    const outages = outagesOf(port, brand.id);
+    asked = { userKey, verdicts, outages };
+    // a request that needs neither does not wait for them
+    for (const each of [verdicts, outages()]) each.catch(() => undefined);
+  };
+  const own = { brand: brand.id, log: log().child({ requestId, brand: brand.id }), isActivity, onPlayer };
+  const visitor = await readVisitor(jar, session, { ...port, ...own });
+  return { ...visitor, ...(asked && { asked }) };
 });
 
 /** When the session of a signed-in player ends; undefined where there is none, or the guard store is unavailable. */
-export const currentSessionTimes = cache(async (): Promise<SessionTimes | undefined> => {
-  const { player, isPending, isUnchecked } = await currentVisitor(true);
-  if (!player || isPending || isUnchecked) return undefined;
-  const { now } = await readShell();
-  return sessionTimes({ guard: guardStore(), now }, player).catch((error: unknown) => {
-    if (!(error instanceof GuardUnavailable)) throw error;
-    return undefined;
-  });
-});
+export async function currentSessionTimes(): Promise<SessionTimes | undefined> {
+  const { isPending, times } = await currentVisitor(true);
+  return isPending ? undefined : times;
+}

@@ -10,8 +10,13 @@ import { writeCookies } from "./cookie-writes";
 import { sendCookies } from "./send-cookies";
 
 /** @returns whether the flow of this request began in a session that has ended */
-const isOfEndedSession = ({ player, record, sessionNote, records, query }: UngatedContext): boolean =>
-  !player && !record && sessionNote !== undefined && records.readEnded(sessionNote.sid, query.flow) !== undefined;
+function isOfEndedSession(context: UngatedContext): boolean {
+  const { player, record, records, query } = context;
+  if (player || record) return false;
+  // read last, because that opens its seal
+  const { sessionNote } = context;
+  return sessionNote !== undefined && records.readEnded(sessionNote.sid, query.flow) !== undefined;
+}
 
 /**
  * @returns whether the visitor may have been a player of whom the page knows nothing any more. That includes the pages that are open to

@@ -58,7 +58,7 @@ export const isSharedDevice = ({ isShared, record }: DeviceFacts): boolean =>
  * device is never known.
  */
 export function proveDevice(context: DeviceFacts & { readonly cookieWrites: CookieWrites }, account: string): void {
-  if (isSharedDevice(context)) return;
   const { cookieWrites } = context;
+  if (cookieWrites.onSharedDevice || isSharedDevice(context)) return;
   cookieWrites.provedFor = [...new Set([...(cookieWrites.provedFor ?? []), accountDigest(account)])];
 }

@@ -14,6 +14,7 @@ import type { Player } from "@/domain/session/claims";
 import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { toSignIn } from "@/server/lookups/flow-link";
+import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/session/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -36,13 +37,17 @@ export async function startSession(
   began: number | undefined,
 ): Promise<boolean> {
   const { now } = context;
-  const isShared = isSharedDevice({ record: context.record, isShared: false });
-  context.cookieWrites.onSharedDevice = isShared;
+  const { cookieWrites, record } = context;
+  // a sign-in without a record says it with the submit itself
+  const isShared = cookieWrites.onSharedDevice === true || isSharedDevice({ record, isShared: false });
+  cookieWrites.onSharedDevice = isShared;
   const token = tokenSession(player);
   const account = await changeAccount(context, player.userKey, (before) =>
     withSignIn(before, token, { now, isShared, began }),
   );
-  return !isRefused(standingOf(account, token, now, sessionLimits()));
+  const isInForce = !isRefused(standingOf(account, token, now, sessionLimits()));
+  context.log.info({ event: isInForce ? "sessionStarted" : "sessionRefused", player: pseudonymOf(player.userKey) });
+  return isInForce;
 }
 
 /**

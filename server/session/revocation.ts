@@ -8,6 +8,7 @@ import {
   noSessions,
   type SessionEnd,
   standingOf,
+  standingOfRoot,
   withRequest,
 } from "@/domain/session/account-sessions";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
@@ -22,6 +23,7 @@ import {
   sessionLimits,
   tokenSession,
 } from "./account-sessions";
+import { type SessionTimes, timesIn } from "./session-age";
 import { withUnrecorded } from "./unrecorded";
 
 /** How long sessions that cannot be checked may read pages, milliseconds: long enough to replace a Redis. */
@@ -35,6 +37,8 @@ export type SessionState = {
   kind: "inForce" | "unchecked" | "revoked" | SessionEnd;
   /** The player signed in on a shared or public device. */
   isShared: boolean;
+  /** Of a session in force. */
+  times?: SessionTimes | undefined;
 };
 
 /** When each store became unavailable, epoch milliseconds. */
@@ -64,11 +68,21 @@ async function check(port: Port, player: SessionPlayer, isActivity: boolean): Pr
   const written = after(found) === found ? found : await changeAccount(port, player.userKey, after);
   const since = standingOf(written, token, now, limits);
   const isShared = written.sessions.get(token.sid)?.isShared ?? false;
-  return { kind: isRefused(since) ? since : "inForce", isShared };
+  return isRefused(since) ? { kind: since, isShared } : { kind: "inForce", isShared, times: timesIn(written, player) };
 }
 
 function unlessUnavailable(error: unknown): void {
   if (!(error instanceof GuardUnavailable)) throw error;
+}
+
+/**
+ * For what a session has begun on another device.
+ * @returns whether the session has ended, under whatever id it is by now
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export async function hasEnded(port: Port, player: SessionPlayer): Promise<boolean> {
+  const account = await readAccount(port, player.userKey);
+  return isRefused(standingOfRoot(account, tokenSession(player), port.now, sessionLimits()));
 }
 
 /**

@@ -23,6 +23,7 @@ export type SealPurpose =
   | "form"
   | "mergeComparison"
   | "verdict"
+  | "handOver"
   | "typedCredentials"
   | "receipts"
   | "reference";

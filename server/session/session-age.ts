@@ -1,7 +1,7 @@
 // How long a session still lasts, and what extends it.
 import "server-only";
 import { minutes } from "@/domain/duration";
-import { standingOf, withRequest } from "@/domain/session/account-sessions";
+import { type AccountSessions, standingOf, withRequest } from "@/domain/session/account-sessions";
 import { config } from "../config";
 import {
   changeAccount,
@@ -24,17 +24,21 @@ export type SessionTimes = {
   inactivityMs: number;
 };
 
-/**
- * @returns undefined for a session that has not been checked yet
- * @throws GuardUnavailable when the store is unavailable
- */
-export async function sessionTimes(port: Port, player: SessionPlayer): Promise<SessionTimes | undefined> {
-  const kept = (await readAccount(port, player.userKey)).sessions.get(player.sid);
+/** @returns undefined for a session that is not in the entry of its account */
+export function timesIn({ sessions }: AccountSessions, player: SessionPlayer): SessionTimes | undefined {
+  const kept = sessions.get(player.sid);
   if (!kept) return undefined;
   const latestAt = Math.min(kept.startedAt + config().SESSION_MAX_AGE_MS, player.expiresAt * 1000);
   const idleLimitMs = inactivityMs(kept.isShared);
   return { endsAt: Math.min(kept.activeAt + idleLimitMs, latestAt), latestAt, inactivityMs: idleLimitMs };
 }
+
+/**
+ * @returns undefined for a session that has not been checked yet
+ * @throws GuardUnavailable when the store is unavailable
+ */
+export const sessionTimes = async (port: Port, player: SessionPlayer): Promise<SessionTimes | undefined> =>
+  timesIn(await readAccount(port, player.userKey), player);
 
 /**
  * Counts a click that the page did not report when it happened. A session that has ended does not begin again.

@@ -8,6 +8,7 @@ import type { Log } from "@/server/telemetry/log";
 import { countRefusedToken } from "@/server/telemetry/metrics";
 import { readPending } from "./pending-session";
 import { sessionState } from "./revocation";
+import type { SessionTimes } from "./session-age";
 import { pendingCookie, readToken, sessionCookie, type TokenResult } from "./token";
 
 type Jar = { get(name: string): { value: string } | undefined };
@@ -25,6 +26,8 @@ export type Visitor = {
   isPending: boolean;
   /** The player signed in on a shared or public device. */
   isShared?: boolean;
+  /** When the session ends. */
+  times?: SessionTimes | undefined;
 };
 
 const passivePaths = ["/api/heartbeat", "/api/session", "/api/drafts"];
@@ -47,7 +50,16 @@ export async function readVisitor(
     guard,
     log,
     isActivity,
-  }: { brand: BrandId; now: number; guard: GuardStore; log: Log; isActivity: boolean },
+    onPlayer,
+  }: {
+    brand: BrandId;
+    now: number;
+    guard: GuardStore;
+    log: Log;
+    isActivity: boolean;
+    /** Called with the player of a verified token right before the store is asked about the session. */
+    onPlayer?: (player: Player) => void;
+  },
 ): Promise<Visitor> {
   const isPending = session.kind === "missing";
   const token = isPending ? readPending(jar.get(pendingCookie)?.value, brand)?.token : jar.get(sessionCookie)?.value;
@@ -60,8 +72,9 @@ export async function readVisitor(
     return { token: undefined, player: null, isPending: false };
   }
   const { player } = verified;
-  const { kind: state, isShared } = await sessionState({ guard, now }, player, isActivity);
-  if (state === "inForce") return { token, player, isPending, ...(isShared && { isShared }) };
+  onPlayer?.(player);
+  const { kind: state, isShared, times } = await sessionState({ guard, now }, player, isActivity);
+  if (state === "inForce") return { token, player, isPending, times, ...(isShared && { isShared }) };
   if (state === "unchecked") {
     log.error({ event: "guardDown", during: "revocation" });
     return { token, player, isPending, isUnchecked: true };

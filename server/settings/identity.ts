@@ -60,11 +60,11 @@ export const identitySettings = {
     changes: "How long a page waits for the device-risk script (SA-66?, CONST-67?).",
   }),
   SCAN_PARTNER: setting({
-    rule: json(ScanPartner, '`{"name": "…", "keptDays": 30}`'),
+    rule: json(ScanPartner, '`{"name": "…", "keptDays": 30, "codes": {"E-12": "glare"}}`'),
     default: {},
     sandbox: { name: "Idenfold", keptDays: 30 },
     changes:
-      "Whose page opens the camera of a document scan, and when pictures are deleted; without it the screen says neither.",
+      "Whose page opens the camera of a document scan, and when pictures are deleted; without it the screen says neither. `codes` are the partner's own for pictures that it could not use: glare, cutOff, blurred or expired.",
   }),
   USUAL_REVIEW_HOURS: setting({
     rule: wholeNumber(1),

@@ -3,11 +3,13 @@ import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
 import { DocumentPaths } from "@/domain/legal/document-links";
 import { DestinationPaths, SelfExclusionUrls } from "@/domain/routing/destinations";
+import { SupportTimes } from "@/domain/routing/support";
 import { TransferPartner } from "@/domain/transfer/partner";
 import { publicAddresses } from "./addresses";
 import { json, list, text } from "./rules";
 import { setting } from "./setting";
 
+const TimesOfBrands = z.partialRecord(z.enum(brandIds), SupportTimes);
 const Partners = z.partialRecord(z.enum(brandIds), TransferPartner);
 
 const sandboxPartner: TransferPartner = {
@@ -34,6 +36,16 @@ export const linkSettings = {
     default: {},
     sandbox: (port) => ({ "*": `http://self-exclusion.main.localhost:${port}/` }),
     changes: "The voluntary self-exclusion program, by region, by country, or for all (COOL-07?).",
+  }),
+  SUPPORT_TIMES: setting({
+    rule: json(TimesOfBrands, '`{"main": {"days": "everyDay", "from": "08:00", "to": "23:00", "answerHours": 24}}`'),
+    default: {},
+    sandbox: Object.fromEntries(
+      brandIds.map((brand) => [brand, { days: "everyDay", from: "08:00", to: "23:00", answerHours: 24 }] as const),
+    ),
+    defaultSays: "none: the pages say nothing of hours",
+    changes:
+      "When support is there, in the brand's time zone, and in how many hours it usually answers. Said wherever a person is the way on.",
   }),
   ENTRY_SOURCE: setting({
     rule: text(),

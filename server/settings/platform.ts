@@ -2,12 +2,24 @@
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { url } from "./addresses";
-import { json, milliseconds, wholeNumber } from "./rules";
-import { setting } from "./setting";
+import { json, milliseconds, textLike, wholeNumber } from "./rules";
+import { secret } from "./secrets";
+import { type Check, type Rule, setting } from "./setting";
 
 const Paths = z.record(z.string(), z.string().check(z.startsWith("/")));
 const Methods = z.record(z.string(), z.enum(["POST", "PUT"]));
 const Codes = z.record(z.string(), z.string());
+
+/** Start checks what is in it: settings are also read at the edge, which has no files. */
+const pemFile: Rule<string> = textLike(/^\/\S/, "the absolute path of a file in PEM");
+
+const onlyWith = (name: string): Check<string> => ({
+  says: `only with \`${name}\``,
+  problem: (_, __, given) => (given[name] === undefined ? `needs ${name}` : undefined),
+});
+
+/** Names that calls use for something else. */
+const taken = ["authorization", "host", "content-type", "accept-language", "idempotency-key", "x-request-id"];
 
 export const platformSettings = {
   UPSTREAM_ORIGIN: setting({
@@ -15,10 +27,37 @@ export const platformSettings = {
     sandbox: (port) => `http://127.0.0.1:${port}`,
     changes: "Every upstream call connects here and keeps the Host of its host; by default each host is called itself.",
   }),
+  UPSTREAM_API_KEY: setting({
+    rule: secret(16),
+    changes: "Tells the platform who calls: sent with every call, and when the key set is fetched.",
+  }),
+  UPSTREAM_API_KEY_HEADER: setting({
+    rule: {
+      ...textLike(/^[A-Za-z][\w-]{0,63}$/, "the name of a header"),
+      check: {
+        says: "none that calls use otherwise",
+        problem: (name) => (taken.includes(name.toLowerCase()) ? "names a header that calls use otherwise" : undefined),
+      },
+    },
+    default: "X-Api-Key",
+    changes: "The header that carries `UPSTREAM_API_KEY`.",
+  }),
+  UPSTREAM_CERT: setting({
+    rule: { ...pemFile, check: onlyWith("UPSTREAM_KEY") },
+    changes: "The client certificate, with its chain, by which the platform knows who calls (mTLS). Read at the start.",
+  }),
+  UPSTREAM_KEY: setting({
+    rule: { ...pemFile, check: onlyWith("UPSTREAM_CERT") },
+    changes: "The private key of `UPSTREAM_CERT`, without a passphrase; readable by the process alone.",
+  }),
+  UPSTREAM_CA: setting({
+    rule: pemFile,
+    changes: "Certificates of the private authorities that may sign the platform's; then no public one may.",
+  }),
   UPSTREAM_ROUTES: setting({
     rule: json(Paths, '`{"otpVerify": "/otp/v2/verify"}`'),
     default: {},
-    changes: "Paths that differ from the contract, by operation (`npm run contract`).",
+    changes: "Paths that differ from the contract, by `operationId` (`npm run contract`).",
   }),
   UPSTREAM_METHODS: setting({
     rule: json(Methods, '`{"strongAuthTrigger": "POST"}`'),

@@ -2,7 +2,7 @@
 
 import { brandIds } from "@/domain/brands";
 import { seconds } from "@/domain/duration";
-import { type Environment, environments, HostOverrides, hostTable } from "@/domain/routing/hosts";
+import { type Environment, environments, HostOverrides, hostKeys, hostTable } from "@/domain/routing/hosts";
 import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
 import { proxyNetworks, publicAddresses } from "./addresses";
 import { json, milliseconds, oneOf, onOff, textLike, wholeNumber } from "./rules";
@@ -11,14 +11,25 @@ import { type Given, setting } from "./setting";
 
 const actionsKey = /^(?:[A-Za-z0-9+/]{22}(?:==)?|[A-Za-z0-9+/]{32}|[A-Za-z0-9+/]{43}=?)$/;
 
-/** The sandbox's key (scripts/environment.ts) and the example's can be read by everyone. */
+/** What every build has in the place of a key (next.config.mjs), and the example's, can be read by everyone. */
 function actionsKeyProblem(key: string): string | undefined {
   const bytes = atob(key);
-  if (bytes.startsWith("sandbox-only")) return "holds the key of the sandbox";
+  if (bytes.startsWith("only-a-salt-")) return "holds the salt of every build";
   return secretProblem(bytes);
 }
 
 const originsIn = (hosts: HostOverrides) => Object.values(hosts).flatMap((services) => Object.values(services ?? {}));
+
+const publicOrigins = publicAddresses(originsIn);
+
+/** Outside the sandbox a host that is not set would be one of ours, and a player's link would lead nowhere. */
+function unsetHost(hosts: HostOverrides): string | undefined {
+  const brands = brandIds.filter((brand) => hosts[brand]);
+  if (brands.length === 0) return "names no brand";
+  const lacking = brands.map((brand) => ({ brand, keys: hostKeys.filter((key) => !hosts[brand]?.[key]) }));
+  const { brand, keys } = lacking.find((each) => each.keys.length > 0) ?? {};
+  return keys && `names no ${keys.join(", ")} host for ${brand}`;
+}
 
 /** A request's host decides its brand, and with it the session, the texts and the license under which a player plays. */
 function brandsProblem(hosts: HostOverrides, environment: Environment, { PORT, SANDBOX_PORT }: Given) {
@@ -39,12 +50,28 @@ export const processSettings = {
     rule: {
       ...json(HostOverrides, '`{"main": {"account": "https://account.example.com"}}`'),
       check: { says: "another account host for each brand", problem: brandsProblem },
-      outsideSandbox: publicAddresses(originsIn),
+      outsideSandbox: {
+        says: `${publicOrigins.says}, and every host of a brand that it names`,
+        problem: (hosts, environment, given) => publicOrigins.problem(hosts, environment, given) ?? unsetHost(hosts),
+      },
     },
-    default: {},
-    defaultSays: "`https://<service>.<brand>.example.test`, with the environment before `example.test` outside `prod`",
+    required: "outside the sandbox",
+    sandbox: {},
     changes:
-      "Origins of the hosts by brand and service (`domain/routing/hosts.ts`). A request for any other host gets 421.",
+      "Origins of the hosts by brand and service (`domain/routing/hosts.ts`). Outside the sandbox only the brands that it names are served; a request for any other host gets 421.",
+  }),
+  ALLOW_SAMPLES: setting({
+    rule: {
+      ...onOff,
+      check: {
+        says: "false in `prod`",
+        problem: (isAllowed, environment) =>
+          isAllowed && environment === "prod" ? "must be false with ACCOUNT_ENV=prod" : undefined,
+      },
+    },
+    default: false,
+    changes:
+      "Starts outside the sandbox although the operator's folder holds samples: legal texts, help lines, addresses of `example.test`. For stages where nobody plays.",
   }),
   TRUSTED_PROXIES: setting({
     rule: proxyNetworks,
@@ -56,11 +83,14 @@ export const processSettings = {
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: setting({
     rule: {
       ...textLike(actionsKey, "16, 24 or 32 bytes in base64"),
-      outsideSandbox: { says: "not the sandbox's or the example's, and not easy to guess", problem: actionsKeyProblem },
+      outsideSandbox: {
+        says: "not the salt of every build or the example's, and not easy to guess",
+        problem: actionsKeyProblem,
+      },
     },
     required: "outside the sandbox",
     changes:
-      "Read by Next at build and at start: the same at build and on every instance, so that forms of the last build still submit.",
+      "With it Next encrypts what an action encloses, which no action of ours does. The same on every instance; no build needs it.",
   }),
   MACHINE_CLOCK: setting({
     rule: onOff,

@@ -1,7 +1,7 @@
 // Reads a table of settings from an environment and lists everything that is wrong with it.
 import * as z from "zod/mini";
+import { unknownName } from "@/domain/operator/interface/nearest-name";
 import { type Environment, environments } from "@/domain/routing/hosts";
-import { unknownName } from "./nearest-name";
 import { servesPlayers } from "./rules";
 import type { Given, Rule, Setting, Settings } from "./setting";
 

@@ -70,6 +70,13 @@ export const scriptSettings = {
     changes: "The browser runs the maps script only when it has this hash.",
   }),
   PLACES_API_KEY: setting({ rule: text(), default: "sandbox", changes: "The key of the maps script." }),
+  PLACES_BY_POSTCODE: setting({
+    rule: list,
+    default: [],
+    sandbox: ["GB", "IE", "NL"],
+    changes:
+      "Countries in which the maps script finds addresses by their postal code, which is asked for first in GB, IE and NL.",
+  }),
   DEVICE_INTELLIGENCE_SCRIPT_URL: setting({
     rule: urlWith("DEVICE_INTELLIGENCE_SCRIPT_INTEGRITY"),
     sandbox: onSandbox("/device-intelligence.js"),

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { hours, minutes, seconds } from "@/domain/duration";
 import { url } from "./addresses";
-import { json, milliseconds, text, textLike } from "./rules";
+import { json, list, milliseconds, text, textLike } from "./rules";
 import { secretProblem } from "./secrets";
 import { setting } from "./setting";
 
@@ -50,6 +50,12 @@ export const sessionSettings = {
     rule: text(),
     default: "DenyAccountAccess",
     changes: "The permission that marks a banned account.",
+  }),
+  SESSION_CLOCKS: setting({
+    rule: list,
+    default: [],
+    changes:
+      "Site experiences whose rules want a page with the clocks of the gaming session before play, `*` for all. Elsewhere a browser with scripts goes straight on to the product.",
   }),
   SESSION_INACTIVITY_MS: setting({
     rule: milliseconds(1000),

@@ -1,5 +1,6 @@
 // Log, metrics and product events.
-import { url } from "./addresses";
+import * as z from "zod/mini";
+import { Url, url } from "./addresses";
 import { oneOf } from "./rules";
 import { secret } from "./secrets";
 import { setting } from "./setting";
@@ -14,6 +15,23 @@ export const telemetrySettings = {
     rule: secret(16),
     changes: "The bearer token of `/api/metrics`, which answers 404 without one.",
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    // a collector often runs beside the instance
+    rule: { says: "a URL such as http://127.0.0.1:4318", schema: Url },
+    changes:
+      "The OpenTelemetry collector that spans are sent to, by OTLP over HTTP. Without it nothing is traced. Headers that it asks for stand in `OTEL_EXPORTER_OTLP_HEADERS`.",
+  }),
+  TRACE_SHARE: setting({
+    rule: {
+      says: "a number from 0 to 1",
+      schema: z.pipe(
+        z.string().check(z.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/)),
+        z.transform((text) => Number(text)),
+      ),
+    },
+    default: 1,
+    changes: "The share of requests that are traced; by the trace id, so that all instances decide the same.",
+  }),
   TRACK_COLLECTOR_URL: setting({
     rule: url,
     changes: "Where product events are sent. Without it they are logged.",
@@ -21,6 +39,7 @@ export const telemetrySettings = {
   TRACK_KEY: setting({
     rule: secret(16),
     defaultSays: "a random key, new with each start",
-    changes: "The key by which players are pseudonymised in product events; the same on every instance.",
+    changes:
+      "The key by which players are pseudonymised in product events and log lines; the same on every instance. `npm run audit` finds a player's lines only with it.",
   }),
 };

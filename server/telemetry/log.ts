@@ -56,5 +56,11 @@ export function ofThisProcess(): Pick<LogSettings, "environment" | "instance"> {
 /** Who has looked at what players did: written whatever LOG_LEVEL says. */
 export const auditLog = (): Log => processWide("audit-log", () => createLog({ level: "info", ...ofThisProcess() }));
 
+const levels = ["debug", "info", "warn", "error", "silent"] as const satisfies readonly LogSettings["level"][];
+
+/** @returns whether LOG_LEVEL lets a level through */
+export const logs = (level: LogSettings["level"]): boolean =>
+  levels.indexOf(level) >= levels.indexOf(config().LOG_LEVEL);
+
 /** The log of this process, at LOG_LEVEL. */
 export const log = (): Log => processWide("log", () => createLog({ level: config().LOG_LEVEL, ...ofThisProcess() }));

@@ -1,12 +1,13 @@
 // Sends product events in batches to the collector, or to the log when none is configured (TRK-17, TRK-18?).
 import "server-only";
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { request } from "undici";
 import { seconds } from "@/domain/duration";
 import { config } from "../config";
 import { type Log, log } from "./log";
 import { countEvents } from "./metrics";
 import { processWide } from "./process-wide";
+import { pseudonymKey, pseudonymWith } from "./pseudonym";
 import { looksPersonal } from "./scrub";
 import {
   type TrackEvent,
@@ -53,8 +54,6 @@ export function createTracker({ collectorUrl, key, log }: TrackerSettings): Trac
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-
-  const digest = (userKey: string) => createHmac("sha256", key).update(userKey).digest("hex").slice(0, 32);
 
   function propertiesOf(name: TrackName, properties: Readonly<Record<string, TrackProperty>>) {
     const all = Object.entries(properties).filter(([, value]) => value !== undefined);
@@ -110,7 +109,7 @@ export function createTracker({ collectorUrl, key, log }: TrackerSettings): Trac
         name,
         kind: trackEvents[name].kind,
         at: new Date(context.now).toISOString(),
-        user: context.player && digest(context.player.userKey),
+        user: context.player && pseudonymWith(key, context.player.userKey),
         brand: context.brand.id,
         siteExperience: context.siteExperience,
         requestId: context.requestId,
@@ -131,8 +130,8 @@ export function createTracker({ collectorUrl, key, log }: TrackerSettings): Trac
 
 const tracker = () =>
   processWide("tracker", () => {
-    const { TRACK_COLLECTOR_URL: collectorUrl, TRACK_KEY } = config();
-    return createTracker({ collectorUrl, key: TRACK_KEY ?? randomBytes(32).toString("hex"), log: log() });
+    const { TRACK_COLLECTOR_URL: collectorUrl } = config();
+    return createTracker({ collectorUrl, key: pseudonymKey(), log: log() });
   });
 
 /** Tracks an event with the tracker of this process; see `Tracker`. */

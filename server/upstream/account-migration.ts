@@ -36,6 +36,23 @@ const maxFields = 100;
 /** A merged value is a number, a text, a limit record or null. */
 const Value = z.optional(z.unknown());
 
+/** The fields in which two accounts are compared. */
+export const MergedFields = z.optional(
+  z.nullable(
+    z
+      .array(
+        z.object({
+          fieldType: z.string().check(z.maxLength(60)),
+          mergedValue: Value,
+          existingValue: Value,
+          incomingValue: Value,
+          limitSource: Text,
+        }),
+      )
+      .check(z.maxLength(maxFields)),
+  ),
+);
+
 export const mergeStart = defineOperation({
   name: "mergeStart",
   does: "Compares one mergeable account with the player's, and returns the key that completes the merge.",
@@ -46,21 +63,7 @@ export const mergeStart = defineOperation({
   body: z.object({ userKey: z.string(), externalUserIdentifier: z.string(), transferType: z.string() }),
   answer: z.object({
     transferKey: z.string().check(z.minLength(1)),
-    mergedAccountFields: z.optional(
-      z.nullable(
-        z
-          .array(
-            z.object({
-              fieldType: z.string().check(z.maxLength(60)),
-              mergedValue: Value,
-              existingValue: Value,
-              incomingValue: Value,
-              limitSource: Text,
-            }),
-          )
-          .check(z.maxLength(maxFields)),
-      ),
-    ),
+    mergedAccountFields: MergedFields,
   }),
 });
 

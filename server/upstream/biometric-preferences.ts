@@ -13,7 +13,7 @@ const service = "preferences";
 const path = "/preferences/v1/postloginbiometrics/{product}";
 
 export const biometricPreference = defineOperation({
-  name: "biometricPreference",
+  name: "biometricPreferenceRead",
   does: "Returns what the player has chosen about biometrics for a product; null when they were not asked.",
   service,
   method: "GET",
@@ -30,7 +30,7 @@ export const readPreference = async (upstream: Upstream, product: Product): Prom
 };
 
 export const biometricPreferenceChange = defineOperation({
-  name: "biometricPreference",
+  name: "biometricPreferenceSave",
   does: "Sets what the player has chosen about biometrics for a product.",
   service,
   method: "PUT",

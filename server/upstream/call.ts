@@ -1,13 +1,16 @@
 // The only HTTP function (API-01 to API-06, API-98!, API-103? to API-109?, ERR-01 to ERR-09, ERR-89!): sends a call and decides
 // which responses are values and which are thrown. Its parts: prepared-call.ts, exchange.ts, interpret.ts.
 import "server-only";
+import { SpanKind } from "@opentelemetry/api";
 import type { SiteExperience } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
+import { callerHint } from "@/server/guard/caller";
 import { takeSlot } from "@/server/guard/slots";
 import { GuardUnavailable } from "@/server/guard/store";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
+import { withSpan } from "@/server/telemetry/tracing";
 import { checkAccountProof } from "./account-proof";
 import type { AnswerOf, Heard, Operation, RefusalOf, RequestOf } from "./define-operation";
 import { exchange } from "./exchange";
@@ -33,16 +36,18 @@ function reportFailure(
   seconds: number,
 ) {
   const { kind, status, code, cause } = failure;
+  const isTls = (upstream.gateway ?? upstream.origins[host]).startsWith("https:");
   upstream.log.warn({
     event: "upstreamFailed",
     upstream: operation.service,
+    operation: operation.name,
     host,
     method,
     kind,
     status,
     code,
     durationMs: Math.round(seconds * 1000),
-    why: cause instanceof Error ? cause.message : undefined,
+    why: callerHint(failure, isTls) ?? (cause instanceof Error ? cause.message : undefined),
   });
 }
 
@@ -79,12 +84,30 @@ async function tell(upstream: Upstream, { operation, method }: PreparedCall, hea
 }
 
 /**
- * Makes one call to the platform.
+ * Makes one call to the platform, in a span with the name of the operation.
  * @returns the answer, or a refusal that the operation declares
  * @throws UpstreamError for everything else, after logging one line
  * @throws FileSourceError when reading `file` fails
  */
-export async function call<O extends Operation>(
+export const call = <O extends Operation>(
+  upstream: Upstream,
+  operation: O,
+  request: RequestOf<O>,
+): Promise<CallResult<AnswerOf<O>, RefusalOf<O>>> =>
+  withSpan(
+    {
+      name: `upstream ${operation.name}`,
+      kind: SpanKind.CLIENT,
+      attributes: { "upstream.operation": operation.name, "upstream.service": operation.service },
+    },
+    async (span) => {
+      const answer = await makeCall(upstream, operation, request);
+      span?.setAttribute("upstream.outcome", answer.ok ? "ok" : answer.refusal);
+      return answer;
+    },
+  );
+
+async function makeCall<O extends Operation>(
   upstream: Upstream,
   operation: O,
   request: RequestOf<O>,

@@ -20,7 +20,7 @@ export type Heard =
   | { ok: false; refusal?: string | undefined; code: string; status: number };
 
 export type Operation = {
-  /** Key in UPSTREAM_ROUTES and UPSTREAM_METHODS (API-06, API-100?). Operations on one path share a name. */
+  /** Its one name: `operationId`, key in UPSTREAM_ROUTES and UPSTREAM_METHODS (API-06, API-100?), in conformance and in the log. */
   readonly name: string;
   /** Summary for the OpenAPI document. */
   readonly does: string;
@@ -44,6 +44,8 @@ export type Operation = {
   readonly isPublic?: boolean;
   /** Never sends the session token (API-98!). */
   readonly omitsToken?: boolean;
+  /** In place of the session token: the operator's own staff, by a command; the account area never makes such a call. */
+  readonly credential?: "backOffice";
   /** A successful response may set a new session token. */
   readonly setsToken?: boolean;
   /** Sends the user agent and the address of the player's browser, as headers: the call signs in on it. */

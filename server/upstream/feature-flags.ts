@@ -8,6 +8,19 @@ import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import type { Upstream } from "./upstream";
 
+/** Flags that are read; every other is ignored. */
+const knownFlags = [
+  ...featureFlags,
+  "transferFlow",
+  "legacyPlaySpan",
+  "mergeAccountRecovery",
+  "strongAuthEnrollV2",
+  "realTimeReviewFreeText",
+  "nativeEasyLogin",
+] as const;
+
+const Flag = z.catch(z.optional(z.boolean()), undefined);
+
 export const featureFlagList = defineOperation({
   name: "featureFlags",
   does: "Returns the feature flags of the brand and site experience, and which optional operations the platform offers.",
@@ -17,7 +30,13 @@ export const featureFlagList = defineOperation({
   isPublic: true,
   omitsToken: true,
   answer: z.object({
-    featureFlags: z.record(z.string(), z.unknown()),
+    featureFlags: z.looseObject({
+      ...(Object.fromEntries(knownFlags.map((name) => [name, Flag])) as Record<
+        (typeof knownFlags)[number],
+        typeof Flag
+      >),
+      networkPermission: z.catch(z.optional(z.string()), undefined),
+    }),
     /** Names of `domain/offers.ts`. A platform without optional operations omits the list. */
     offers: z.catch(z.optional(z.nullable(z.array(z.unknown()))), undefined),
   }),
@@ -32,17 +51,10 @@ const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
 /** @returns the known flags that have a boolean value, and the optional operations that the platform offers */
 export async function readFlags(upstream: Upstream): Promise<Flags> {
   const answer = await call(upstream, featureFlagList, {});
-  const sent = answer.ok ? answer.value.featureFlags : {};
-  const names = [
-    ...featureFlags,
-    "transferFlow",
-    "legacyPlaySpan",
-    "mergeAccountRecovery",
-    "strongAuthEnrollV2",
-    "realTimeReviewFreeText",
-    "nativeEasyLogin",
-  ] as const;
-  const known = names.map((name) => [name, flagNamed(sent, name)]).filter(([, value]) => typeof value === "boolean");
+  const sent: Readonly<Record<string, unknown>> = answer.ok ? answer.value.featureFlags : {};
+  const known = knownFlags
+    .map((name) => [name, flagNamed(sent, name)])
+    .filter(([, value]) => typeof value === "boolean");
   const networkPermission = flagNamed(sent, "networkPermission");
   return {
     ...Object.fromEntries(known),

@@ -21,7 +21,7 @@ const Proof = { strongAuthToken: z.string() };
 
 export const passkeyList = defineOperation({
   ...each,
-  name: "passkeys",
+  name: "passkeyList",
   does: "Returns the player's passkeys.",
   method: "GET",
   path: "/strongauth/v1/passkeys",
@@ -74,7 +74,7 @@ export const readCreationOptions = (upstream: Upstream, strongAuthToken: string,
 
 export const passkeyCreation = defineOperation({
   ...each,
-  name: "passkeys",
+  name: "passkeyAdd",
   does: "Verifies a RegistrationResponseJSON and adds the passkey, with the browser's User-Agent as its name. The session gets a new id.",
   method: "POST",
   path: "/strongauth/v1/passkeys",

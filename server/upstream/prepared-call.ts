@@ -2,6 +2,8 @@
 import "server-only";
 import * as z from "zod/mini";
 import { config } from "@/server/config";
+import { callerHeaders } from "@/server/guard/caller";
+import { currentTraceparent } from "@/server/telemetry/tracing";
 import type { ProofOrNoChange } from "./account-proof";
 import {
   type FileBody,
@@ -93,13 +95,14 @@ function deviceHeaders({ device }: Upstream): Record<string, string> {
 export function headersOf(upstream: Upstream, call: PreparedCall): Record<string, string> {
   const { idempotencyKey, body, file, host, operation } = call;
   return {
+    ...callerHeaders(),
     host: new URL(upstream.origins[host]).host,
     accept: "application/json",
     "accept-encoding": "identity",
     "accept-language": upstream.locale,
     "x-requested-with": "XMLHttpRequest",
     "x-request-id": upstream.requestId,
-    traceparent: upstream.traceparent,
+    traceparent: currentTraceparent() ?? upstream.traceparent,
     ...(operation.reportsDevice && deviceHeaders(upstream)),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(file && { "content-type": file.type }),

@@ -43,6 +43,7 @@ const WireRestriction = z.object({
   playTimeMinutes: z.optional(z.nullable(z.number())),
   state: z.optional(z.nullable(z.string())),
   ...caseMembers,
+  since: z.optional(z.nullable(z.string())),
 });
 
 export const restrictionList = defineOperation({
@@ -85,6 +86,7 @@ const isPlayTime = (minutes: unknown): minutes is number => typeof minutes === "
 
 function fromWire(wire: Wire): Restriction {
   const [stops, facts, stepsDown] = [stopsOf(wire), caseOf(wire), stepsDownIn(wire)];
+  const since = Date.parse(wire.since ?? "");
   return {
     shortReasonCode: wire.shortReasonCode,
     correctiveActions: (wire.correctiveActions ?? []).map(({ correctiveActionCode }) => correctiveActionCode),
@@ -98,6 +100,7 @@ function fromWire(wire: Wire): Restriction {
     ...(typeof wire.balance === "number" && { balance: wire.balance }),
     ...(isPlayTime(wire.playTimeMinutes) && { playTimeMinutes: wire.playTimeMinutes }),
     ...(wire.state === "received" && { isReceived: true }),
+    ...(!Number.isNaN(since) && { since }),
     ...(facts && { case: facts }),
     ...(stepsDown && { stepsDown }),
   };
@@ -105,9 +108,9 @@ function fromWire(wire: Wire): Restriction {
 
 export type RestrictionList = {
   /** In upstream's order. */
-  restrictions: Restriction[];
+  restrictions: readonly Restriction[];
   /** Subjects on which the platform holds no verdict against the player any more. */
-  cleared: Subject[];
+  cleared: readonly Subject[];
 };
 
 /** Reads the restrictions that deny a permission. */

@@ -1,8 +1,10 @@
 // Document-scan sessions: start or resume one, and read its status (API-13, DOC-15, DOC-16).
 import "server-only";
 import * as z from "zod/mini";
+import { type Picture, picturesFrom } from "@/domain/scan/picture-faults";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan/scan-reply";
 import { banned, type Statement } from "@/domain/verdicts/verdicts";
+import { config } from "@/server/config";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type Heard } from "./define-operation";
@@ -20,6 +22,10 @@ export const ScanAnswer = z.object({
   captureUrl: Text,
   remainingAttempts: z.catch(z.optional(z.nullable(z.number())), undefined),
   strongAuthSolution: Text,
+  /** Optional, of a scan that has to be repeated: what became of each side. `code` is GOOD, NOT_NEEDED or why it could not be used. */
+  pictures: z.catch(z.optional(z.nullable(z.array(z.object({ side: Text, code: Text })))), undefined),
+  /** Optional, with the offer "scanLinkByText": the masked number to which the link can be sent. */
+  textsTo: Text,
 });
 
 export type ScanSession = {
@@ -34,6 +40,10 @@ export type ScanSession = {
   receivedAt?: number;
   /** Solution for strong authentication; a secret. */
   solution?: string;
+  /** What became of each side of a scan that has to be repeated. */
+  pictures?: readonly Picture[];
+  /** Where the link for a phone can be sent, masked. */
+  textsTo?: string;
 };
 
 const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
@@ -44,6 +54,8 @@ const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
   ...(answer.captureUrl && { captureUrl: answer.captureUrl }),
   ...(typeof answer.remainingAttempts === "number" && { attemptsLeft: answer.remainingAttempts }),
   ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
+  ...(answer.pictures && { pictures: picturesFrom(answer.pictures, config().SCAN_PARTNER.codes) }),
+  ...(answer.textsTo && { textsTo: answer.textsTo }),
 });
 
 /** DOC-16 */

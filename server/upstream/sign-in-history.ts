@@ -83,11 +83,13 @@ const seen = ({ isCurrent, userAgent, deviceName, place }: Wire): SeenDevice => 
 /** @returns the latest sign-ins, newest first */
 export async function readSignIns(upstream: Upstream): Promise<SeenSignIn[]> {
   const answer = await call(upstream, signInList, {});
-  const listed = answer.ok ? (answer.value.signIns ?? []) : [];
-  return listed
+  return answer.ok ? signInsFrom(answer.value) : [];
+}
+
+export const signInsFrom = ({ signIns }: z.infer<typeof signInList.answer>): SeenSignIn[] =>
+  (signIns ?? [])
     .map(({ signedInAt, ...device }) => ({ at: Date.parse(signedInAt), ...seen(device) }))
     .toSorted((a, b) => b.at - a.at);
-}
 
 /** @returns the open sessions, this one first and then by their last use */
 export async function readSessions(upstream: Upstream): Promise<SeenSession[]> {

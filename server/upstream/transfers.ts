@@ -1,6 +1,7 @@
 // Transfers an account from another operator (API-77 to API-79, TRF-07 to TRF-10?).
 import "server-only";
 import * as z from "zod/mini";
+import type { CaseFacts } from "@/domain/case-status/case";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
@@ -17,12 +18,18 @@ export const transferStatus = defineOperation({
   answer: z.object({ status: z.catch(z.enum(["NotStarted", "Pending", "Completed"]), "NotStarted"), ...caseMembers }),
 });
 
+type TransferAnswer = z.infer<typeof transferStatus.answer>;
+export type TransferState = { status: TransferAnswer["status"]; facts: CaseFacts };
+
+export const transferFrom = (answer: TransferAnswer): TransferState => ({
+  status: answer.status,
+  facts: caseFactsIn(answer),
+});
+
 /** @returns the status, where an unknown one counts as NotStarted, and what is known of a transfer that waits */
-export async function readTransfer(upstream: Upstream) {
+export async function readTransfer(upstream: Upstream): Promise<TransferState> {
   const answer = await call(upstream, transferStatus, {});
-  return answer.ok
-    ? { status: answer.value.status, facts: caseFactsIn(answer.value) }
-    : { status: "NotStarted" as const, facts: {} };
+  return answer.ok ? transferFrom(answer.value) : { status: "NotStarted", facts: {} };
 }
 
 export const transferStart = defineOperation({

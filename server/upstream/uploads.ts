@@ -33,7 +33,7 @@ const uploadCodes = {
 } as const satisfies Record<string, UploadRefusal>;
 
 export const documentUpload = defineOperation({
-  name: "documentUploads",
+  name: "documentUpload",
   does: "Uploads a document as raw bytes, up to 10 MB.",
   service,
   method: "POST",
@@ -54,7 +54,7 @@ export const sendDocument = (
 ) => call(upstream, documentUpload, { query: { documentType: kind }, file: { type, bytes }, idempotencyKey });
 
 export const documentList = defineOperation({
-  name: "documentUploads",
+  name: "documentUploadList",
   does: "Returns the documents received so far.",
   service,
   method: "GET",
@@ -71,15 +71,17 @@ export type ReceivedDocument = {
   facts: CaseFacts;
 };
 
-/** @returns the documents received so far, oldest first; `receivedAt` in epoch milliseconds */
-export async function readDocuments(upstream: Upstream): Promise<ReceivedDocument[]> {
-  const answer = await call(upstream, documentList, {});
-  const uploads = answer.ok ? answer.value.uploads : [];
-  return uploads.map((upload) => ({
+export const documentsFrom = ({ uploads }: z.infer<typeof documentList.answer>): ReceivedDocument[] =>
+  uploads.map((upload) => ({
     uploadKey: upload.uploadKey,
     kind: upload.documentType ?? "",
     receivedAt: Date.parse(upload.receivedAt),
     isWaiting: upload.status?.toLowerCase() === "received",
     facts: caseFactsIn(upload),
   }));
+
+/** @returns the documents received so far, oldest first; `receivedAt` in epoch milliseconds */
+export async function readDocuments(upstream: Upstream): Promise<ReceivedDocument[]> {
+  const answer = await call(upstream, documentList, {});
+  return answer.ok ? documentsFrom(answer.value) : [];
 }

@@ -43,3 +43,11 @@ const baseKeys = new Set(base.flatMap(({ text }) => keysOf(JSON.parse(text))));
 test("every problem has a message", () => {
   expect(problems.filter((problem) => !baseKeys.has(problemKey(problem)))).toEqual([]);
 });
+
+test("every drawing says how large it is, for a page whose styles did not arrive", () => {
+  const drawings = files
+    .filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(/<(svg|img)\b[^>]*>/g)].map(([tag]) => ({ path, tag })));
+  expect(drawings.length).toBeGreaterThan(10);
+  expect(drawings.filter(({ tag }) => !/\sheight=/.test(tag))).toEqual([]);
+});

@@ -42,6 +42,7 @@ test("both edits of the KYC card begin in a dialog and end as a badge [ATT-55, A
   const { page, persona } = await browser.player(asked("KYCRefresh"), { path });
   const address = `${persona.id}.new@example.test`;
   const dialog = page.getByRole("dialog");
+  const focused = () => page.evaluate(() => document.activeElement?.id);
   const change = (name: string) => page.locator("main").getByRole("link", { name }).click();
   await change("Change email address");
   await dialog.getByRole("heading", { name: "Correct your email address" }).waitFor();
@@ -53,6 +54,7 @@ test("both edits of the KYC card begin in a dialog and end as a badge [ATT-55, A
   await waitForTitle(page, "Are these details still right?");
   await waitForText(page, address);
   expect(await page.getByText("Updated", { exact: true }).count()).toBe(1);
+  await expect.poll(focused).toBe("change-email");
   await change("Change mobile number");
   await dialog.getByRole("heading", { name: "Correct your mobile number" }).waitFor();
   await dialog.locator("input[name=phone]").fill("207 555 0191");
@@ -62,8 +64,26 @@ test("both edits of the KYC card begin in a dialog and end as a badge [ATT-55, A
   await press(page, "Confirm");
   await waitForText(page, "(207) 555-0191");
   expect(await page.getByText("Updated", { exact: true }).count()).toBe(2);
+  await expect.poll(focused).toBe("change-phone");
   await press(page, "Yes, all correct");
   await waitForTitle(page, /Sportsbook/);
+});
+
+test("without scripts Back from strong authentication leads to the button that opened it, and what was typed is there [EML-03]", async () => {
+  const { page, persona } = await browser.player(
+    {},
+    { path: "/accountcenter/security/email", look: { javaScript: false } },
+  );
+  const fields = ["emailAddress", "confirmEmail"].map((name) => page.locator(`input[name=${name}]`));
+  for (const field of fields) await field.fill(`${persona.id}.new@example.test`);
+  await press(page, "Continue");
+  await page.waitForURL("**/strongauth**");
+  await page.locator("main").getByRole("link", { name: "Back" }).click();
+  await page.waitForURL("**/accountcenter/security/email?**");
+  expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(
+    fields.map(() => `${persona.id}.new@example.test`),
+  );
+  expect(await page.locator("button:focus").textContent()).toBe("Continue");
 });
 
 test("the app shows the success screen while its webview is open, and goes on when it is closed [ATT-10, ATT-46, ATT-47]", async () => {

@@ -67,7 +67,7 @@ test("a browser that cannot run the client may be located by its IP address", as
   await sandbox.scripts({ geolocation: { isMissing: true } });
   const { page, calls } = await atStep();
   await waitForTitle(page, "We could not check where you are");
-  await press(page, "Check by my internet address only");
+  await press(page, "Check without my device’s location");
   await page.waitForURL(/\/(postauth|play)/);
   expect((await calls()).at(-1)?.body).toEqual({});
   await page.context().close();

@@ -1,10 +1,13 @@
 // The main job in Chromium: from a brand's sign-in page to the product, with scripts and without. By keyboard: keyboard.test.ts.
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
 import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { askForCode, enterCode, fillDelta, freePhone, press, waitForTitle } from "../harness/browser/on-page.ts";
+import { eventually } from "../harness/eventually.ts";
+import { ownStack } from "../harness/stack/own-stack.ts";
 import type { Persona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -49,4 +52,13 @@ test("the same with JavaScript switched off", async () => {
   await press(page, "Next");
   await press(page, /^Continue to/);
   await waitForTitle(page, "Sportsbook is ready");
+});
+
+test("a form that leads on is one request in the log, and none to this server by a name that is no brand's", async () => {
+  const read = () => readFileSync(ownStack.logFile, "utf8");
+  const before = read().length;
+  const { page, persona } = await browser.visitor({}, { path: "/auth" });
+  await askForCode(page, persona.email);
+  await eventually(() => expect(read().slice(before)).toMatch(/"method":"POST","status":\d+/));
+  expect(read().slice(before)).not.toContain('"status":421');
 });

@@ -48,7 +48,7 @@ describe("a press on the waiting button", () => {
 
   test("counts although leaving the field shows an error, which would move the button from under the pointer", async () => {
     const { page } = await browser.player(owes("provide-ssn"), { path });
-    await page.getByText("1 field left").waitFor();
+    await page.locator("main button[aria-disabled]", { hasText: "Next" }).waitFor();
     await page.locator("[name=ssn]").fill("12");
     const button = page.locator("main").getByRole("button", { name: "Next" });
     const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -64,7 +64,7 @@ describe("a press on the waiting button", () => {
 
   test("can be made from the keyboard, because the button stays in the tab order", async () => {
     const { page } = await browser.player(owes("provide-ssn"), { path });
-    await page.getByText("1 field left").waitFor();
+    await page.locator("main button[aria-disabled]", { hasText: "Next" }).waitFor();
     await page.locator("main").getByRole("button", { name: "Next" }).focus();
     await page.keyboard.press("Enter");
     expect(await focused(page)).toBe("ssn");
@@ -72,21 +72,16 @@ describe("a press on the waiting button", () => {
 });
 
 test.each([320, 1280])("at %i px the line is as tall empty as it is filled", async (width) => {
-  for (const [code, text] of [
-    ["id-verify", "8 fields left"],
-    ["provide-ssn", "1 field left"],
-  ] as const) {
-    const { page } = await browser.player(owes(code), { path, look: { width } });
-    await page.getByText(text).waitFor();
-    const [least, height] = await line(page).evaluate((one) => [
-      Number.parseFloat(getComputedStyle(one).minBlockSize),
-      one.getBoundingClientRect().height,
-    ]);
-    expect([code, height]).toEqual([code, least]);
-  }
+  const { page } = await browser.player(owes("id-verify"), { path, look: { width } });
+  await page.getByText("8 fields left").waitFor();
+  const [least, height] = await line(page).evaluate((one) => [
+    Number.parseFloat(getComputedStyle(one).minBlockSize),
+    one.getBoundingClientRect().height,
+  ]);
+  expect(height).toBe(least);
 });
 
-test("a page that comes with its answers does not move when the line says that everything is filled in", async () => {
+test("a page that comes with its answers does not move when its button goes live", async () => {
   const review = [
     {
       shortReasonCode: "RG-RealTimeReview",
@@ -100,8 +95,8 @@ test("a page that comes with its answers does not move when the line says that e
   await waitForTitle(page, /^Where does the money/);
   await press(page, "Previous");
   await waitForTitle(page, /^How often/);
+  await page.locator("main button:not([aria-disabled])", { hasText: "Next" }).waitFor();
   expect(await layoutShifts(page)).toEqual([]);
-  await line(page).getByText("Everything is filled in").waitFor();
 });
 
 test("without scripts the line says nothing, and the server answers the press", async () => {

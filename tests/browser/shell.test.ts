@@ -111,12 +111,13 @@ async function drawingsAt(width: number, height: number) {
     },
   );
   await page.waitForLoadState("load");
-  return loaded.filter((path) => /main-(light|dark)/.test(path)).length;
+  return loaded.filter((path) => /(panel|strip)-(light|dark)/.test(path)).length;
 }
 
-test("only a window with room for the panel loads its drawing, and only one", async () => {
-  expect(await drawingsAt(320, 640)).toBe(0);
-  expect(await drawingsAt(768, 1024)).toBe(0);
+test("a window loads one drawing, its panel's or its strip's, and a low one none", async () => {
+  expect(await drawingsAt(320, 640)).toBe(1);
+  expect(await drawingsAt(768, 1024)).toBe(1);
+  expect(await drawingsAt(320, 400)).toBe(0);
   expect(await drawingsAt(1280, 600)).toBe(0);
   expect(await drawingsAt(1280, 800)).toBe(1);
 });

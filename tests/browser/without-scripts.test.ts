@@ -12,7 +12,7 @@ test.each([
   ["new-password", "the strength of a password", "[class*=_meter]"],
   ["licence", "the photo of a barcode", "[class*=_barcode]"],
   ["agreements", "the print button", "[class*=_print]"],
-  ["delta", "what is left to fill in", "[class*=_left]"],
+  ["id-verify", "what is left to fill in", "[class*=_left]"],
 ])("%s does not show %s", async (id, _, selector) => {
   const screen = screens.find((each) => each.id === id);
   if (!screen) throw new Error(`no screen ${id}`);

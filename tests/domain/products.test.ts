@@ -9,7 +9,7 @@ import {
   productNamed,
   products,
 } from "@/domain/products";
-import messages from "@/messages/en-US/session.json";
+import { messagesFor } from "@/messages/catalogue";
 
 /** What is no longer offered when this one flag is off and all others are on. */
 function lostWithout(flag: FeatureFlag) {
@@ -30,8 +30,8 @@ describe("products", () => {
   test("network and basketball have names of our own; basketball goes by flag and permission AllowOIDC [BR-53?]", () => {
     expect([productNamed("network"), productNamed("basketball")]).toEqual(["network", "basketball"]);
     for (const product of ["network", "basketball"] as const) {
-      expect(messages.Products[product]).toMatch(/^\w/);
-      expect(messages.Products[product]).not.toBe(product);
+      expect(messagesFor("main", "en-US").Products[product]).toMatch(/^\w/);
+      expect(messagesFor("main", "en-US").Products[product]).not.toBe(product);
     }
     expect(permissionFor("basketball")).toBe("AllowOIDC");
     expect(isOffered("basketball", { AllowOIDC: false })).toBe(false);

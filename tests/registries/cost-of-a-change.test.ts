@@ -78,6 +78,7 @@ const held = [
   "tests/domain/corrective-actions",
   "tests/domain/restrictions",
   "tests/domain/forms/problems.test.ts",
+  "tests/server/contract-words.test.ts",
   "tests/architecture.test.ts",
   "tests/architecture/pages.test.ts",
 ];

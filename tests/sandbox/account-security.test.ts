@@ -52,13 +52,13 @@ describe("an e-mail update", () => {
     expect(claims(answer.token ?? "").email).toBe("nora.new@example.test");
     expect((await change(finished.body.token)).status).toBe(401);
     for (const to of ["nora@example.test", "nora.new@example.test"])
-      expect((await sandbox.control.inbox(to))[0]?.text).toMatch(/e-mail address/);
+      expect((await sandbox.control.inbox(to))[0]?.text).toMatch(/e-?mail address/);
   });
 
   test.each([
-    [true, "Your Northline account has a new e-mail address, set while the details on file were confirmed."],
-    [undefined, "Your Northline account has a new e-mail address."],
-  ])("with IsKycRefresh %s tells the old address: %s", async (IsKycRefresh, told) => {
+    [true, "This is now the e-mail address of your Northline account, set while the details on file were confirmed."],
+    [undefined, "This is now the e-mail address of your Northline account."],
+  ])("with IsKycRefresh %s tells the new address: %s", async (IsKycRefresh, told) => {
     const nora = await as("nora");
     const { body } = await nora.call(path, { body: { newEmailAddress: "nora.new@example.test", IsKycRefresh } });
     const { initializationKey } = body;
@@ -66,7 +66,7 @@ describe("an e-mail update", () => {
     const { token: strongAuthToken } = (await solve(nora, key, await sandbox.control.code("nora.new@example.test")))
       .body;
     await nora.call(path, { method: "PUT", body: { initializationKey, strongAuthToken } });
-    expect((await sandbox.control.inbox("nora@example.test"))[0]?.text).toBe(told);
+    expect((await sandbox.control.inbox("nora.new@example.test"))[0]?.text).toBe(told);
   });
 
   test("whose member has another letter case is refused, and names the right one", async () => {

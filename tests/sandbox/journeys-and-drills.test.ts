@@ -23,7 +23,7 @@ async function submit(path: string, form: Record<string, string> = {}) {
 }
 
 const journey = (document: Document, title: string) =>
-  [...document.querySelectorAll(".journey")].find((card) => card.querySelector("h3")?.textContent === title);
+  [...document.querySelectorAll(".journey")].find((card) => card.querySelector("h4")?.textContent === title);
 const hidden = (card: Element | undefined, name: string) =>
   card?.querySelector(`input[name=${name}]`)?.getAttribute("value");
 

@@ -49,11 +49,43 @@ test.each([
   expect(names).toEqual(expected);
 });
 
+test.each([
+  ["lost phone", "Stella", "Answer a second factor"],
+  ["2FA", "Stella", "Answer a second factor"],
+  ["tax", "Wes", undefined],
+  ["Fairmile", "Rupert", "Verify in England"],
+])("the search understands %j: it finds %s and %s", async (words, persona, journey) => {
+  const { document } = await open(`/?q=${encodeURIComponent(words)}`);
+  const namesOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(namesOf("article h3")).toContain(persona);
+  if (journey) expect(namesOf(".journey h4")).toContain(journey);
+  else expect(namesOf(".journey h4")).toEqual([]);
+});
+
+test("the search stands under the brands, before the journeys", async () => {
+  const { document } = await open("/");
+  const parts = [...document.querySelectorAll("nav[aria-label='Account areas'], form[role=search], #journeys")];
+  expect(parts.map(({ tagName }) => tagName)).toEqual(["NAV", "FORM", "H2"]);
+});
+
+test("the newest code stands in a small window of its own", async () => {
+  const empty = await open("/code");
+  expect(empty.document.querySelector("main")?.textContent).toContain("No code yet.");
+  await sandbox.call("/otp/v1/initiate", {
+    body: { identifier: "nora@example.test", identifierType: "email", entryFlow: "login" },
+  });
+  const { document } = await open("/code");
+  const code = await sandbox.control.code("nora@example.test");
+  expect(document.querySelector(".code")?.textContent).toBe(code);
+  expect(document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("2");
+  expect((await open("/code?to=gino@example.test")).text).toContain("No code yet.");
+});
+
 test("the search is a GET form that needs no script", async () => {
   const { document } = await open("/");
   const form = document.querySelector("form[role=search]");
   expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual([null, "/"]);
-  expect(form?.querySelector("label[for=q]")?.textContent).toBe("Find a persona");
+  expect(form?.querySelector("label[for=q]")?.textContent).toBe("Find a persona or a journey");
 });
 
 test("the visible label of a sign-in button has single spaces", async () => {
@@ -66,15 +98,28 @@ test("the visible label of a sign-in button has single spaces", async () => {
   expect(button?.textContent).toBe("Sign in on Northline");
 });
 
-test("no page contains a script, whatever a persona's story says", async () => {
+test("no page contains a script but the one that opens a small window, whatever a persona's story says", async () => {
   await sandbox.control.makePersona({
     id: "mallory",
     story: "<script>alert(1)</script>",
     claims: { a: '"><img src=x>' },
   });
-  for (const path of ["/", "/personas/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links", "/app"]) {
+  for (const path of [
+    "/",
+    "/personas/mallory",
+    "/inbox?to=%3Cscript%3E",
+    "/faults",
+    "/ledger",
+    "/links",
+    "/app",
+    "/code",
+  ]) {
     const { document, status } = await open(path);
-    expect([path, status, document.querySelectorAll("script, img").length]).toEqual([path, 200, 0]);
+    expect([
+      path,
+      status,
+      document.querySelectorAll(`script:not([src="/assets/small-window.js"]), img`).length,
+    ]).toEqual([path, 200, 0]);
   }
 });
 

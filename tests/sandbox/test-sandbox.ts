@@ -12,6 +12,7 @@ export type Sent = {
   key?: string;
   origin?: string;
   requestId?: string;
+  userAgent?: string;
 };
 
 export type Answer = { status: number; body: Record<string, unknown>; token: string | undefined };
@@ -22,7 +23,10 @@ export async function startTestSandbox() {
   const sandbox = await startSandbox({ port: 0, appPort: 3000 });
   const control = sandboxClient(sandbox.port);
 
-  const raw = (path: string, { method, host = "localhost", body, form, token, key, origin, requestId }: Sent = {}) => {
+  const raw = (
+    path: string,
+    { method, host = "localhost", body, form, token, key, origin, requestId, userAgent }: Sent = {},
+  ) => {
     const content = form ? new URLSearchParams(form).toString() : body === undefined ? null : JSON.stringify(body);
     const type = form ? "application/x-www-form-urlencoded" : "application/json";
     return request(`http://127.0.0.1:${sandbox.port}${path}`, {
@@ -34,6 +38,7 @@ export async function startTestSandbox() {
         ...(key === undefined ? {} : { "idempotency-key": key }),
         ...(origin === undefined ? {} : { origin }),
         ...(requestId === undefined ? {} : { "x-request-id": requestId }),
+        ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
       },
       body: content,
     });

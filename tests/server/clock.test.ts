@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forgetProcess } from "../harness/stack/process-state.ts";
+import { realSettings } from "../harness/stack/real-settings.ts";
 import { json, startUpstream } from "./call/faulty-upstream";
 
 type Clock = typeof import("@/server/clock");
@@ -90,6 +91,7 @@ test.each(["preprod", "prod", "dev"])(
   async (environment) => {
     const { currentTime, now } = await processWith({
       ACCOUNT_ENV: environment,
+      HOSTS: realSettings.HOSTS,
       UPSTREAM_ORIGIN: "https://platform.operator.example",
       RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-at-least-32-characters" }),
       TOKEN_ISSUER: "https://issuer.operator.example",

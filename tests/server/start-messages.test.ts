@@ -55,11 +55,3 @@ test("refused requests are counted by reason, and a scrape asks the front for it
 test("the sandbox is not warned of presumed consent to offers", () => {
   expect([linesOf("started").length, linesOf("presumedConsent").length]).toEqual([1, 0]);
 });
-
-test("a look-up by support is answered on its message, and refused without a token", async () => {
-  const message: { asked: object; answer?: Promise<unknown> } = {
-    asked: { code: "4F9K-Q2M7", token: "", address: "127.0.0.1" },
-  };
-  channel("account-area.look-up").publish(message);
-  expect(await message.answer).toEqual({ kind: "refused" });
-});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Cost } from "../../tools/bench/cpu.ts";
 import { hasCpuGoal, type Measured, missedGateGoal, missedGoals } from "../../tools/bench/goals.ts";
+import { missedPhoneGoals, paintOf } from "../../tools/bench/slow-phone.ts";
 import { median, medianError } from "../../tools/bench/statistics.ts";
 
 const cost = (ratio: number, noise = 0): Cost => ({ ms: ratio * 5, ratio, noise });
@@ -74,4 +75,32 @@ test("more rounds narrow the error of the median", () => {
   const rounds = [1, 1.1, 1.2, 1.3, 1.4];
   expect(median(rounds)).toBe(1.2);
   expect(medianError([...rounds, ...rounds, ...rounds, ...rounds])).toBeLessThan(medianError(rounds));
+});
+
+describe("on a slow phone", () => {
+  const visit = (fcp: number, { blocking = 100, shift = 0 } = {}) => ({
+    "FCP ms": fcp,
+    "LCP ms": fcp,
+    "blocking ms": blocking,
+    "layout shift": shift,
+  });
+  // the machine got slower in the last round
+  const bare = [visit(200), visit(200), visit(400)];
+  const missedBy = (...own: ReturnType<typeof visit>[]) =>
+    missedPhoneGoals([paintOf("bare", bare, bare), paintOf("fair", bare, bare), paintOf("auth-code", own, bare)]);
+
+  test("each visit is compared with the bare baseline of its round", () => {
+    expect(missedBy(visit(260), visit(260), visit(520))).toEqual([]);
+    expect(missedBy(visit(300), visit(300), visit(600))).toEqual([
+      "auth-code: FCP ms, × bare baseline: 1.5, goal 1.3, noise 0",
+      "auth-code: LCP ms, × bare baseline: 1.5, goal 1.3, noise 0",
+    ]);
+  });
+
+  test("what is missed within the noise is not missed, and one shift of the layout is too much", () => {
+    expect(missedBy(visit(240), visit(300), visit(720))).toEqual([]);
+    expect(missedBy(visit(260), visit(260, { blocking: 90 }), visit(520, { shift: 0.01 }))).toEqual([
+      "auth-code: layout shift: 0.01, goal 0, noise 0",
+    ]);
+  });
 });

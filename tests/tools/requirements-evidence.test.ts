@@ -1,14 +1,18 @@
+import { execFileSync } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { writePack } from "../../tools/evidence/evidence.ts";
-import { differencesFrom } from "../../tools/evidence/manifest.ts";
+import { type PackInput, writePack } from "../../tools/evidence/evidence.ts";
+import { differencesFrom, signatureProblem, writeManifest } from "../../tools/evidence/manifest.ts";
 import { softwareBill } from "../../tools/evidence/product.ts";
+import { readRegulatorNumbers } from "../../tools/evidence/regulator-numbers.ts";
 import { requirementRows } from "../../tools/evidence/requirement-rows.ts";
 import { type TestResult, testResultsIn } from "../../tools/evidence/test-results.ts";
 import { type Sources, trace } from "../../tools/evidence/trace.ts";
 import { catalogue, deviations, namedTests, statements } from "../../tools/requirements/catalogue.ts";
+import { keyPair } from "./key-pair.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -114,12 +118,12 @@ describe("a pack", () => {
   const product = { name: "p", version: "1", commit: "c", isModified: false, buildId: null, node: "v26" };
   const madeAt = new Date(0);
   const out = () => join(folder, "pack");
-  const write = () => {
+  const write = (more: Partial<PackInput> = {}) => {
     writeFileSync(join(folder, "auth-320-light.png"), "a picture");
     const picture = { screen: "auth", persona: "nora", files: ["auth-320-light.png"], requirement: "OTP-05" };
     const rows = trace({ ...real, pictures: [picture] });
     const documents = { "settings.md": { text: "# Settings", about: "Every setting" } };
-    return writePack(out(), { product, madeAt, rows, results: [], pictures: folder, documents });
+    return writePack(out(), { product, madeAt, rows, results: [], pictures: folder, documents, ...more });
   };
   const pages = () => ["index.html", ...new Set(catalogue.map((id) => `requirements/${id.split("-")[0]}.html`))];
   const read = (path: string) => readFileSync(join(out(), path), "utf8");
@@ -154,6 +158,62 @@ describe("a pack", () => {
     ]);
     rmSync(join(out(), "SHA256SUMS"));
     expect(differencesFrom(out())).toEqual(["SHA256SUMS is missing"]);
+  });
+
+  test("is signed, and the public half alone verifies it, as openssl does", () => {
+    const { key, publicKey } = keyPair(folder, "laboratory");
+    const evidence = write({ key });
+    expect(evidence.files.map(({ path }) => path)).toContain("SHA256SUMS.sig");
+    expect([differencesFrom(out()), signatureProblem(out(), publicKey)]).toEqual([[], undefined]);
+    const [manifest, signature] = [join(out(), "SHA256SUMS"), join(out(), "SHA256SUMS.sig")];
+    const verified = ["-verify", "-pubin", "-inkey", publicKey, "-rawin", "-in", manifest, "-sigfile", signature];
+    expect(execFileSync("openssl", ["pkeyutl", ...verified], { encoding: "utf8" })).toContain("Verified Successfully");
+  });
+
+  test("whose manifest was changed, that another has signed, or that nobody has signed, is told", () => {
+    const { key, publicKey } = keyPair(folder, "laboratory");
+    write({ key });
+    expect(signatureProblem(out(), keyPair(folder, "other").publicKey)).toMatch("is not by this key");
+    // hashes that fit again do not help
+    writeFileSync(join(out(), "results.json"), "[1]");
+    rmSync(join(out(), "SHA256SUMS"));
+    writeManifest(out());
+    expect([differencesFrom(out()), signatureProblem(out(), publicKey)]).toEqual([
+      [],
+      expect.stringMatching("was changed"),
+    ]);
+    rmSync(join(out(), "SHA256SUMS.sig"));
+    expect(signatureProblem(out(), publicKey)).toBe("SHA256SUMS.sig is missing");
+  });
+
+  test.each([
+    ["no key", "nothing", "holds no key"],
+    ["a key of another kind", "rsa", "holds a key of the type rsa, not Ed25519"],
+  ])("is not signed with %s", (_, kind, problem) => {
+    const file = join(folder, "key.pem");
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    writeFileSync(file, kind === "rsa" ? privateKey.export({ type: "pkcs8", format: "pem" }) : kind);
+    expect(() => write({ key: file })).toThrow(problem);
+  });
+
+  test("is not verified with a private key", () => {
+    const { key } = keyPair(folder, "laboratory");
+    write({ key });
+    expect(() => signatureProblem(out(), key)).toThrow("holds no key");
+  });
+
+  test("shows a regulator's own numbers at our rows, and our rows by number", () => {
+    const file = join(folder, "numbers.json");
+    writeFileSync(file, JSON.stringify({ "Gambling Board": { "OTP-05": ["4.10", "4.2"], "OTP-06": ["4.2"] } }));
+    const evidence = write({ numbers: readRegulatorNumbers(file, catalogue) });
+    const numbersOf = (id: string) => evidence.rows.find((row) => row.id === id)?.numbers;
+    expect([numbersOf("OTP-05"), numbersOf("OTP-07")]).toEqual([{ "Gambling Board": ["4.10", "4.2"] }, undefined]);
+    expect(read("requirements/OTP.html")).toContain("Gambling Board: 4.10, 4.2");
+    const page = read("regulators/gambling-board.html");
+    expect([...page.matchAll(/ id="([\d.]+)"/g)].map(([, number]) => number)).toEqual(["4.2", "4.10"]);
+    expect(page).toContain(`${catalogue.length - 2} of ${catalogue.length} rows answer no number`);
+    const links = [...page.matchAll(/href="([^"#]+)/g)].map(([, href = ""]) => join(out(), "regulators", href));
+    expect(links.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   test("is never written into a folder that holds something", () => {

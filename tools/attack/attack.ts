@@ -1,5 +1,6 @@
 // `npm run attack`: attacks the built account area from one address, and asks for five times its capacity. Measures what a healthy client
-// gets, the memory, and how long the process takes to end; then slows its store and cuts off its platform. Fails when a limit is missed
+// gets, the memory, and how long the process takes to end; then guesses, races and repeats hand-overs to a phone (decision
+// 060), slows its store and cuts off its platform. Fails when a limit is missed
 // (decisions 006 and 019). Takes about twelve minutes. `fuzz` sends raw requests that are cut off anywhere (decision 029); FUZZ_SEED,
 // FUZZ_FIRST and FUZZ_COUNT repeat some of them. With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,6 +8,7 @@ import { parseArgs } from "node:util";
 import { attacks } from "./attacks.ts";
 import { healthyClient, isServed, percentile, startAttacker } from "./clients.ts";
 import { fuzz, repeats } from "./fuzz/fuzz.ts";
+import { handOver } from "./hand-over.ts";
 import { check, note, report } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";
 import { overload, overloadBesideOthers } from "./overload.ts";
@@ -64,8 +66,12 @@ async function fuzzed() {
 leaveFirstCore();
 await fuzzed();
 for (const { name } of attacks) if (isWanted(name)) await underAttack(name);
-const failing = { "a store that answers slowly": slowStore, "the platform is cut off": platformCut };
-for (const [name, attack] of Object.entries(failing)) if (isWanted(name)) await attack(name);
+const scenarios = {
+  "hand-over to a phone": handOver,
+  "a store that answers slowly": slowStore,
+  "the platform is cut off": platformCut,
+};
+for (const [name, attack] of Object.entries(scenarios)) if (isWanted(name)) await attack(name);
 for (const [kind, isKept] of Object.entries({ kept: true, new: false })) {
   const name = `overload, ${kind} connections`;
   if (isWanted(name)) await overload(name, way, isKept);

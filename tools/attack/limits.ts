@@ -17,6 +17,7 @@ export const limits = {
   live: { what: "liveness answers, share", least: 0.95 },
   others: { what: "neither served nor 503, responses", most: 0 },
   failed: { what: "requests that failed, or ended the process", most: 0 },
+  breaches: { what: "what must not happen to a hand-over, times", most: 0 },
   recovery: { what: "first page served after it, ms", most: 10_000 },
 } as const satisfies Record<string, Limit>;
 

@@ -4,7 +4,7 @@ import { cpuPerRequest } from "./cpu.ts";
 import { hasCpuGoal, type Measured, missedGateGoal, missedGoals, namedScreens, round } from "./goals.ts";
 import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";
 import { startProduct } from "./product.ts";
-import { missedPhoneGoals, slowPhone } from "./slow-phone.ts";
+import { missedPhoneGoals, type OverBare, slowPhone } from "./slow-phone.ts";
 import type { Target } from "./target.ts";
 import { findTargets, platformCalls } from "./targets.ts";
 
@@ -77,7 +77,13 @@ try {
   const paints = await slowPhone([bare, fair, ...onPhone]);
   console.log("\nSlow phone: 4 × CPU, 1.6 Mbit/s, 150 ms");
   console.table(
-    Object.fromEntries(paints.map(({ name, noise, ...figures }) => [name, { ...figures, "± FCP": noise["FCP ms"] }])),
+    Object.fromEntries(
+      paints.map(({ name, overBare, ...figures }) => {
+        const { "FCP ms": paint, "blocking ms": blocking } = overBare;
+        const shown = ({ ratio, noise }: OverBare) => `${round(ratio)} ± ${round(noise)}`;
+        return [name, { ...figures, "FCP × bare": shown(paint), "blocking × bare": shown(blocking) }];
+      }),
+    ),
   );
   missed.push(...missedPhoneGoals(paints));
 } finally {

@@ -89,7 +89,7 @@ async function cpuOf(target: Target, requests: number): Promise<number> {
 }
 
 /** User and system time of a process. */
-function processCpuMs(pid: number): number {
+export function processCpuMs(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return psCpuMs(pid);
   // the second field is the program's name, which may hold spaces

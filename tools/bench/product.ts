@@ -7,7 +7,8 @@ import { startSandboxProcess } from "../../tests/harness/stack/stack.ts";
 
 export type Product = { appPort: number; sandboxPort: number; pid: number; stop(): Promise<unknown> };
 
-export async function startProduct(): Promise<Product> {
+/** @param settings beyond those of every measurement */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const appPort = await freePort();
   const sandbox = await startSandboxProcess(appPort);
   const env = withSandboxDefaults({
@@ -18,6 +19,7 @@ export async function startProduct(): Promise<Product> {
     // no other environment asks a sandbox for the time at each request
     MACHINE_CLOCK: "true",
     LOG_LEVEL: "error",
+    ...settings,
   });
   await ensureBuild(env);
   const app = startApp({ env });

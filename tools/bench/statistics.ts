@@ -6,7 +6,7 @@ const at = (numbers: readonly number[], share: number) => {
 export const median = (numbers: readonly number[]): number => at(numbers, 0.5);
 
 /** How far apart the middle half lies. */
-export const spread = (numbers: readonly number[]): number => at(numbers, 0.75) - at(numbers, 0.25);
+const spread = (numbers: readonly number[]): number => at(numbers, 0.75) - at(numbers, 0.25);
 
 /** Half the 95 % interval of the median, as the notches of a box plot have it (McGill, Tukey and Larsen, 1978). */
 export const medianError = (numbers: readonly number[]): number => (1.57 * spread(numbers)) / Math.sqrt(numbers.length);

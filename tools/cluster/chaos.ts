@@ -14,6 +14,8 @@ import { checkKeys } from "./redis-keys.ts";
 import { report } from "./report.ts";
 
 const recoveryMs = 10_000;
+/** Longer than a journey takes, and short enough for the ledger, which a quiet machine fills in eight minutes. */
+const betweenChecksMs = 120_000;
 const seed = numberAfter("seed", 1);
 const minutes = numberAfter("minutes", 10);
 
@@ -23,6 +25,7 @@ const sandbox = sandboxClient(cluster.sandboxPort);
 const players = startPlayers({ port: cluster.port, sandbox, record }, { players: 5, seed });
 const chance = chanceFrom(seed);
 const endsAt = Date.now() + minutes * 60_000;
+let checkAt = Date.now() + betweenChecksMs;
 let caused = 0;
 let longest = 0;
 
@@ -37,6 +40,9 @@ while (Date.now() < endsAt) {
   longest = Math.max(longest, recovered);
   console.log(`${name}: ${record.outages.length - before} waited, recovered after ${recovered} ms`);
   if (recovered > recoveryMs) record.fail(`${name}: something was served only after ${recovered} ms`);
+  if (Date.now() < checkAt) continue;
+  await players.check();
+  checkAt = Date.now() + betweenChecksMs;
 }
 
 await players.stop();

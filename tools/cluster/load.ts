@@ -64,6 +64,8 @@ export function startPlayers(stage: Stage, { players, seed }: { players: number;
     async check() {
       const answered = acknowledged.splice(0);
       const ledger = await sandbox.ledger(earlier);
+      if ((ledger[0]?.seq ?? 0) > earlier + 1)
+        record.fail("the ledger has forgotten calls since the last but one check");
       [earlier, latest] = [latest, ledger.at(-1)?.seq ?? latest];
       for (const text of wrongEffects(ledger, answered)) record.fail(text);
     },

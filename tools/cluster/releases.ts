@@ -13,9 +13,13 @@ function filesBelow(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-function copySources(folder: string): void {
+/** Copies the files that git knows, as they are now. */
+export function copySources(folder: string): void {
   const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
   for (const file of tracked) cpSync(join(root, file), join(folder, file), { recursive: true });
+}
+
+function linkPackages(folder: string): void {
   // hard links where the file system allows them; a symbolic link would lead out of the folder that Turbopack accepts
   const modules = join(root, "node_modules");
   const { status } = spawnSync("cp", ["-al", modules, folder], { stdio: "ignore" });
@@ -36,6 +40,7 @@ export async function buildOtherRelease(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "account-area-release-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   copySources(folder);
+  linkPackages(folder);
   change(folder);
   const env = withSandboxDefaults({ ...process.env, NODE_ENV: "production" });
   const code = await buildApp(env, { folder, logFile: join(folder, "build.log") });

@@ -2,15 +2,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { config as settings } from "../../server/config.ts";
+import { callerProblems } from "../../server/guard/caller.ts";
+import { contractDocument } from "../contract/document.ts";
+import { contractPage } from "../contract/page.ts";
 import { readConfigFile } from "./config-file.ts";
 import { coverageLine, runConformance } from "./conform.ts";
-import { conformancePage } from "./report.ts";
+import { type Finding, isError, placeOf } from "./finding.ts";
+import { conformancePage, findingsLine } from "./report.ts";
 
 const usage = `npm run conform -- --platform URL --config FILE [--out DIR]
   --platform URL   where the platform's calls are sent
   --config FILE    how to bring it to each answer and refusal; tools/conformance/ has those of the sandbox and of the
                    minimal platform, docs/connect.md describes the format
-  --out DIR        where conformance.html and conformance.json go (conformance-report)`;
+  --out DIR        where conformance.html, conformance.json and contract.html go (conformance-report)
+UPSTREAM_API_KEY, UPSTREAM_CERT, UPSTREAM_KEY and UPSTREAM_CA say who calls, as they do for the account area.`;
 
 const { values } = parseArgs({
   options: {
@@ -27,19 +33,31 @@ if (help || platform === undefined || config === undefined) {
   process.exit(help ? 0 : 2);
 }
 
+const linesOf = (finding: Finding) => [
+  `${isError(finding) ? "✗" : "!"} ${placeOf(finding)} (${finding.check})`,
+  `    expected  ${finding.expected}`,
+  `    got       ${finding.got}`,
+  `    mend      ${finding.mend}`,
+  `    contract  ${join(out, "contract.html")}#${finding.anchor}`,
+  `    seen      ${finding.times === 1 ? "once" : `${finding.times} times`}, first in “${finding.scenario}”`,
+];
+
 // without settings the paths and codes are those of the contract
 process.env.ACCOUNT_ENV ??= "sandbox";
 
 try {
+  const [problem] = callerProblems(settings(), Date.now());
+  if (problem) throw new Error(problem);
   const report = await runConformance(new URL(platform).origin, readConfigFile(config));
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, "conformance.json"), `${JSON.stringify(report, null, 2)}\n`);
   writeFileSync(join(out, "conformance.html"), conformancePage(report, new Date()));
-  for (const { operation, text, scenario } of report.findings) console.log(`✗ ${operation}: ${text} (${scenario})`);
-  const { operations, notPlayed, findings } = report;
+  writeFileSync(join(out, "contract.html"), contractPage(contractDocument()));
+  for (const finding of report.findings) console.log(linesOf(finding).join("\n"));
+  const { operations, notPlayed } = report;
   const called = `${operations.length - notPlayed.length} of ${operations.length} operations called`;
   console.log(coverageLine(report));
-  console.log(`${called}, ${findings.length} found: ${join(out, "conformance.html")}`);
+  console.log(`${called}; ${findingsLine(report)}: ${join(out, "conformance.html")}`);
   process.exit(report.conforms ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

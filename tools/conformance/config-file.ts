@@ -15,7 +15,7 @@ const SupportStep = z.strictObject({
 
 /** A call of the contract. */
 const CallStep = z.strictObject({
-  /** Name and method of the operation. */
+  /** The `operationId` of the contract. */
   call: z.string(),
   /** The session token. */
   as: z.optional(z.string()),
@@ -45,11 +45,21 @@ const ConformanceFile = z.strictObject({
   siteExperience: z.string(),
   /** Origins that the Host header names; by default the address of the platform. */
   hosts: z.optional(z.strictObject({ secure: z.string(), api: z.string(), blitz: z.string() })),
-  token: z.optional(z.strictObject({ jwks: z.string(), issuer: z.string(), audience: z.string() })),
+  token: z.optional(
+    z.strictObject({
+      jwks: z.string(),
+      issuer: z.string(),
+      audience: z.string(),
+      /** A test platform whose clock can be moved: a support call, and where its answer says by how many milliseconds it is ahead. */
+      clock: z.optional(z.strictObject({ support: z.string(), offsetMs: z.string() })),
+    }),
+  ),
   /** The languages in which the platform writes its texts. */
   locales: z.optional(z.array(z.enum(["en-US", "en-CA", "en-GB", "en-IE", "en-AU", "es-US", "fr-CA"]))),
   /** Milliseconds that a call may take, where that is less than its deadline in the contract. */
   maxMs: z.optional(z.number()),
+  /** Milliseconds from which an answer is slow; by default 5000, when the page says that it takes longer than usual. */
+  slowMs: z.optional(z.number()),
   /** A support call before the first scenario. */
   before: z.optional(z.string()),
   /** A support call whose answer is all that the platform keeps: the same before and after a repeated call. */

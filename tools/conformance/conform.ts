@@ -1,10 +1,14 @@
 // Holds a platform against the contract: plays every scenario of a configuration and lists what was found and what was not played.
-import { type Operation, refusalsOf } from "@/server/upstream/define-operation";
+
+import { config as settings } from "@/server/config";
+import { type Operation, pathTemplate, refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
+import { anchorOf } from "../contract/page.ts";
+import { checkCaller } from "./check-caller.ts";
 import type { ConformanceConfig } from "./config-file.ts";
-import type { Check, Finding } from "./finding.ts";
+import { type Check, type Finding, folded, isError } from "./finding.ts";
 import { platformAt } from "./platform.ts";
-import { nameOf, type Played, runScenario } from "./run-scenario.ts";
+import { type Played, runScenario } from "./run-scenario.ts";
 
 /** A refusal of the contract, and whether a scenario provoked it; if not, why the configuration says that it cannot be. */
 type RefusalReport = { code: string; meaning: string; isProvoked: boolean; whyNot?: string };
@@ -25,6 +29,7 @@ export type ConformanceReport = {
   platform: string;
   conforms: boolean;
   scenarios: number;
+  /** Each once, errors first. A platform with warnings alone conforms. */
   findings: Finding[];
   /** Checks for which the configuration lacks what they need. */
   notChecked: Check[];
@@ -36,7 +41,7 @@ export type ConformanceReport = {
 type Run = { played: readonly Played[]; findings: readonly Finding[]; config: ConformanceConfig };
 
 function reportOn(operation: Operation, { played, findings, config }: Run): OperationReport {
-  const name = nameOf(operation);
+  const { name } = operation;
   const reasons = (config.notProvoked ?? []).filter(({ call }) => call === name);
   const own = played.filter((each) => each.operation === name);
   return {
@@ -75,24 +80,52 @@ export function coverageLine(report: Pick<ConformanceReport, "operations">): str
 
 const notCheckedBy = ({ locales = [], effects, token }: ConformanceConfig): Check[] => [
   ...(effects === undefined ? (["effect"] as const) : []),
-  ...(token === undefined ? (["token"] as const) : []),
+  ...(token === undefined ? (["token", "keySet"] as const) : []),
+  ...(settings().UPSTREAM_API_KEY === undefined && settings().UPSTREAM_CERT === undefined ? (["caller"] as const) : []),
   ...(locales.length < 2 ? (["locale"] as const) : []),
 ];
 
+/** A call that needs no session, to be sent without the credentials of the caller. */
+const openCall = operations.find(({ name }) => name === "featureFlags");
+
+async function callerFindings(address: string, siteExperience: string): Promise<Finding[]> {
+  if (!openCall) return [];
+  const found = await checkCaller(address, `/sites/${siteExperience}${pathTemplate(openCall)}?format=json`);
+  const { name } = openCall;
+  return found.map((one) => ({
+    ...one,
+    operation: name,
+    scenario: "Without credentials",
+    times: 1,
+    anchor: anchorOf(name),
+  }));
+}
+
+/**
+ * @param address origin of the platform
+ * @returns what was found and what was covered
+ */
 export async function runConformance(address: string, config: ConformanceConfig): Promise<ConformanceReport> {
   const platform = platformAt(address, config);
-  const findings: Finding[] = [];
+  const found: Finding[] = [];
   const played: Played[] = [];
-  if (config.before) await platform.support(config.before);
-  for (const scenario of config.scenarios) {
-    const result = await runScenario(platform, config, scenario);
-    findings.push(...result.findings);
-    played.push(...result.played);
+  const guarded = new Set<string>();
+  try {
+    found.push(...(await callerFindings(address, config.siteExperience)));
+    if (config.before) await platform.support(config.before);
+    for (const scenario of config.scenarios) {
+      const result = await runScenario(platform, config, scenario, guarded);
+      found.push(...result.findings);
+      played.push(...result.played);
+    }
+  } finally {
+    await platform.close();
   }
+  const findings = folded(found);
   const reports = operations.map((operation) => reportOn(operation, { played, findings, config }));
   return {
     platform: address,
-    conforms: findings.length === 0,
+    conforms: !findings.some(isError),
     scenarios: config.scenarios.length,
     findings,
     notChecked: notCheckedBy(config),

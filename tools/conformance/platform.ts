@@ -1,8 +1,9 @@
 // Sends calls to the platform as the account area does, with its own preparation and its own HTTP exchange.
 import { randomUUID } from "node:crypto";
-import { request } from "undici";
+import { Agent, request } from "undici";
 import type { Locale } from "@/domain/locales";
 import { config } from "@/server/config";
+import { callerHeaders, callerTls } from "@/server/guard/caller";
 import type { Operation } from "@/server/upstream/define-operation";
 import { exchange, type RawResponse } from "@/server/upstream/exchange";
 import { prepareCall } from "@/server/upstream/prepared-call";
@@ -17,6 +18,9 @@ export type Platform = {
   send(operation: Operation, step: CallStep, sending: Sending): Promise<RawResponse>;
   /** Sends a call of test support, written as "POST /path". @returns the body as text */
   support(call: string, body?: unknown): Promise<string>;
+  /** Reads an address, or a path of the platform, as the account area reads the key set. */
+  fetch(path: string): Promise<{ status: number; text: string }>;
+  close(): Promise<void>;
 };
 
 const silent: Upstream["log"] = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
@@ -40,8 +44,14 @@ export function platformAt(address: string, { hosts, siteExperience, maxMs }: Co
     onBreaker: () => undefined,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
   });
+  const dispatcher = new Agent({ connect: callerTls() });
   return {
     address,
+    async fetch(path) {
+      const answer = await request(new URL(path, address), { headers: callerHeaders(), dispatcher });
+      return { status: answer.statusCode, text: await answer.body.text() };
+    },
+    close: () => dispatcher.close(),
     send(operation, step, sending) {
       const { params, query, body, file } = step;
       const content = {
@@ -57,7 +67,12 @@ export function platformAt(address: string, { hosts, siteExperience, maxMs }: Co
       const [method = "GET", path = "/"] = call.split(" ");
       const headers = body === undefined ? {} : { "content-type": "application/json" };
       const content = body === undefined ? null : JSON.stringify(body);
-      const answer = await request(new URL(path, address), { method, headers, body: content });
+      const answer = await request(new URL(path, address), {
+        method,
+        headers: { ...headers, ...callerHeaders() },
+        body: content,
+        dispatcher,
+      });
       const text = await answer.body.text();
       if (answer.statusCode >= 300) throw new Error(`${call} answers ${answer.statusCode}: ${text.slice(0, 200)}`);
       return text;

@@ -6,7 +6,6 @@ import { parseBody } from "@/server/upstream/response-body";
 import { refusalIn } from "./check-response.ts";
 import { type CallStep, isCall, type Scenario, type Step } from "./config-file.ts";
 import type { Exchange } from "./record.ts";
-import { nameOf } from "./run-scenario.ts";
 
 type Source = { step: Step; path: string; variable?: string };
 
@@ -107,7 +106,7 @@ export function scenarioFrom(name: string, exchanges: readonly Exchange[], siteE
     );
     const setsToken = operation.setsToken && exchange.setCookie.length > 0;
     return {
-      call: nameOf(operation),
+      call: operation.name,
       ...(token !== undefined && { as: withVariables(token) as string }),
       ...(site !== (operation.site?.() ?? siteExperience) && { siteExperience: site }),
       ...(Object.keys(params).length > 0 && { params: texts(decoded) }),

@@ -1,4 +1,4 @@
-// What a call does when it is sent again: with the same key, without a session, in another language.
+// What a call does when it is sent again: with the same key, without a valid session, for another player, in another language.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Operation } from "@/server/upstream/define-operation";
@@ -19,23 +19,85 @@ export async function checkRepeat(platform: Platform, effects: string | undefine
   const kept = effects === undefined ? undefined : await platform.support(effects);
   const again = await platform.send(operation, step, sending);
   const found: Found[] = [];
+  const about = { check: "idempotency", member: "Idempotency-Key" } as const;
+  const mend = "Keep the answer under key and caller, and send it again, with its status and its cookie.";
   if (again.status !== raw.status || !isDeepStrictEqual(parseBody(again.text), parseBody(raw.text))) {
-    found.push({ check: "idempotency", text: `answers a repeated key with ${again.status} and another body` });
-  } else if ((tokenIn(again) === undefined) !== (tokenIn(raw) === undefined)) {
-    found.push({ check: "idempotency", text: "answers a repeated key without the session token" });
+    const got = again.status === raw.status ? "another body" : `the status ${again.status}`;
+    found.push({ ...about, expected: `the first answer again, with the status ${raw.status}`, got, mend });
+  } else if (tokenIn(again) !== tokenIn(raw)) {
+    const got = tokenIn(again) === undefined ? "no session token" : "another session token";
+    found.push({ ...about, expected: "the first session token again", got, mend });
   }
   if (effects !== undefined && (await platform.support(effects)) !== kept) {
-    found.push({ check: "effect", text: "acts again when its key is repeated" });
+    found.push({
+      ...about,
+      check: "effect",
+      expected: "nothing changed by the repeated call",
+      got: "another state of the platform",
+      mend: "Look the key up before you act: a player may press twice.",
+    });
   }
   return found;
 }
 
-/** A call that belongs to a session is refused with 401 without one. */
-export async function checkSession(platform: Platform, { operation, step }: SentCall): Promise<Found[]> {
+/** The last character but one of the signature: the last one has bits that some decoders ignore. */
+const tampered = (token: string): string => {
+  const at = token.length - 2;
+  return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
+};
+
+/** A call that belongs to a session is refused with 401 without one, and with a token that was tampered with. */
+export async function checkSession(platform: Platform, { operation, step, sending, raw }: SentCall): Promise<Found[]> {
   if (operation.isPublic || operation.omitsToken) return [];
+  const newKey = () => (operation.idempotent ? { idempotencyKey: randomUUID() } : {});
+  const found: Found[] = [];
+  const expect401 = async (without: Sending, what: string, mend: string) => {
+    const { status } = await platform.send(operation, step, without);
+    if (status === 401) return;
+    found.push({ check: "session", member: what, expected: "the status 401", got: `the status ${status}`, mend });
+  };
+  await expect401(
+    newKey(),
+    "without a session",
+    "Refuse with 401 whoever sends no token: this call belongs to a player.",
+  );
+  if (sending.token !== undefined) {
+    const mend = "Verify the signature of the token, not only what stands in it.";
+    await expect401({ ...newKey(), token: tampered(sending.token) }, "with a token that was changed", mend);
+  }
+  if (operation.idempotent && raw.status < 300) {
+    const { idempotencyKey } = sending;
+    const mend = "Keep answers under key and caller together: a key must not open what another player was answered.";
+    await expect401({ ...(idempotencyKey !== undefined && { idempotencyKey }) }, "with a key of another caller", mend);
+  }
+  return found;
+}
+
+const stranger = "user-of-somebody-else";
+
+/** A player's key in path or body must be that of the session. */
+export async function checkOwner(platform: Platform, { operation, step, sending }: SentCall): Promise<Found[]> {
+  const isInPath = step.params?.userKey !== undefined;
+  const isInBody = step.body?.userKey !== undefined;
+  if (operation.isPublic || !(isInPath || isInBody)) return [];
+  const other: CallStep = {
+    ...step,
+    ...(isInPath && { params: { ...step.params, userKey: stranger } }),
+    ...(isInBody && { body: { ...step.body, userKey: stranger } }),
+  };
   const key = operation.idempotent ? { idempotencyKey: randomUUID() } : {};
-  const { status } = await platform.send(operation, step, key);
-  return status === 401 ? [] : [{ check: "session", text: `answers ${status} instead of 401 without a session` }];
+  const { status } = await platform.send(operation, other, { ...sending, ...key });
+  if (status >= 400 && status < 500) return [];
+  return [
+    {
+      check: "owner",
+      part: "request",
+      member: "userKey",
+      expected: "a refusal, such as 403, for the key of another player",
+      got: `the status ${status}`,
+      mend: "Compare userKey with the claim `sub` of the token.",
+    },
+  ];
 }
 
 /** A read gives its texts in the language that is asked for. */
@@ -50,8 +112,15 @@ export async function checkLocales(
     const other = await platform.send(operation, step, { ...sending, locale });
     for (const path of step.texts ?? []) {
       const [ours, theirs] = [raw, other].map(({ text }) => valueAt(parseBody(text), path));
-      if (typeof theirs !== "string" || theirs === ours)
-        found.push({ check: "locale", text: `has the same text at ${path} for ${first} and ${locale}` });
+      if (typeof theirs === "string" && theirs !== ours) continue;
+      found.push({
+        check: "locale",
+        part: "answer",
+        member: path.replaceAll(/\.\d+/g, "[]"),
+        expected: `a text in ${locale}`,
+        got: typeof theirs === "string" ? `the text of ${first}` : "no text",
+        mend: "Write it in the language of Accept-Language.",
+      });
     }
   }
   return found;

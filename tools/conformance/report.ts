@@ -1,12 +1,34 @@
 // The report of a conformance run as one page.
 import { html, reportPage, table } from "../../tests/harness/browser/report-page.ts";
 import { type ConformanceReport, coverageLine, type OperationReport } from "./conform.ts";
-import { type Check, checks } from "./finding.ts";
+import { type Check, checks, type Finding, isError, placeOf } from "./finding.ts";
 
-const verdict = ({ conforms, findings }: ConformanceReport) =>
-  conforms
-    ? html`<p class="good">Conforms: nothing was found.</p>`
-    : html`<p class="bad">Does not conform: ${findings.length} ${findings.length === 1 ? "finding" : "findings"}.</p>`;
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** How many errors and warnings there are, as one line for the command and the page. */
+export function findingsLine({ findings }: Pick<ConformanceReport, "findings">): string {
+  const errors = findings.filter(isError).length;
+  return `${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}`;
+}
+
+function verdict(report: ConformanceReport) {
+  const { conforms, findings } = report;
+  if (findings.length === 0) return html`<p class="good">Conforms: nothing was found.</p>`;
+  return conforms
+    ? html`<p class="good">Conforms, with ${counted(findings.length, "warning")}.</p>`
+    : html`<p class="bad">Does not conform: ${findingsLine(report)}.</p>`;
+}
+
+const seen = ({ times, scenario }: Finding) => (times === 1 ? scenario : `${scenario}, and ${times - 1} more`);
+
+const findingRow = (finding: Finding) => [
+  html`<a href="contract.html#${finding.anchor}"><code>${placeOf(finding)}</code></a>`,
+  html`<span class="${isError(finding) ? "bad" : "mute"}">${isError(finding) ? "error" : "warning"}</span> ${finding.check}`,
+  finding.expected,
+  finding.got,
+  finding.mend,
+  seen(finding),
+];
 
 function resultOf({ calls, isAnswered, findings, optional }: OperationReport) {
   if (findings.length > 0) return html`<span class="bad">${findings.length} found</span>`;
@@ -45,15 +67,15 @@ export function conformancePage(report: ConformanceReport, at: Date): string {
       ? undefined
       : html`<h2>Findings</h2>${table(
           "Findings",
-          ["Operation", "Finding", "Scenario"],
-          findings.map(({ operation, text, scenario }) => [html`<code>${operation}</code>`, text, scenario]),
+          ["Call and member", "Check", "Expected", "Got", "One way to mend it", "Seen in"],
+          findings.map(findingRow),
         )}`,
     html`<h2>Checks</h2>${table("Checks", ["Check", "Result"], checkRows(report))}`,
     html`<h2>Operations</h2>${table(
       "Operations",
       ["Operation", "Result", "Calls", "Slowest", "Refusals"],
       operations.map((one) => [
-        html`<code>${one.operation}</code><br>${one.does}`,
+        html`<a href="contract.html#${one.operation}"><code>${one.operation}</code></a><br>${one.does}`,
         resultOf(one),
         one.calls,
         one.calls === 0 ? "" : `${one.slowestMs} ms`,

@@ -6,26 +6,33 @@ import { root } from "../../scripts/environment.ts";
 import { catalogue, deviations, namedTests, statements } from "../requirements/catalogue.ts";
 import { screens } from "../screens/all-screens.ts";
 import { writePack } from "./evidence.ts";
-import { differencesFrom, manifestOf } from "./manifest.ts";
+import { differencesFrom, manifestOf, signatureProblem } from "./manifest.ts";
 import { picturesOf } from "./pictures.ts";
 import { productFacts, productFiles, softwareBill } from "./product.ts";
+import { readRegulatorNumbers } from "./regulator-numbers.ts";
 import { requirementRows } from "./requirement-rows.ts";
 import { testResultsIn } from "./test-results.ts";
 import { trace } from "./trace.ts";
 
-const usage = `npm run evidence -- --out DIR [--reports DIR] [--pictures DIR]
-npm run evidence -- --verify DIR
-  --out DIR        where the pack goes; an empty or a new folder
-  --reports DIR    the reports of \`npm run full -- --reports DIR\` (test-results)
-  --pictures DIR   the pictures of \`npm run screens -- --out DIR\`
-  --verify DIR     compares every file of a pack with its manifest; status 1 where one differs`;
+const usage = `npm run evidence -- --out DIR --key FILE [--reports DIR] [--pictures DIR] [--numbers FILE]
+npm run evidence -- --verify DIR --public-key FILE
+  --out DIR          where the pack goes; an empty or a new folder
+  --key FILE         the private key that signs it (Ed25519, PEM): openssl genpkey -algorithm ed25519 -out FILE
+  --reports DIR      the reports of \`npm run full -- --reports DIR\` (test-results)
+  --pictures DIR     the pictures of \`npm run screens -- --out DIR\`
+  --numbers FILE     which of our rows answer which numbers of a regulator (operator/regulator-numbers.json)
+  --verify DIR       compares every file of a pack with its manifest; status 1 where one differs
+  --public-key FILE  with which the signature is verified: openssl pkey -in FILE -pubout`;
 
 const { values } = parseArgs({
   options: {
     out: { type: "string" },
     reports: { type: "string", default: "test-results" },
     pictures: { type: "string" },
+    numbers: { type: "string", default: join(root, "operator", "regulator-numbers.json") },
+    key: { type: "string" },
     verify: { type: "string" },
+    "public-key": { type: "string" },
     help: { type: "boolean" },
   },
 });
@@ -51,7 +58,17 @@ function write(out: string): void {
       about: "The hash of every file of the product; sha256sum -c product.sha256 in its folder verifies them",
     },
   };
-  writePack(out, { product: productFacts(), madeAt: new Date(), rows, results, pictures: values.pictures, documents });
+  writePack(out, {
+    product: productFacts(),
+    madeAt: new Date(),
+    rows,
+    results,
+    pictures: values.pictures,
+    numbers: readRegulatorNumbers(values.numbers, catalogue),
+    key: values.key,
+    documents,
+  });
+  if (values.key === undefined) console.error("The pack is not signed: --key names the private key.");
   const tally = Object.entries(Object.groupBy(rows, ({ status }) => status)).map(
     ([status, some]) => `${some.length} ${status}`,
   );
@@ -59,22 +76,29 @@ function write(out: string): void {
 }
 
 function verify(folder: string): void {
-  const differences = differencesFrom(folder);
+  const publicKey = values["public-key"];
+  const unsigned = publicKey === undefined ? [] : (signatureProblem(folder, publicKey) ?? []);
+  const differences = [...differencesFrom(folder), ...[unsigned].flat()];
   for (const line of differences) console.error(line);
   const count = `${differences.length} ${differences.length === 1 ? "difference" : "differences"}`;
-  console.log(differences.length === 0 ? "Every file is as the manifest says." : count);
+  const whose = publicKey === undefined ? "Who made it was not verified: --public-key." : "It is signed by this key.";
+  console.log(differences.length === 0 ? `Every file is as the manifest says. ${whose}` : count);
   process.exitCode = differences.length === 0 ? 0 : 1;
 }
 
-if (values.verify !== undefined) verify(values.verify);
-else if (values.out !== undefined) {
+function run(work: () => void): void {
   try {
-    write(values.out);
+    work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
-} else {
+}
+
+const { verify: pack, out, help } = values;
+if (pack !== undefined) run(() => verify(pack));
+else if (out !== undefined) run(() => write(out));
+else {
   console.log(usage);
-  process.exitCode = values.help ? 0 : 2;
+  process.exitCode = help ? 0 : 2;
 }

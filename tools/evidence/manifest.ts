@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { isSignedBy, signatureOf } from "./signature.ts";
 
 const manifestName = "SHA256SUMS";
+export const signatureName = "SHA256SUMS.sig";
 
 const hashOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
 
@@ -14,12 +16,23 @@ export const manifestOf = (folder: string, paths: readonly string[]): string =>
 function filesIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => statSync(join(folder, name)).isFile()).map((name) => name.split(sep).join("/"));
-  return files.filter((name) => name !== manifestName).sort();
+  return files.filter((name) => name !== manifestName && name !== signatureName).sort();
 }
 
-/** Writes the manifest of every file of a folder. */
-export const writeManifest = (folder: string): void =>
-  writeFileSync(join(folder, manifestName), manifestOf(folder, filesIn(folder)));
+/** Writes the manifest of every file of a folder. @param key file of the private key that signs it */
+export function writeManifest(folder: string, key?: string): void {
+  const manifest = manifestOf(folder, filesIn(folder));
+  writeFileSync(join(folder, manifestName), manifest);
+  if (key !== undefined) writeFileSync(join(folder, signatureName), signatureOf(Buffer.from(manifest), key));
+}
+
+/** @param publicKey file of the public key @returns what is wrong with the signature of the manifest */
+export function signatureProblem(folder: string, publicKey: string): string | undefined {
+  const [manifest, signature] = [join(folder, manifestName), join(folder, signatureName)];
+  if (!existsSync(signature) || !existsSync(manifest)) return `${signatureName} is missing`;
+  const isSigned = isSignedBy(readFileSync(manifest), readFileSync(signature), publicKey);
+  return isSigned ? undefined : `${signatureName} is not by this key, or ${manifestName} was changed`;
+}
 
 /** @returns what differs from the manifest: files that were changed, removed or added */
 export function differencesFrom(folder: string): string[] {

@@ -6,14 +6,17 @@ import type { Proof, TracedRow } from "./trace.ts";
 
 type PackFile = { path: string; about: string };
 
+/** With the numbers that it has in the texts of regulators. */
+export type EvidenceRow = TracedRow & { numbers?: Readonly<Record<string, readonly string[]>> };
+
 export type Evidence = {
   product: ProductFacts;
   madeAt: string;
-  rows: readonly TracedRow[];
+  rows: readonly EvidenceRow[];
   files: readonly PackFile[];
 };
 
-const statusText: Record<TracedRow["status"], Html> = {
+export const statusText: Record<TracedRow["status"], Html> = {
   proved: html`<span class="good">proved</span>`,
   deviates: html`<span>deviates</span>`,
   stated: html`<span>stated</span>`,
@@ -76,7 +79,7 @@ const picturesOf = ({ pictures }: TracedRow) =>
   })}</ul>`;
 
 /** @returns the page of one area of the catalogue */
-export const areaPage = (area: string, rows: readonly TracedRow[]): string =>
+export const areaPage = (area: string, rows: readonly EvidenceRow[]): string =>
   reportPage(`Requirements ${area}`, [
     html`<p><a href="../index.html">Evidence pack</a></p>`,
     table(
@@ -87,6 +90,7 @@ export const areaPage = (area: string, rows: readonly TracedRow[]): string =>
         [
           row.text,
           row.decision && html`<br>Decision: ${row.decision}`,
+          Object.entries(row.numbers ?? {}).map(([name, numbers]) => html`<br>${name}: ${numbers.join(", ")}`),
           html`<br><span class="mute">${row.source}</span>`,
         ],
         statusText[row.status],

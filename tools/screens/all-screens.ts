@@ -11,6 +11,7 @@ import { closingScreens } from "./screens/closing.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { locationScreens } from "./screens/geolocation.ts";
+import { handOverScreens } from "./screens/hand-over.ts";
 import { questionScreens } from "./screens/knowledge-questions.ts";
 import { licenceScreens } from "./screens/licence.ts";
 import { occupationScreens } from "./screens/occupation.ts";
@@ -49,6 +50,7 @@ const listed: readonly Screen[] = [
   ...blockScreens,
   ...accountScreens,
   ...scanScreens,
+  ...handOverScreens,
   ...questionScreens,
   ...licenceScreens,
   ...uploadScreens,

@@ -140,6 +140,15 @@ async function loadFace() {
   }
 }
 
+/** Runs in the page: waits for the brand's strip, which a page asks for only when it gets as narrow as a phone. */
+async function decodeStrip() {
+  const main = document.querySelector("main:has([data-strip])");
+  const [, file] = /url\("([^"]+)"\)/.exec(main ? getComputedStyle(main, "::before").backgroundImage : "") ?? [];
+  const image = new Image();
+  image.src = file ?? "";
+  if (file) await image.decode().catch(() => {});
+}
+
 function viewport(width: number) {
   return { width, height: width < 600 ? 640 : 900 };
 }
@@ -162,6 +171,7 @@ async function shotsOf(screen: Screen, page: Page, locale: string): Promise<Shot
     await showIn(page, scheme);
     for (const width of widths) {
       await page.setViewportSize(viewport(width));
+      await page.evaluate(decodeStrip);
       const parts = [screen.id, width, scheme, ...(locale === "en-US" ? [] : [locale])];
       const file = `${parts.join("-")}.png`;
       await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled", caret: "initial" });

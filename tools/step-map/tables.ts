@@ -1,7 +1,7 @@
 // The tables of the map, all from the registries of the domain.
 import { correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
 import { afterSsnRefusal } from "@/domain/delta-form/ssn-refusals";
-import { permissionFor, products } from "@/domain/products";
+import { permissionFor, productRow, products } from "@/domain/products";
 import { restrictionScreens, screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variant-screens";
 import { type Access, routes } from "@/domain/routing/routes";
@@ -17,14 +17,16 @@ type Row = readonly [shown: string, leads: string];
 const listed = (...notes: (string | false | undefined)[]) => notes.filter(Boolean).join("; ");
 
 const steps = correctiveActions.map((code): Row => {
-  const { minutes, form, needs, mayBeOvertaken, skippableIn, omittedIn, omittedInApp } = correctiveAction(code);
+  const { minutes, form, needs, mayBeOvertaken, omittedInApp } = correctiveAction(code);
+  const skippable = products.filter((product) => productRow(product).skippableSteps.includes(code));
+  const omitted = products.filter((product) => productRow(product).omittedSteps.includes(code));
   const note = listed(
     `${minutes} min`,
     form && `part of the ${form.name} form`,
     needs && "after strongauth",
     mayBeOvertaken && "others first while parked",
-    skippableIn && `later: ${skippableIn.join(", ")}`,
-    omittedIn && `not in ${omittedIn.join(", ")}`,
+    skippable.length > 0 && `later: ${skippable.join(", ")}`,
+    omitted.length > 0 && `not in ${omitted.join(", ")}`,
     omittedInApp && "not in the app",
   );
   return [code, note];

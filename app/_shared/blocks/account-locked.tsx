@@ -7,6 +7,7 @@ import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
+import { SupportTimes } from "../support-times";
 
 type AccountLockedProps = {
   context: RequestContext;
@@ -21,27 +22,22 @@ type AccountLockedProps = {
   children?: ReactNode;
   /** Takes the place of the button to customer support; `null` for none. */
   action?: ReactNode;
-  /** RS-53: a button that leaves for the product's home. */
-  lookAround?: ReactNode;
   links?: ReactNode;
 };
 
-/** RS-52, RS-53: an icon, a title, each explanation, and one button, which leads to customer support unless another is given. */
+/** RS-52, RS-53: an icon, a title, each explanation, and what helps, which is customer support unless another is given. To look around is a link (decision 062). */
 export function AccountLocked(props: AccountLockedProps) {
-  const { context, title, lead, notice, explanations = [], children, lookAround, links } = props;
+  const { context, title, lead, notice, explanations = [], children, links } = props;
   const { t } = translatorFor(context);
   const { badge = <Badge icon="lock" tone="warning" /> } = props;
-  const { action = <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink> } = props;
+  const toSupport = <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>;
+  const { action = toSupport } = props;
   return (
-    <Screen badge={badge} title={title} lead={lead} notice={notice} links={links}>
+    <Screen hasStrip badge={badge} title={title} lead={lead} notice={notice} links={links}>
       {explanations.length > 0 && <Explanations explanations={explanations} />}
       {children}
-      {(action || lookAround) && (
-        <Actions>
-          {action}
-          {lookAround}
-        </Actions>
-      )}
+      {action === toSupport && <SupportTimes context={context} />}
+      {action && <Actions>{action}</Actions>}
     </Screen>
   );
 }

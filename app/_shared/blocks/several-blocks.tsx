@@ -54,10 +54,18 @@ export function SeveralBlocks({ context, view }: SeveralBlocksProps) {
       lead={t("Restrictions.block.severalLead")}
       notice={<OtherLanguage context={context} language={otherLanguageOf(context, view.reasons)} />}
       action={<ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>}
-      lookAround={
-        leaving.how !== "hide" && <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} />
+      links={
+        <BlockLinks
+          context={context}
+          available={view.works}
+          offered={[]}
+          leave={
+            leaving.how !== "hide" && (
+              <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} look="quiet" />
+            )
+          }
+        />
       }
-      links={<BlockLinks context={context} available={view.works} offered={[]} />}
     >
       <Explanations
         explanations={view.reasons.map((one, index) => ({

@@ -4,10 +4,12 @@ import { type AvailabilityItem, StillAvailableList } from "@/components/restrict
 import { Links, type LinkWords } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { type Fact, Facts } from "@/components/ui/lists/facts";
+import { ClockTime } from "@/components/ui/text/clock-time";
 import { type BlockAction, type BlockLink, type StillAvailable, uses } from "@/domain/restrictions/restriction-screen";
-import type { BlockedView } from "@/domain/restrictions/restriction-view";
+import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { Scope } from "@/domain/restrictions/scope";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/routing/destinations";
+import { withQuery } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
 import { listText } from "@/server/lookups/formatters";
@@ -49,24 +51,41 @@ export function stillAvailableItems(
   });
 }
 
+/** The two lists under their headings, "Stopped" and "Works". */
+export function availabilityList(
+  context: RequestContext,
+  items: readonly AvailabilityItem[],
+): Parameters<typeof StillAvailableList>[0] {
+  const { t } = translatorFor(context);
+  const words = { stopped: t("Restrictions.block.lists.stopped"), works: t("Restrictions.block.lists.works") };
+  return { items, words };
+}
+
 type AvailabilityProps = {
   context: RequestContext;
-  view: Pick<BlockedView, "works" | "scope" | "balance">;
+  view: Pick<BlockedView, "works" | "scope" | "balance"> & Pick<RestrictionView, "since">;
   /** What else is known, before the balance. */
   facts?: readonly Fact[];
 };
 
 /** What is stopped and what is open, and the balance where it is known. */
 export function Availability({ context, view, facts = [] }: AvailabilityProps) {
-  const { t, money } = translatorFor(context);
-  const { balance } = view;
+  const { t, money, clock } = translatorFor(context);
+  const { balance, since } = view;
   const items = stillAvailableItems(context, view);
-  const term = t("Restrictions.block.balance");
-  const known = balance === undefined ? facts : [...facts, { term, value: money(balance, context.siteExperience) }];
+  const known = [
+    ...(since === undefined
+      ? []
+      : [{ term: t("Restrictions.block.since"), value: <ClockTime at={since} text={clock(since)} /> }]),
+    ...facts,
+    ...(balance === undefined
+      ? []
+      : [{ term: t("Restrictions.block.balance"), value: money(balance, context.siteExperience) }]),
+  ];
   return (
     <>
+      {items.length > 0 && <StillAvailableList {...availabilityList(context, items)} />}
       {known.length > 0 && <Facts facts={known} />}
-      {items.length > 0 && <StillAvailableList items={items} />}
     </>
   );
 }
@@ -89,8 +108,12 @@ type BlockLinksProps = {
   /** The links of the screen's row. */
   links?: readonly BlockLink[];
   hasSupport?: boolean;
+  /** Reference of the case that a message to support is about. */
+  about?: string | undefined;
   /** The way to the status page of what waits, which comes first. */
   children?: ReactNode;
+  /** The way out, after it. */
+  leave?: ReactNode;
 };
 
 /** The link to customer support, by the name that the row has for it. */
@@ -101,14 +124,18 @@ function supportLabel(context: SignedInContext, links: readonly BlockLink[]): st
 }
 
 /** Where a blocked player can go besides. */
-export function BlockLinks({ context, available, offered, links = [], hasSupport = true, children }: BlockLinksProps) {
+export function BlockLinks(props: BlockLinksProps) {
+  const { context, available, offered, links = [], hasSupport = true, about, children, leave } = props;
   const { t } = translatorFor(context);
   const states = links.includes("approvedStates") && approvedStates(context);
   return (
     <Links>
       {children}
+      {leave}
       {hasSupport && !offered.includes("support") && (
-        <TextLink href={support(context)}>{supportLabel(context, links)}</TextLink>
+        <TextLink href={withQuery(support(context), { case: about })}>
+          {about ? t("CaseStatus.contact") : supportLabel(context, links)}
+        </TextLink>
       )}
       {available.withdraw && !offered.includes("withdraw") && (
         <WebviewLink href={withdrawal(destinationsOf(context))}>{t("Home.withdraw")}</WebviewLink>

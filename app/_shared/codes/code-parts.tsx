@@ -81,12 +81,13 @@ export function ResendCode({ context, resendAt, here, isCallOffered }: ResendPro
 }
 
 export function EnterCode({ context }: { context: RequestContext }) {
-  const { t } = translatorFor(context);
+  const { t, problem } = translatorFor(context);
   return (
     <CodeForm
       label={t("StrongAuth.code.label")}
       autoSubmit="paste"
       left={missingFieldsWords(context, 1)}
+      missing={problem("codeMissing")}
       submit={t("StrongAuth.code.submit")}
       busy={t("Common.busy")}
     />

@@ -125,8 +125,9 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
 
 /** KYC-52: only where a deployment has one. */
 export function placesSettings(): PlacesSettings | undefined {
-  const { PLACES_SCRIPT_URL: url, PLACES_SCRIPT_INTEGRITY: integrity, PLACES_API_KEY: key } = config();
-  return url === undefined ? undefined : { url, key, ...(integrity && { integrity }) };
+  const { PLACES_SCRIPT_URL: url, PLACES_SCRIPT_INTEGRITY: integrity, PLACES_API_KEY: key, ...others } = config();
+  const { PLACES_BY_POSTCODE: byPostcode } = others;
+  return url === undefined ? undefined : { url, key, byPostcode, ...(integrity && { integrity }) };
 }
 
 /** KYC-54 */

@@ -7,6 +7,7 @@ import { productHome, responsibleGaming, support } from "@/domain/routing/destin
 import { to } from "@/domain/routing/routes";
 import { loadFarewell } from "@/server/flows/account-security/closing";
 import { documentTitle } from "@/server/forms/form-props";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 
@@ -40,6 +41,9 @@ export default async function AccountClosedPage({ searchParams }: PageProps<"/ac
         }
       >
         <p>{t("ClosingAccount.closed.comingBack")}</p>
+        {closesAt === undefined && (await isOfferedByPlatform(context, "closureMessage")) && (
+          <p>{t("ClosingAccount.closed.message")}</p>
+        )}
       </Screen>
     </>
   );

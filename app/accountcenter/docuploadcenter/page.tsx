@@ -8,7 +8,9 @@ import { Section } from "@/components/ui/section";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { Prose } from "@/components/ui/text/prose";
 import { UploadForm } from "@/components/uploads/upload-form";
+import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
+import { linkParameters } from "@/domain/routing/link-parameters";
 import { to, withQuery } from "@/domain/routing/routes";
 import { documentKindNamed, uploadProblemNamed } from "@/domain/uploads/upload";
 import { config } from "@/server/config";
@@ -64,7 +66,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
     formKey: crypto.randomUUID(),
     words: uploadWords(context),
     failed: failureIn(context),
-    kind: documentKindNamed(context.query.documentKind) ?? "identity",
+    kind: linkParameters.documentKind.rule.parse(context.query.documentKind),
   } as const;
   const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);
   const links = [
@@ -88,7 +90,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   }
   return (
     <SuccessScreen
-      figure={context.brand.mark}
+      figure={successSignOf(context.brand.id)}
       title={t("DocUpload.received.title")}
       lead={t("DocUpload.received.lead")}
       links={<TextLinks links={links} />}

@@ -1,14 +1,17 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { RenewStored } from "@/components/native/renew-stored";
 import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { Anchor, TextLink } from "@/components/ui/buttons/text-link";
 import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
+import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/routing/destinations";
+import { Section } from "@/components/ui/section";
+import { responsibleGaming, support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { reportFailedRenewalAction, securityAction } from "./actions";
@@ -51,13 +54,11 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
           <Links>
             <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>
             <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-            {security.offersClosing && (
-              <TextLink href={to("/accountcenter/security/close")}>{t("ClosingAccount.link")}</TextLink>
-            )}
           </Links>
         }
       >
         <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
+        {(await isOfferedByPlatform(context, "contactMessages")) && <p>{t("AccountSecurity.contactMessages")}</p>}
         <FlowForm
           context={blank}
           title={title}
@@ -68,6 +69,24 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
           <PasskeysSection context={context} security={security} />
           <BiometricsSection context={context} security={security} />
         </FlowForm>
+        <Section title={t("AccountSecurity.endings.title")}>
+          <RowList
+            rows={[
+              {
+                icon: "heart",
+                link: <Anchor href={responsibleGaming(context, "centre")}>{t("AccountSecurity.endings.break")}</Anchor>,
+              },
+              ...(security.offersClosing
+                ? [
+                    {
+                      icon: "door" as const,
+                      link: <Anchor href={to("/accountcenter/security/close")}>{t("ClosingAccount.link")}</Anchor>,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Section>
       </Screen>
     </>
   );

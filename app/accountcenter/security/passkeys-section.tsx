@@ -1,5 +1,5 @@
 import { deviceText } from "@/app/_shared/device-text";
-import { SectionSummary } from "@/components/forms/section-summary";
+import { SectionSummary } from "@/components/forms/sections/section-summary";
 import { AddPasskey } from "@/components/passkeys/add-passkey";
 import { TextButton } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";

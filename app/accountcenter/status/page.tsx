@@ -12,6 +12,7 @@ import { to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type CasePage, loadCaseStatus, type OpenCase } from "@/server/flows/case-status/cases";
 import { documentTitle } from "@/server/forms/form-props";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 
@@ -59,6 +60,9 @@ export default async function CaseStatusPage({ searchParams }: PageProps<"/accou
         links={<TextLinks links={[contact]} />}
       >
         {page.kind === "one" && <CaseParts context={context} of={page.case} />}
+        {page.kind !== "none" && (await isOfferedByPlatform(context, "reviewMessages")) && (
+          <p>{t("CaseStatus.message")}</p>
+        )}
         {page.kind === "several" && <CaseRows context={context} cases={page.cases} />}
       </Screen>
     </>

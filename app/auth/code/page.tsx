@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { resentWords } from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
 import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
@@ -38,7 +39,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   const context = await requestContext("/auth/code", { query: await searchParams });
   const { record, brand, now } = context;
   if (record?.kind !== "signIn") redirect(to("/auth", { ...flowParameters(context), ended: true }));
-  const { t, timeOfDay } = translatorFor(context);
+  const { t, timeOfDay, problem } = translatorFor(context);
   const why = stopReason({ context, record });
   if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
@@ -97,7 +98,13 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
           </>
         }
         status={message.after}
-        words={{ label: t("Code.label"), submit: t("Code.submit"), busy: t("Common.busy") }}
+        words={{
+          label: t("Code.label"),
+          left: missingFieldsWords(context, 1),
+          missing: problem("codeMissing"),
+          submit: t("Code.submit"),
+          busy: t("Common.busy"),
+        }}
         links={[
           { href: toContactAgain(record), label: t(`Code.change.${kind}`) },
           isLimited

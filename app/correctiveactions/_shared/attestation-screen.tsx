@@ -5,10 +5,12 @@ import { AnswerFields } from "@/components/attestations/answer-fields";
 import { AttestationContent, AttestationNote } from "@/components/attestations/attestation-content";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/lists/badge";
+import { Facts } from "@/components/ui/lists/facts";
 import { Screen } from "@/components/ui/screen";
 import { attestationRow } from "@/domain/attestations/attestation-keys";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
+import { attestationFacts } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/lookups/translator";
 import { AttestationNotices } from "./attestation-notices";
 import { answerFields, attestationFields, Subtitle } from "./attestation-words";
@@ -48,6 +50,11 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
         notice={<AttestationNotices context={context} step={step} language={language} />}
         links={<StepLinks context={context} step={step} />}
       >
+        {attestation.facts.length > 0 && (
+          <div lang={language}>
+            <Facts facts={attestationFacts(context, attestation)} />
+          </div>
+        )}
         <AttestationContent text={content} lang={language} />
         <AnswerFields {...answerFields({ context, attestation })} />
         <ProviderSlot context={context} name="responsibleGaming" attestation={key} />

@@ -42,7 +42,11 @@ export function answerFields({ context, attestation }: AttestationProps) {
       short: n === 1 ? t("Attestation.tickShort") : t("Attestation.tickShortOf", { n: index + 1 }),
     })),
     lang: language,
-    words: { busy: t("Attestation.busy"), left: { count, more, none: t("Attestation.ticked", { n }) } },
+    words: {
+      missing: t("Attestation.tickMissing", { others }),
+      busy: t("Attestation.busy"),
+      left: { count, more, none: t("Attestation.ticked", { n }) },
+    },
   };
 }
 
@@ -59,7 +63,7 @@ export const attestationFields = (context: SignedInContext, attestation: ShownAt
 /** The changes that the link back to the card names. */
 const changesNamed = ({ query }: SignedInContext): Record<string, string> =>
   Object.fromEntries(
-    [updatedEmail, updatedPhone].flatMap((name) => {
+    ([updatedEmail, updatedPhone] as const).flatMap((name) => {
       const id = query[name];
       return typeof id === "string" ? [[name, id]] : [];
     }),

@@ -5,7 +5,7 @@ import { DialogLink } from "@/components/ui/dialogs/dialog-link";
 import { type Fact, Facts } from "@/components/ui/lists/facts";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import { isAllowed, permissionFor } from "@/domain/products";
-import { to, toStep } from "@/domain/routing/routes";
+import { atControl, to, toStep } from "@/domain/routing/routes";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
@@ -21,7 +21,9 @@ import type { StepProps } from "./step-frame";
 type Edit = "email" | "phone";
 type KycCardFactsProps = StepProps & { card: KycCard };
 
-/** Query of an edit link: its return path keeps the other detail marked as updated, if it was. */
+const controlId = (edit: Edit) => `change-${edit}`;
+
+/** Query of an edit link: its return path keeps the other detail marked as updated, if it was, and puts the focus back on the link. */
 function editQuery({ context, step }: StepProps, edit: Edit): Record<string, string> {
   const kept = edit === "email" ? updatedPhone : updatedEmail;
   const [due] = step.steps;
@@ -29,7 +31,7 @@ function editQuery({ context, step }: StepProps, edit: Edit): Record<string, str
     ...sequenceQuery(context, step.record),
     [kept]: String(context.query[kept] ?? ""),
   });
-  return { from: "kycRefresh", returnPath };
+  return { from: "kycRefresh", returnPath: atControl(returnPath, controlId(edit)) };
 }
 
 /** A change is a flow of its own with its own record, so its form must not carry the record of this sequence. */
@@ -46,22 +48,27 @@ function EditControl({ edit, ...props }: StepProps & { edit: Edit }) {
   const { t } = translatorFor(context);
   const query = editQuery(props, edit);
   const href = to(`/accountcenter/security/${edit}`, query);
+  const id = controlId(edit);
   const label = t.rich(`KYCRefreshAttestation.change.${edit}`, { more: (text) => <SrOnly>{text}</SrOnly> });
   if (!isAllowed(permissionFor("myaccount"), context.player.permissions))
-    return <TextLink href={href}>{label}</TextLink>;
+    return (
+      <TextLink id={id} href={href}>
+        {label}
+      </TextLink>
+    );
   const own = forChange(context, query);
   const close = t("Common.action.close");
   if (edit === "phone") {
     const page = loadPhoneChange(own);
     return (
-      <DialogLink href={href} label={label} title={phoneChangeTitle(own, page)} close={close}>
+      <DialogLink id={id} href={href} label={label} title={phoneChangeTitle(own, page)} close={close}>
         <PhoneChangeForm context={own} page={page} isInDialog />
       </DialogLink>
     );
   }
   const page = loadEmailChange(own);
   return (
-    <DialogLink href={href} label={label} title={emailChangeTitle(own, page)} close={close}>
+    <DialogLink id={id} href={href} label={label} title={emailChangeTitle(own, page)} close={close}>
       <EmailChangeForm context={own} page={page} isInDialog />
     </DialogLink>
   );

@@ -1,13 +1,13 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { SelfSubmit } from "@/components/forms/self-submit";
-import { markShapes } from "@/components/shell/mark-shapes";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
+import { markOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -60,7 +60,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
         badge={
           <Cobrand
             partner={partner ?? { name: t("Transfer.otherOperator") }}
-            own={{ name: brand.name, mark: markShapes[brand.mark] }}
+            own={{ name: brand.name, mark: markOf(brand.id) }}
           />
         }
         title={title}

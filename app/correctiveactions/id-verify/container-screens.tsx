@@ -1,11 +1,12 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
-import { WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
+import { LimitFirst, WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import { successSignOf } from "@/domain/operator/drawings";
 import { to } from "@/domain/routing/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -23,7 +24,12 @@ export function VerifiedScreen({ context }: { context: SignedInContext }) {
   const title = t("Verification.success.title");
   return (
     <SequenceForm context={context} title={title} action={finishVerificationAction}>
-      <SuccessScreen figure={context.brand.mark} title={title} lead={t("Verification.success.lead")}>
+      <SuccessScreen
+        figure={successSignOf(context.brand.id)}
+        title={title}
+        lead={t("Verification.success.lead", { name: context.player.givenName ?? "none" })}
+        links={<LimitFirst context={context} />}
+      >
         <WhatFollows context={context} passed="id-verify" />
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>

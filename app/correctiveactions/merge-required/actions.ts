@@ -2,6 +2,7 @@
 import type { FormState } from "@/domain/forms/form-state";
 import { asksForCode } from "@/domain/sign-in/code-intents";
 import { sendMergeCode, submitMergeCode } from "@/server/flows/account-merge/code";
+import { confirmMerge, keepApart } from "@/server/flows/account-merge/confirm";
 import { recoverOther, submitMergeLogin } from "@/server/flows/account-merge/login";
 import { restartMerge, startMerge } from "@/server/flows/account-merge/resolve";
 import { submitSignedInForm } from "@/server/forms/submit-form";
@@ -28,5 +29,10 @@ export async function sendMergeCodeAction(_: unknown, form: FormData): Promise<F
 
 export async function mergeCodeAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = asksForCode(form) ? sendMergeCode : submitMergeCode;
+  return submitSignedInForm(route, form, submit, input);
+}
+
+export async function confirmMergeAction(_: unknown, form: FormData): Promise<FormState> {
+  const submit = form.get("intent") === "apart" ? keepApart : confirmMerge;
   return submitSignedInForm(route, form, submit, input);
 }

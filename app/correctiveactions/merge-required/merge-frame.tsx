@@ -6,7 +6,7 @@ import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-fra
 import { mergeLinks, mergeProblemScreens } from "./refused-merge";
 
 type MergeFrameProps = StepProps &
-  Pick<ScreenProps, "badge" | "lead" | "notice"> &
+  Pick<ScreenProps, "badge" | "lead" | "notice" | "isWide"> &
   Pick<ComponentProps<typeof SequenceForm>, "keeps"> & {
     title: string;
     action: FormAction;

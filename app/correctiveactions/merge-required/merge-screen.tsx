@@ -11,6 +11,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { restartMergeAction, startMergeAction } from "./actions";
 import { MergeCodeScreen } from "./code-screen";
+import { MergeConfirmScreen } from "./confirm-screen";
 import { MergeLoginScreen } from "./login-screen";
 import { MergeFrame } from "./merge-frame";
 
@@ -64,6 +65,8 @@ export function MergeScreen({ context, step, data: page }: StepProps & { data: M
       return <MergeLoginScreen context={context} step={step} page={page} />;
     case "code":
       return <MergeCodeScreen context={context} step={step} page={page} />;
+    case "confirm":
+      return <MergeConfirmScreen context={context} step={step} page={page} />;
     case "unexpected":
       return <MergeUnexpected context={context} step={step} />;
   }

@@ -1,16 +1,13 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
-import { Comparison } from "@/components/account-migration/comparison";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
-import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import type { MergeAccounts } from "@/server/flows/account-migration/account-migration";
 import { translatorFor } from "@/server/lookups/translator";
+import { ComparedAccounts } from "../_shared/compared-accounts";
 import { SequenceProgress, StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { mergeAccountsAction } from "./actions";
-import { comparisonRows } from "./comparison-rows";
 
 type CompareScreenProps = StepProps & Omit<Extract<MergeAccounts, { kind: "compare" }>, "kind">;
 
@@ -38,19 +35,8 @@ export function CompareScreen({ context, step, email, fields }: CompareScreenPro
         lead={hasDescription && t("MergeAccounts.compare.lead")}
         links={<StepLinks context={context} step={step} />}
       >
-        <Comparison
-          words={{
-            what: t("MergeAccounts.compare.what"),
-            existing: t("MergeAccounts.compare.existing"),
-            incoming: t("MergeAccounts.compare.incoming"),
-            merged: t("MergeAccounts.compare.merged"),
-          }}
-          rows={comparisonRows(context, fields)}
-        />
-        <Notice tone="warning" title={t("MergeAccounts.compare.final.title")}>
-          <UnbrokenText text={t("MergeAccounts.compare.final.text", { email: email ?? "none" })} />
-        </Notice>
-        <Actions>
+        <ComparedAccounts context={context} email={email} fields={fields} />
+        <Actions isPair>
           <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>
             {t("MergeAccounts.compare.submit")}
           </BusyButton>

@@ -2,12 +2,14 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import { successSignOf } from "@/domain/operator/drawings";
 import type { SignedInContext } from "@/server/context/request-context";
 import { productAfter } from "@/server/flows/corrective-actions/progress";
 import type { Overview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
+import { LimitFirst, OpenNow } from "../_shared/what-follows";
 
 type AllDoneProps = { context: SignedInContext } & Pick<Overview, "done" | "record">;
 
@@ -24,7 +26,7 @@ export function AllDone({ context, done, record }: AllDoneProps) {
     <>
       <title>{documentTitle(context, title)}</title>
       <SuccessScreen
-        figure={context.brand.mark}
+        figure={successSignOf(context.brand.id)}
         title={title}
         lead={t("CorrectiveAction.overview.allDone.lead", {
           count: done.length,
@@ -33,8 +35,10 @@ export function AllDone({ context, done, record }: AllDoneProps) {
         actions={
           <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("Common.action.continue")}</ButtonLink>
         }
+        links={<LimitFirst context={context} />}
       >
         <Facts facts={facts} />
+        <OpenNow context={context} />
       </SuccessScreen>
     </>
   );

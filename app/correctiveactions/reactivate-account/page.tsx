@@ -22,16 +22,20 @@ function ReactivationScreen({ context, step }: StepProps) {
         badge={<Badge icon="person" />}
         title={title}
         lead={t("CorrectiveAction.reactivation.lead")}
-        links={<StepLinks context={context} step={step} />}
+        links={
+          <StepLinks context={context} step={step}>
+            <LeaveButton
+              context={context}
+              leaving={{ how: "offer", endsSession: leavingEndsSession(context, step.restrictions) }}
+              name="lookAround"
+              look="quiet"
+              report={reportCancellationAction}
+            />
+          </StepLinks>
+        }
       >
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.reactivation.submit")}</BusyButton>
-          <LeaveButton
-            context={context}
-            leaving={{ how: "offer", endsSession: leavingEndsSession(context, step.restrictions) }}
-            name="lookAround"
-            report={reportCancellationAction}
-          />
         </Actions>
       </Screen>
     </SequenceForm>

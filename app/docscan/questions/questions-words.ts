@@ -19,6 +19,7 @@ export function questionsWords(context: RequestContext): QuestionsWords {
     show: t("Kba.show"),
     help: t("Kba.help"),
     numbers: upTo(maxQuestions, (n) => t("Kba.number", { n })),
+    missing: problem("questionMissing"),
     left: missingFieldsWords(context, maxQuestions, "questions"),
     submit: t("Kba.submit"),
     busy: t("Common.busy"),

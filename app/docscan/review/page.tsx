@@ -33,6 +33,7 @@ function Waiting({ context, review }: ReviewProps) {
         lead={t("DocumentInfo.review.description", { brand: context.brand.name })}
         links={
           <Links>
+            <LeaveButton context={context} leaving={review.leaving} report={reportLookAroundAction} look="quiet" />
             <TextLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</TextLink>
             <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
@@ -43,7 +44,6 @@ function Waiting({ context, review }: ReviewProps) {
         <MayAskNext context={context} subject={review.case.subject} />
         <Actions>
           <ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>
-          <LeaveButton context={context} leaving={review.leaving} report={reportLookAroundAction} />
         </Actions>
       </Screen>
     </SequenceForm>

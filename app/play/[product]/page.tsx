@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
-import { productNamed } from "@/domain/products";
+import { kindOf, productNamed } from "@/domain/products";
 import { productHome, responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -44,7 +44,8 @@ export default async function PlayPage({ params, searchParams }: PageProps<"/pla
   const called = t(`Products.${product}`);
   const facts = playSpan ? factsOf(context, playSpan, called) : [];
   const title = t("Play.title", { product: called });
-  const open = product === "casino" || product === "sportsbook" ? product : "default";
+  const kind = kindOf(product);
+  const open = kind === "casino" || kind === "sportsbook" ? kind : "default";
   return (
     <>
       <title>{documentTitle(context, title)}</title>

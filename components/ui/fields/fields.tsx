@@ -18,9 +18,13 @@ export function Row({ kind, children }: RowProps) {
   return <div className={classNames(styles.row, kind && styles[kind])}>{children}</div>;
 }
 
-type ActionsProps = { /** Stays within reach of the thumb (KYC-09, DLT-09). */ sticky?: boolean; children: ReactNode };
+type ActionsProps = {
+  /** Stays within reach of the thumb (KYC-09, DLT-09). */ sticky?: boolean;
+  /** Two answers of the same width, beside each other where there is room. */ isPair?: boolean;
+  children: ReactNode;
+};
 
 /** The primary action, then its opposite. */
-export function Actions({ sticky = false, children }: ActionsProps) {
-  return <div className={classNames(styles.actions, sticky && styles.sticky)}>{children}</div>;
+export function Actions({ sticky = false, isPair = false, children }: ActionsProps) {
+  return <div className={classNames(styles.actions, sticky && styles.sticky, isPair && styles.pair)}>{children}</div>;
 }

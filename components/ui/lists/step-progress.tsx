@@ -34,7 +34,7 @@ export function StepProgress({ step, of, children, what, rest, part = 0 }: StepP
         </span>
         {rest && <span>{rest}</span>}
       </p>
-      <svg viewBox={`0 0 ${width} 6`} preserveAspectRatio="none" className={styles.track} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} 6`} height="6" preserveAspectRatio="none" className={styles.track} aria-hidden="true">
         <path d={steps.map((index) => line(index, 1)).join("")} />
         <path
           className={styles.filled}

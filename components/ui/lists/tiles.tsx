@@ -1,17 +1,29 @@
 import { Anchor } from "../buttons/text-link";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import type { IconName } from "../icon-names";
 import styles from "./tiles.module.css";
 
-export type Tile = { title: string; detail?: string; href: string };
+export type Tile = {
+  title: string;
+  icon?: IconName;
+  /** Why it cannot be opened right away; its name is quieter then. */
+  detail?: string;
+  href: string;
+};
 
 /** Products to open, each a tile that can be tapped anywhere. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ title, detail, href }) => (
-        <li key={href} className={styles.tile}>
+      {tiles.map(({ title, icon, detail, href }) => (
+        <li key={href} className={classNames(styles.tile, detail && styles.waits)}>
           <Anchor className={styles.link} href={href}>
-            <span className={styles.title}>{title}</span>
-            {detail && <span className={styles.detail}>{detail}</span>}
+            {icon && <Icon name={icon} className={styles.icon} />}
+            <span className={styles.words}>
+              <span className={styles.title}>{title}</span>
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </span>
           </Anchor>
         </li>
       ))}

@@ -5,13 +5,16 @@ import "../behaviour/navigation-kind";
 
 let words: string | null = null;
 
+/** The control that the address names after `#`: a player who comes back from a detour goes on where they left. */
+const namedControl = () => document.getElementById(location.hash.slice(1));
+
 /** Announces to a screen reader that the step has changed, which a new document does by itself and client navigation does not. */
 export function Title({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const now = heading.current?.textContent ?? "";
-    if (words !== null && words !== now) heading.current?.focus({ preventScroll: true });
+    if (words !== null && words !== now) (namedControl() ?? heading.current)?.focus({ preventScroll: true });
     words = now;
   });
 

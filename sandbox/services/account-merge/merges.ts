@@ -40,7 +40,7 @@ export function resolutionOf(state: State, persona: Persona, merge: Merge) {
   const [type] = isPending(persona, step) ? merge.left : [];
   if (type === undefined) {
     completeStep(persona, step);
-    return { mergeResolutionType: "Complete", resolutionStep: null, mergeKey: merge.key };
+    return { mergeResolutionType: "Complete", mergeKey: merge.key };
   }
   const other = otherAccountOf(state, persona);
   const isMatched = type !== "UserNamePassword" && !persona.merge?.isUnmatched;
@@ -50,6 +50,13 @@ export function resolutionOf(state: State, persona: Persona, merge: Merge) {
     maskedPhoneNumber: other?.phone ? `***-***-${redacted(other.phone)}` : null,
   };
   return { mergeResolutionType: type, resolutionStep, mergeKey: merge.key };
+}
+
+/** @returns the merge of a key, if nothing is left to prove */
+export function provenMerge(state: State, persona: Persona, mergeKey: string): Merge | undefined {
+  const merge = state.merges[persona.id];
+  const isLast = merge && merge.left.length <= 1 && !persona.merge?.repeats;
+  return merge?.key === mergeKey && merge.isProven && isLast ? merge : undefined;
 }
 
 /** A recovery of the other account proves it as well. */

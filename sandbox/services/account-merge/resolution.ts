@@ -4,8 +4,9 @@ import { type Call, type CallContext, member, text } from "../../platform/call.t
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { sessionCookie, signToken } from "../../platform/tokens.ts";
+import { usualFields } from "../account-migration/mergeable-accounts.ts";
 import { saidOfCode } from "../sign-in/deliveries.ts";
-import { mergeFor, mergeToProve, otherAccountOf, resolutionOf } from "./merges.ts";
+import { mergeFor, mergeToProve, otherAccountOf, provenMerge, resolutionOf } from "./merges.ts";
 import {
   codeLife,
   isUsedUp,
@@ -26,6 +27,12 @@ export const service = (platform: Platform) =>
       if (resolutionRefusal) return refuseMerge(c, resolutionRefusal);
       const merge = mergeFor(platform.state, persona, text(c, "mergeKey"));
       return c.json(resolutionOf(platform.state, persona, merge));
+    })
+    .get("/merges/v1/resolutions/:mergeKey/comparison", requireSession, (c) => {
+      const { persona } = c.var.player;
+      const merge = provenMerge(platform.state, persona, c.req.param("mergeKey"));
+      if (!merge) return refuse(c, 409, "MRG-425", "Something is still to prove.");
+      return c.json({ mergedAccountFields: usualFields });
     })
     .post("/merges/v1/verifications", requireSession, async (c) => {
       // a password is not trimmed: spaces count

@@ -16,7 +16,7 @@ const field = (fieldType: string, existingValue: unknown, incomingValue: unknown
 });
 
 /** The eight fields of document 002; an administrator set one of the limits. */
-const usualFields: readonly Json[] = [
+export const usualFields: readonly Json[] = [
   field("UserBalance", 1204.5, 86.2, 1290.7),
   field("DailyLossLimit", 100, 50, 50),
   field("WeeklyLossLimit", null, null, null),

@@ -1,8 +1,8 @@
 // Closes an account: POST /users/v1/closures (API-27). Its player may reactivate it later.
 import { Hono } from "hono";
 import { type Call, text } from "../../platform/call.ts";
-import { sendMessage } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { tellPlayer } from "../../platform/player-messages.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { spendToken } from "../strong-auth/requests.ts";
 
@@ -29,7 +29,6 @@ export const service = (platform: Platform) =>
       },
       isPostAuth: false,
     });
-    if (persona.email)
-      sendMessage(state, { channel: "email", code: null, to: persona.email, text: "Your account is closed." });
+    tellPlayer(platform, "accountClosed", { brand: c.var.player.brand, to: persona.email });
     return c.json({});
   });

@@ -5,6 +5,7 @@ import { type Call, member, text } from "../../platform/call.ts";
 import { hours, now } from "../../platform/clock.ts";
 import { sendMessage } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { tellPlayer } from "../../platform/player-messages.ts";
 import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
 import { personaByContact } from "../../platform/state.ts";
@@ -47,13 +48,10 @@ export const service = (platform: Platform) =>
       if (personaByContact(state, email))
         return refuse(c, 400, "TOKEN_EXPIRED", "This change has expired. Start again.");
       const { name } = brands[brand];
-      const notice = { channel: "email", code: null } as const;
       const when = isKycRefresh ? ", set while the details on file were confirmed" : "";
-      if (persona.email) {
-        const told = `Your ${name} account has a new e-mail address${when}.`;
-        sendMessage(state, { ...notice, to: persona.email, text: told });
-      }
-      sendMessage(state, { ...notice, to: email, text: `This is now the e-mail address of your ${name} account.` });
+      for (const to of [persona.email, persona.phone]) tellPlayer(platform, "emailChanged", { brand, to });
+      const told = `This is now the e-mail address of your ${name} account${when}.`;
+      sendMessage(state, { channel: "email", code: null, to: email, text: told });
       persona.email = email;
       await renewSession(c, platform);
       return c.json({});

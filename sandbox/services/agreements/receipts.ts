@@ -1,4 +1,5 @@
-// Receipts of what players accept and decline: GET and POST /agreements/v1/receipts, GET /agreements/v1/texts/{textHash}.
+// Receipts of what players accept and decline: GET and POST /agreements/v1/receipts, GET /agreements/v1/texts/{textHash}, and for the
+// back office GET /agreements/v1/players/{userKey}/receipts.
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
@@ -7,14 +8,28 @@ import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { hashOf } from "../../platform/text-hash.ts";
 
+/** The credential of the sandbox's back office. */
+const backOffice = "Bearer sandbox-back-office";
+
 const listed = ({ text: _, ...receipt }: Receipt) => receipt;
 
-export const service = (_platform: Platform) =>
+const audited = ({ text: _, title: __, answerText: ___, ...receipt }: Receipt) => receipt;
+
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/agreements/v1/receipts", requireSession, (c) =>
       c.json({ receipts: (c.var.player.persona.receipts ?? []).map(listed) }),
     )
     .post("/agreements/v1/receipts", requireSession, (c) => enter(c))
+    .get("/agreements/v1/players/:userKey/receipts", (c) => {
+      if (c.req.header("authorization") !== backOffice)
+        return refuse(c, 401, "AUTH-401", "Only the back office may read the receipts of a player.");
+      const found = personaWith(platform, c.req.param("userKey"));
+      if (!found) return refuse(c, 404, "USR-404", "No player has this key.");
+      const [from = "", to = ""] = [c.req.query("from"), c.req.query("to")];
+      const within = (found.receipts ?? []).filter(({ answeredAt }) => answeredAt >= from && answeredAt <= to);
+      return c.json({ receipts: within.map(audited) });
+    })
     .get("/agreements/v1/texts/:textHash", requireSession, (c) => {
       const hash = c.req.param("textHash");
       const own = (c.var.player.persona.receipts ?? []).filter(({ textHash }) => textHash === hash);
@@ -23,6 +38,9 @@ export const service = (_platform: Platform) =>
       if (own.length > 0) return refuse(c, 410, "TXT-410", "This text is not held any more.");
       return refuse(c, 404, "TXT-404", "No receipt of the player has this text.");
     });
+
+const personaWith = ({ state }: Platform, userKey: string) =>
+  Object.values(state.personas).find((persona) => persona.userKey === userKey);
 
 function enter(c: CallContext): Response {
   const { persona } = c.var.player;

@@ -4,6 +4,8 @@ export type AttestationText = {
   title: string;
   text?: string;
   contentEntry?: string;
+  /** The numbers of the day: an amount of money, or a text. */
+  facts?: { label: string; amount?: number; text?: string }[];
   ctas: [type: "Primary" | "Secondary" | "Checkbox" | "Text", userActionText: string][];
 };
 
@@ -33,6 +35,11 @@ export const attestationTexts = {
     title: "You have deposited 4 times today",
     text: "That is more than on most of your days.",
     contentEntry: "<p>A deposit limit works from the moment you set it.</p>",
+    facts: [
+      { label: "Deposited today", amount: 180 },
+      { label: "Your usual day", amount: 45 },
+      { label: "Your weekly limit", text: "None set" },
+    ],
     ctas: [
       ["Primary", "Continue"],
       ["Secondary", "Set a deposit limit"],

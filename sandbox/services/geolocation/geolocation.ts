@@ -11,14 +11,6 @@ import type { Persona } from "../../platform/persona.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 
-/** The message of a failed check, by reason. */
-const messages: Record<string, string> = {
-  OUT_OF_AREA: "You are outside the area in which this product may be played.",
-  VPN_DETECTED: "Your connection hides where you are. Switch off any VPN or proxy.",
-  NO_SIGNAL: "Your device does not say where it is. Switch on location services.",
-  REMOTE_SOFTWARE: "Close the software that shares your screen.",
-};
-
 /** A visitor without a session is where the control plane says, or at the brand's default location. */
 const visitor = ({ state }: Platform, brand: Brand): Persona =>
   personaFrom({ brand, phone: null, location: state.visitorLocation }, () => "");
@@ -49,8 +41,7 @@ export const service = (platform: Platform) =>
         return refuse(c, 400, "GEO-400", "The geoToken is not one of ours.");
       const { place, reason, siteExperience, isOnPremises = false } = persona.location ?? {};
       const found = place ?? persona.claims.geolocation;
-      if (reason !== undefined)
-        return c.json({ isCompliant: false, reasonCode: reason, message: messages[reason] ?? null, place: found });
+      if (reason !== undefined) return c.json({ isCompliant: false, reasonCode: reason });
       const requested = siteExperienceOf(c) ?? persona.siteExperience;
       persona.claims.geolocation = found;
       if (siteExperience !== undefined) persona.siteExperience = siteExperience;
@@ -58,8 +49,7 @@ export const service = (platform: Platform) =>
       if (isOnPremises) completeStep(persona, "on-prem-verify");
       return c.json({
         isCompliant: !isPending(persona, "on-prem-verify"),
-        ...(isPending(persona, "on-prem-verify") ? { reasonCode: "NOT_ON_PREMISES", message: null } : {}),
-        place: found,
+        ...(isPending(persona, "on-prem-verify") ? { reasonCode: "NOT_ON_PREMISES" } : {}),
         siteExperience: siteExperience ?? requested,
         isOnPremises,
         ...(isOnPremises

@@ -25,11 +25,26 @@ const shippedFlags: Record<string, boolean> = {
 const flagsOfSites: Record<string, Record<string, boolean>> = { "US-MI-SB": { transferFlow: true } };
 
 /** The optional operations that the sandbox has. A flag of the same name that is off hides one. */
-const offers = ["agreementReceipts", "closureProof", "codeDelivery", "sessionControl", "signInHistory", "spokenCode"];
+const offers = [
+  "accountSummary",
+  "agreementReceipts",
+  "closureMessage",
+  "closureProof",
+  "codeDelivery",
+  "contactMessages",
+  "newDeviceMessage",
+  "reviewMessages",
+  "mergeComparison",
+  "receiptsOfPlayer",
+  "scanLinkByText",
+  "sessionControl",
+  "signInHistory",
+  "spokenCode",
+];
 
 /** Those that only a flag of the same name turns on, or the site experience of a persona that shows them. */
-const offersTurnedOn = ["passkeys"];
-const offersOfSites: Record<string, string[]> = { "US-CO-SB": ["passkeys"] };
+const offersTurnedOn = ["passkeySignIn", "passkeys"];
+const offersOfSites: Record<string, string[]> = { "US-CO-SB": ["passkeySignIn", "passkeys"] };
 
 export const service = (platform: Platform) =>
   new Hono<Call>().get("/configuration/v1/featureflags", (c) => {

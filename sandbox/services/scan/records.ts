@@ -4,6 +4,11 @@ import type { Brand } from "../../platform/brands.ts";
 export type ScanVerdict =
   | "passed"
   | "unreadable"
+  | "glare"
+  | "cutOff"
+  | "blurred"
+  | "outOfDate"
+  | "oddCode"
   | "mismatch"
   | "rejected"
   | "questions"

@@ -1,10 +1,13 @@
-// Document scan: POST /docscan/v1/sessions, and its status: GET /docscan/v1/sessions/{sessionKey} (API-13).
+// Document scan: POST /docscan/v1/sessions, and its status: GET /docscan/v1/sessions/{sessionKey} (API-13); the link for a phone as a text
+// message: POST /docscan/v1/sessions/{sessionKey}/texts, which is optional.
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { brands } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
+import { sendMessage } from "../../platform/outbox.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
-import { refuse } from "../../platform/refusals.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
 import type { Scan } from "./records.ts";
 import { attemptsLeft, scanStatus } from "./scans.ts";
 
@@ -52,14 +55,34 @@ export const service = (platform: Platform) =>
       return c.json(described(platform, scan, at));
     })
     .get("/docscan/v1/sessions/:sessionKey", (c) => {
+      const scan = ownScan(platform, c);
+      return typeof scan === "string" ? refuseScan(c, scan) : c.json(described(platform, scan, now(platform.state)));
+    })
+    .post("/docscan/v1/sessions/:sessionKey/texts", requireSession, (c) => {
       const { state } = platform;
-      const { caller } = c.var;
-      const scan = Object.hasOwn(state.scans, c.req.param("sessionKey")) && state.scans[c.req.param("sessionKey")];
-      if (!scan) return refuse(c, 404, "SHR-404", "No such scan is known.");
-      if (scan.persona !== null && (!caller?.isLive || caller.persona.id !== scan.persona))
-        return refuse(c, 403, "AUTH-403", "The scan is not the caller's own.");
-      return c.json(described(platform, scan, now(state)));
+      const { persona, brand } = c.var.player;
+      const scan = ownScan(platform, c);
+      if (typeof scan === "string") return refuseScan(c, scan);
+      if (!persona.phone) return refuse(c, 409, "SHR-090", "There is no number on file.");
+      if (persona.phone.endsWith("0199")) return refuse(c, 409, "SHR-091", "The message could not be sent.");
+      const said = `Scan your ID for ${brands[brand].name} on this phone: ${text(c, "link")} The link works once, for 10 minutes. Do not forward it.`;
+      sendMessage(state, { to: persona.phone, channel: "sms", text: said, code: null });
+      return c.json({ responseStatus: {} });
     });
+
+/** The scan of a path, if it is the caller's own. */
+function ownScan({ state }: Platform, c: CallContext): Scan | "unknown" | "foreign" {
+  const key = c.req.param("sessionKey") ?? "";
+  const scan = Object.hasOwn(state.scans, key) ? state.scans[key] : undefined;
+  if (!scan) return "unknown";
+  const { caller } = c.var;
+  return scan.persona === null || (caller?.isLive && caller.persona.id === scan.persona) ? scan : "foreign";
+}
+
+const refuseScan = (c: CallContext, why: "unknown" | "foreign") =>
+  why === "unknown"
+    ? refuse(c, 404, "SHR-404", "No such scan is known.")
+    : refuse(c, 403, "AUTH-403", "The scan is not the caller's own.");
 
 const reply = (c: CallContext, nextStep: string) =>
   c.json({ sessionKey: null, status: "NotStarted", nextStep, responseStatus: {} });
@@ -96,7 +119,7 @@ const isUsedUp = ({ initializationKey, isSettled }: Scan, key: string) =>
   key !== "" && initializationKey === key && isSettled;
 
 function described(platform: Platform, scan: Scan, at: number) {
-  const { status, nextStep } = scanStatus(scan, at);
+  const { status, nextStep, pictures } = scanStatus(scan, at);
   const persona = scan.persona === null ? undefined : platform.state.personas[scan.persona];
   return {
     sessionKey: scan.key,
@@ -105,6 +128,8 @@ function described(platform: Platform, scan: Scan, at: number) {
     ...(nextStep === "Capture"
       ? { captureUrl: `${pageOrigin(platform, "public", scan.brand)}/capture/${scan.key}` }
       : {}),
+    ...(nextStep === "Capture" && persona?.phone ? { textsTo: `***-***-${persona.phone.slice(-4)}` } : {}),
+    ...(pictures ? { pictures } : {}),
     ...(status === "Checking" && scan.decidedAt !== null
       ? {
           checkingUntil: new Date(scan.decidedAt).toISOString(),

@@ -6,10 +6,43 @@ import { ban } from "../../platform/verdicts.ts";
 import { putUnderReview, settleSteps } from "../verification/identity-checks.ts";
 import type { Scan, ScanVerdict } from "./records.ts";
 
+type Outcome = { status: string; nextStep: string; label: string; pictures?: { side: string; code: string }[] };
+
+/** What became of the front and the back: GOOD, NOT_NEEDED, or a code of the vendor. */
+const sides = (front: string, back: string) => [
+  { side: "Front", code: front },
+  { side: "Back", code: back },
+];
+
 /** Each verdict's status, next step and label on the capture page. */
 export const scanVerdicts = {
   passed: { status: "Passed", nextStep: "Success", label: "The document is good" },
   unreadable: { status: "Unreadable", nextStep: "Retry", label: "The picture cannot be read" },
+  glare: {
+    status: "Unreadable",
+    nextStep: "Retry",
+    label: "Light hides part of the front",
+    pictures: sides("GLARE", "GOOD"),
+  },
+  cutOff: { status: "Unreadable", nextStep: "Retry", label: "The back is cut off", pictures: sides("GOOD", "CUT_OFF") },
+  blurred: {
+    status: "Unreadable",
+    nextStep: "Retry",
+    label: "The front is blurred",
+    pictures: sides("BLURRED", "NOT_NEEDED"),
+  },
+  outOfDate: {
+    status: "Unreadable",
+    nextStep: "Retry",
+    label: "The document has expired",
+    pictures: sides("EXPIRED", "GOOD"),
+  },
+  oddCode: {
+    status: "Unreadable",
+    nextStep: "Retry",
+    label: "The back has a fault that nobody documented",
+    pictures: sides("GOOD", "E-4711"),
+  },
   mismatch: { status: "NotMatching", nextStep: "DocInfoEntryForm", label: "The details do not match" },
   rejected: { status: "Rejected", nextStep: "DocUpload", label: "The document is not accepted" },
   questions: { status: "Undecided", nextStep: "Kba", label: "The questions decide" },
@@ -17,7 +50,7 @@ export const scanVerdicts = {
   banned: { status: "Banned", nextStep: "Banned", label: "The document belongs to a banned player" },
   silence: { status: "Checking", nextStep: "Wait", label: "No verdict ever comes" },
   cancelled: { status: "Cancelled", nextStep: "Retry", label: "The player gives up" },
-} as const satisfies Record<ScanVerdict, { status: string; nextStep: string; label: string }>;
+} satisfies Record<ScanVerdict, Outcome>;
 
 export const isScanVerdict = (value: unknown): value is ScanVerdict =>
   typeof value === "string" && Object.hasOwn(scanVerdicts, value);
@@ -28,13 +61,14 @@ const maxFailures = 3;
 
 export const attemptsLeft = ({ identity }: Persona) => Math.max(0, maxFailures - (identity.scanFailures ?? 0));
 
-export function scanStatus(scan: Scan, at: number): { status: string; nextStep: string } {
+export function scanStatus(scan: Scan, at: number): Omit<Outcome, "label"> {
   if (scan.verdict === null || scan.decidedAt === null)
     return at < scan.startedAt + captureLife
       ? { status: "AwaitingCapture", nextStep: "Capture" }
       : { status: "Expired", nextStep: "Retry" };
   if (at < scan.decidedAt) return { status: "Checking", nextStep: "Wait" };
-  return scanVerdicts[scan.verdict];
+  const { label: _, ...outcome }: Outcome = scanVerdicts[scan.verdict];
+  return outcome;
 }
 
 /** Ends the capture. Giving up is known at once; any other verdict takes some seconds. */
@@ -54,7 +88,8 @@ export function settleScans(state: State, persona: Persona, at: number): void {
     if (verdict === "passed") settleSteps(persona, ...steps);
     if (verdict === "banned") ban(persona);
     if (verdict === "review") putUnderReview(persona, at, ...steps);
-    if (verdict === "unreadable") persona.identity.scanFailures = (persona.identity.scanFailures ?? 0) + 1;
+    if (scanVerdicts[verdict].status === "Unreadable")
+      persona.identity.scanFailures = (persona.identity.scanFailures ?? 0) + 1;
   }
 }
 

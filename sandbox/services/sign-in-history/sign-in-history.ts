@@ -1,9 +1,11 @@
 // Sign-ins and sessions of a player: GET /signins/v1/signins, GET and POST /sessions/v1/sessions. All are optional operations.
 import { Hono } from "hono";
 import type { Call } from "../../platform/call.ts";
+import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { requireSession } from "../../platform/refusals.ts";
 import { endOtherSessions, sessionsOf } from "../../platform/sessions.ts";
+import type { State } from "../../platform/state.ts";
 
 const maxListed = 20;
 
@@ -16,14 +18,18 @@ const wire = ({ sid, userAgent, deviceName, place }: Session, own: string) => ({
   ...(place && { place }),
 });
 
+/** @param own id of the session that asks */
+export const signInList = (state: State, persona: Persona, own: string) => ({
+  signIns: sessionsOf(state, persona.id)
+    .slice(0, maxListed)
+    .map((session) => ({ signedInAt: session.startedAt, ...wire(session, own) })),
+});
+
 export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/signins/v1/signins", requireSession, (c) => {
       const { persona, token } = c.var.player;
-      const latest = sessionsOf(platform.state, persona.id).slice(0, maxListed);
-      return c.json({
-        signIns: latest.map((session) => ({ signedInAt: session.startedAt, ...wire(session, token.sid) })),
-      });
+      return c.json(signInList(platform.state, persona, token.sid));
     })
     .get("/sessions/v1/sessions", requireSession, (c) => {
       const { persona, token } = c.var.player;

@@ -2,11 +2,12 @@
 import { Hono } from "hono";
 import type { Brand } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
-import { minutes, now } from "../../platform/clock.ts";
+import { isoNow, minutes, now } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
+import { tellPlayer } from "../../platform/player-messages.ts";
 import { refuse } from "../../platform/refusals.ts";
-import { openSession } from "../../platform/sessions.ts";
+import { openSession, sessionsOf } from "../../platform/sessions.ts";
 import { personaById } from "../../platform/state.ts";
 import { refuseChallenge } from "./login-challenges.ts";
 
@@ -31,7 +32,11 @@ async function signIn(platform: Platform, c: CallContext): Promise<Response> {
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");
   token.isUsed = true;
   const brand = c.var.brand ?? token.brand;
+  const device = c.req.header("user-agent") ?? "";
+  const known = sessionsOf(state, persona.id).map(({ userAgent }) => userAgent);
   await openSession(c, state, persona, brand);
+  if (known.length > 0 && !known.includes(device))
+    tellPlayer(platform, "newDevice", { brand, to: persona.email, values: { at: isoNow(state), device } });
   const redirectUrl = redirectUrlOf(platform, persona, brand);
   return c.json(redirectUrl === undefined ? {} : { redirectUrl });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
 import { isoNow } from "../../platform/clock.ts";
+import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { requireModifyAccount, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
@@ -17,17 +18,19 @@ import { requestOf } from "./requests.ts";
 const postOrPut = ["POST", "PUT"];
 const enrolling = requireModifyAccount("strongauth-collect-phonenumber", "unique-phone-number-required");
 
+export const enrolmentList = (state: State, persona: Persona) => ({
+  enrollments: enrolmentsOf(state, persona).map(({ key, type, contact, createdAt }) => ({
+    strongAuthEnrollmentKey: key,
+    strongAuthType: type,
+    contactInfo: redacted(contact),
+    createdAt,
+  })),
+});
+
 export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/strongauth/v1/enrollments", requireSession, (c) =>
-      c.json({
-        enrollments: enrolmentsOf(platform.state, c.var.player.persona).map(({ key, type, contact, createdAt }) => ({
-          strongAuthEnrollmentKey: key,
-          strongAuthType: type,
-          contactInfo: redacted(contact),
-          createdAt,
-        })),
-      }),
+      c.json(enrolmentList(platform.state, c.var.player.persona)),
     )
     .on(postOrPut, "/strongauth/v1/enrollments", requireSession, enrolling, (c) => create(platform, c))
     .on(postOrPut, "/strongauth/v1/enrollments/:key", requireSession, enrolling, async (c) => {

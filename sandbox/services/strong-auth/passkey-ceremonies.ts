@@ -4,7 +4,7 @@ import { type Brand, brands } from "../../platform/brands.ts";
 import { isoNow, minutes, now } from "../../platform/clock.ts";
 import type { Passkey, Persona } from "../../platform/persona.ts";
 import { appOrigin, type Platform } from "../../platform/platform.ts";
-import { personaById, type State } from "../../platform/state.ts";
+import { allPersonas, personaById, type State } from "../../platform/state.ts";
 import type { StrongAuthRequest } from "./records.ts";
 
 /** Loaded when a passkey is asked for, because Node.js warns of what it tries out. */
@@ -22,7 +22,12 @@ const credentialsOf = ({ passkeys = [] }: Persona) =>
 
 export async function registrationOptions({ state }: Platform, persona: Persona, brand: Brand) {
   const { generateRegistrationOptions } = await webAuthn();
-  const options = await generateRegistrationOptions({
+  // an older browser needs neither, and the contract has neither
+  const {
+    extensions: _,
+    hints: __,
+    ...options
+  } = await generateRegistrationOptions({
     rpName: brands[brand].name,
     rpID: rpIdOf(brand),
     userID: new TextEncoder().encode(persona.userKey),
@@ -51,6 +56,36 @@ export async function assertionOptions({ state }: Platform, request: StrongAuthR
     createdAt: now(state),
   };
   return options;
+}
+
+/** The request in whose name a sign-in has its challenge: its player is known once the device has answered. */
+const signIn = { persona: "", request: "sign-in" };
+
+export async function signInOptions({ state }: Platform, brand: Brand) {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(brand),
+    userVerification: "required",
+    timeout: challengeLife,
+  });
+  state.passkeyChallenges[options.challenge] = { ...signIn, createdAt: now(state) };
+  return options;
+}
+
+/** @returns the player whose passkey signed a challenge of a sign-in, or why there is none */
+export async function checkSignIn(
+  platform: Platform,
+  brand: Brand,
+  signed: unknown,
+): Promise<Persona | "wrong" | "expired"> {
+  const { state } = platform;
+  const response = signed as AuthenticationResponseJSON;
+  const expectedChallenge = spendChallenge(state, response, signIn);
+  if (expectedChallenge === undefined) return "expired";
+  const owns = ({ passkeys = [] }: Persona) => passkeys.some(({ credentialId }) => credentialId === response.id);
+  const persona = allPersonas(state).find(owns);
+  if (!persona) return "wrong";
+  return (await isSigned(platform, { brand, persona, response, expectedChallenge })) ? persona : "wrong";
 }
 
 /** The challenge that a device signed; it cannot be used again, whatever comes of it. */
@@ -123,8 +158,17 @@ export async function checkAssertion(
   if (!response) return "wrong";
   const expectedChallenge = spendChallenge(state, response, { persona: id ?? "", request: key });
   if (expectedChallenge === undefined) return "expired";
-  const passkey = personaById(state, id ?? "")?.passkeys?.find(({ credentialId }) => credentialId === response.id);
-  if (!passkey?.publicKey) return "wrong";
+  const persona = personaById(state, id ?? "");
+  if (!persona) return "wrong";
+  return (await isSigned(platform, { brand, persona, response, expectedChallenge })) ? "right" : "wrong";
+}
+
+type Signed = { brand: Brand; persona: Persona; response: AuthenticationResponseJSON; expectedChallenge: string };
+
+/** Whether a passkey of the player signed the challenge; keeps its counter. */
+async function isSigned(platform: Platform, { brand, persona, response, expectedChallenge }: Signed): Promise<boolean> {
+  const passkey = persona.passkeys?.find(({ credentialId }) => credentialId === response.id);
+  if (!passkey?.publicKey) return false;
   const { verifyAuthenticationResponse } = await webAuthn();
   const checked = await verifyAuthenticationResponse({
     response,
@@ -137,7 +181,7 @@ export async function checkAssertion(
       counter: passkey.counter ?? 0,
     },
   }).catch(() => undefined);
-  if (!checked?.verified) return "wrong";
+  if (!checked?.verified) return false;
   passkey.counter = checked.authenticationInfo.newCounter;
-  return "right";
+  return true;
 }

@@ -3,16 +3,17 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { type Call, member } from "../../platform/call.ts";
+import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 
 const slowMs = 6_000;
 
+export const transferStatus = ({ transferStatus: status, transferCase }: Persona) => ({ status, ...transferCase });
+
 export const service = (platform: Platform) =>
   new Hono<Call>()
-    .on(["GET", "POST"], "/transfers/v1/status", requireSession, (c) =>
-      c.json({ status: c.var.player.persona.transferStatus, ...c.var.player.persona.transferCase }),
-    )
+    .on(["GET", "POST"], "/transfers/v1/status", requireSession, (c) => c.json(transferStatus(c.var.player.persona)))
     .post("/transfers/v1/transfers", requireSession, async (c) => {
       const { state } = platform;
       const { persona } = c.var.player;

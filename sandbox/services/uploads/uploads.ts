@@ -6,6 +6,7 @@ import { hours, now } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import type { State } from "../../platform/state.ts";
 import type { Upload } from "../scan/records.ts";
 import { putUnderReview } from "../verification/identity-checks.ts";
 
@@ -22,22 +23,25 @@ const sentinels: Record<string, [409 | 422 | 500, string, string]> = {
 };
 const inspectedBytes = 4096;
 
+export const uploadList = (state: State, persona: Persona) => ({
+  uploads: state.uploads
+    .filter((upload) => upload.persona === persona.id)
+    .map((upload) => described(upload, now(state))),
+});
+
 export const service = (platform: Platform) =>
   new Hono<Call>()
-    .get("/documents/v1/uploads", requireSession, (c) => {
-      const { persona } = c.var.player;
-      const own = platform.state.uploads.filter((upload) => upload.persona === persona.id);
-      return c.json({ uploads: own.map((upload) => described(upload, now(platform.state))) });
-    })
+    .get("/documents/v1/uploads", requireSession, (c) => c.json(uploadList(platform.state, c.var.player.persona)))
     .post("/documents/v1/uploads", requireSession, (c) => receive(platform, c));
 
 const decisionTakes = hours(24);
 
-const described = ({ persona: _, receivedAt, ...upload }: Upload, at: number) => ({
-  ...upload,
+const described = ({ uploadKey, documentType, receivedAt }: Upload, at: number) => ({
+  uploadKey,
+  documentType,
   receivedAt: new Date(receivedAt).toISOString(),
   expectedBy: new Date(receivedAt + decisionTakes).toISOString(),
-  caseReference: upload.uploadKey.slice(0, 8),
+  caseReference: uploadKey.slice(0, 8),
   status: at < receivedAt + decisionTakes ? "Received" : "Decided",
 });
 
@@ -72,7 +76,7 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
   state.uploads.push(upload);
   markReceived(persona, upload);
   putUnderReview(persona, upload.receivedAt, "id-verify", "docscan-verification");
-  return c.json(described(upload, upload.receivedAt), 201);
+  return c.json({ uploadKey: upload.uploadKey }, 201);
 }
 
 /** The kind of document that each restriction asks for. */

@@ -51,12 +51,13 @@ export function putUnderReview(persona: Persona, at: number, ...steps: string[])
   persona.identity.handedOn = [];
 }
 
-/** Lifts the restriction when the review is over. */
-export function endReview(persona: Persona, at: number): void {
+/** Lifts the restriction when the review is over. @returns whether it has ended just now */
+export function endReview(persona: Persona, at: number): boolean {
   const { identity } = persona;
-  if (identity.reviewEndsAt === undefined || at < identity.reviewEndsAt) return;
+  if (identity.reviewEndsAt === undefined || at < identity.reviewEndsAt) return false;
   delete identity.reviewEndsAt;
   for (const each of persona.restrictions) if (each.shortReasonCode === reviewReason) lift(persona, each);
+  return true;
 }
 
 /** Reverification needs the attestation and the SSN, in any order. */

@@ -9,15 +9,15 @@ import type { ProductStates } from "@/domain/restrictions/scope";
 import type { SignedInContext } from "@/server/context/request-context";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/switch";
-import { casesFrom, loadArrivedTransfer, type OpenCase } from "@/server/flows/case-status/cases";
+import { casesFrom, type OpenCase } from "@/server/flows/case-status/cases";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { blockedViewOf, isBlocking } from "@/server/flows/restrictions/blocked";
 import { loadStanding, type Standing } from "@/server/flows/restrictions/standing";
-import { loadLastSignIn, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
+import type { SignIn } from "@/server/flows/sign-in-history/sign-in-history";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
-import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
-import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
+import type { ReceivedDocument } from "@/server/upstream/uploads";
+import { loadSummary } from "./summary";
 
 /** What stands between the player and the product of their site experience. */
 export type Due =
@@ -62,29 +62,16 @@ async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maint
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
   const own = optionalRead(loadRequiredActions(context));
-  const [
-    loaded,
-    standing,
-    maintenance,
-    enrolments,
-    documents,
-    transfer,
-    hasBiometrics,
-    biometrics,
-    lastSignIn,
-    hasReceipts,
-  ] = await Promise.all([
+  const [loaded, standing, maintenance, summary, hasBiometrics, biometrics, hasReceipts] = await Promise.all([
     own,
     loadStanding(context, own),
     maintenanceOf(context),
-    mayMaintain ? optionalRead(readEnrolments(context.upstream)) : undefined,
-    optionalRead(readDocuments(context.upstream)),
-    loadArrivedTransfer(context),
+    loadSummary(context, mayMaintain),
     offersBiometrics(context),
     mayMaintain ? optionalRead(loadBiometricsSwitch(context)) : undefined,
-    loadLastSignIn(context),
     isOfferedByPlatform(context, "agreementReceipts"),
   ]);
+  const { enrolments, documents, transfer, lastSignIn } = summary;
   const due = loaded && dueOf(context, loaded, standing);
   const shown = due?.kind === "blocks" ? due.view.reasons.map(({ key }) => key) : [];
   const cases = casesFrom(context, { standing, documents, transfer });

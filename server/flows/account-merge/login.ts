@@ -53,6 +53,6 @@ export async function recoverOther(context: SignedInContext): Promise<Outcome> {
     return opened;
   }
   const { proof: _, ...progress } = mergeProgress(context);
-  keepStage(context, progress);
+  keepStage(context, { ...progress, ...(!progress.isConfirmed && { awaitsPress: true }) });
   return redirectTo(recoveryFromMerge(opened.key, sequenceLink(context)));
 }

@@ -11,6 +11,7 @@ import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { advanced } from "@/server/records/flow-record";
 import type { MergeProgress } from "@/server/records/merge-progress";
 import { currentSequence, keepSequence, sequenceQuery } from "@/server/records/sequence";
+import { type Confirmation, loadConfirmation } from "./comparison";
 
 export const mergeStep = "merge-required";
 
@@ -25,8 +26,8 @@ const isEndless = ({ rounds }: MergeProgress) => rounds > maxRounds;
 /** The proof that is asked for, if its screen is this one. */
 export function proofOn(context: SignedInContext, screen: "login" | "code"): RequestedProof | undefined {
   const progress = mergeProgress(context);
-  const { proof } = progress;
-  return proof && screenFor(proof.type) === screen && !isEndless(progress) ? proof : undefined;
+  const { proof, awaitsPress } = progress;
+  return proof && !awaitsPress && screenFor(proof.type) === screen && !isEndless(progress) ? proof : undefined;
 }
 
 /** Keeps the progress; the forms that were rendered before belong to an older proof. */
@@ -65,6 +66,7 @@ export type MergePage =
       isAskedAgain: boolean;
       code: MergeProgress["code"];
     } & CodePage)
+  | Confirmation
   /** MRG-55? */
   | { kind: "unexpected" };
 
@@ -76,7 +78,8 @@ export const mayRecoverOther = async (context: SignedInContext): Promise<boolean
 export async function loadMerge(context: SignedInContext): Promise<MergePage> {
   const progress = mergeProgress(context);
   if (isEndless(progress)) return { kind: "unexpected" };
-  const { proof, rounds, isAskedAgain = false, code } = progress;
+  const { proof, rounds, isAskedAgain = false, code, awaitsPress } = progress;
+  if (awaitsPress) return (await loadConfirmation(context, progress)) ?? { kind: "start", isUnderWay: true };
   if (!proof) return { kind: "start", isUnderWay: rounds > 0 };
   if (screenFor(proof.type) === "code") {
     const { type } = proof;

@@ -7,7 +7,7 @@ import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { CallResult, Upstream } from "@/server/upstream/upstream";
 import { askPlatform } from "./ask-platform";
-import { resolveAfterProof } from "./resolve";
+import { afterProof } from "./confirm";
 
 /**
  * Guesses are counted by the player who makes them, because a new merge has new keys and a matched account is not named. A right proof
@@ -28,5 +28,5 @@ export async function prove(
     (asked) => asked.kind === "refused" && asked.wasGuess,
   );
   if (checked.kind === "error") return checked;
-  return checked.answer.kind === "refused" ? checked.answer.outcome : resolveAfterProof(context);
+  return checked.answer.kind === "refused" ? checked.answer.outcome : afterProof(context);
 }

@@ -15,6 +15,7 @@ import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/account-merge/merge";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { askPlatform } from "./ask-platform";
+import { loadConfirmation } from "./comparison";
 import { backToMerge, keepStage, mergeProgress, mergeStep, noProgress } from "./progress";
 
 /** MRG-11: the merge is complete; a gaming session is created unless there is one. If that fails, a later stage of the sequence creates it. */
@@ -27,7 +28,8 @@ async function complete(context: SignedInContext, usedKey: string | undefined): 
   const { merge: _, ...record } = currentSequence(context);
   const next = withStepsDone(record, [mergeStep], context.now);
   keepSequence(context, next);
-  return redirectTo(toSequence(context, "/correctiveactions", next));
+  const isMerge = completedAs(usedKey) === "merge";
+  return redirectTo(toSequence(context, isMerge ? "/correctiveactions/merged" : "/correctiveactions", next));
 }
 
 function askNext(context: SignedInContext, before: MergeProgress, resolution: Extract<Resolution, { kind: "proof" }>) {
@@ -37,6 +39,7 @@ function askNext(context: SignedInContext, before: MergeProgress, resolution: Ex
     proof,
     rounds: before.rounds + 1,
     ...(before.proof?.type === proof.type && { isAskedAgain: true }),
+    ...(before.isConfirmed && { isConfirmed: true }),
   });
   return backToMerge(context);
 }
@@ -60,13 +63,12 @@ async function askAnyway(context: SignedInContext, before: MergeProgress) {
  * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
  * and says what is wrong.
  */
-export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
-  const before = mergeProgress(context);
+export async function resolveAfterProof(context: SignedInContext, before = mergeProgress(context)): Promise<Outcome> {
   const asked = await askAnyway(context, before);
   if (asked?.kind === "answer") return follow(context, before, asked.value);
   if (asked?.outcome.kind === "redirect") return asked.outcome;
-  const { mergeKey, rounds } = before;
-  keepStage(context, { ...(mergeKey && { mergeKey }), rounds });
+  const { mergeKey, rounds, isConfirmed } = before;
+  keepStage(context, { ...(mergeKey && { mergeKey }), rounds, ...(isConfirmed && { isConfirmed }) });
   return backToMerge(context);
 }
 
@@ -87,9 +89,10 @@ export async function unlessDue(context: SignedInContext): Promise<Outcome | und
 export async function startMerge(context: SignedInContext): Promise<Outcome> {
   const limited = (await unlessDue(context)) ?? (await checkLimits(context, "mergeStart", context.player.userKey));
   if (limited) return limited;
-  const { proof, ...progress } = mergeProgress(context);
-  // another window has asked already
-  if (proof) return backToMerge(context);
+  const { proof, awaitsPress, ...progress } = mergeProgress(context);
+  // another window has asked already, or the player has to confirm first
+  const isWaiting = awaitsPress ? await loadConfirmation(context, mergeProgress(context)) : proof;
+  if (isWaiting) return backToMerge(context);
   const asked = await ask(context, progress);
   return asked.kind === "refused" ? asked.outcome : follow(context, progress, asked.value);
 }

@@ -92,17 +92,40 @@ export async function leaveComparison(context: SignedInContext): Promise<Outcome
   return keepTransferKey(context);
 }
 
+/** For the page that says what was merged; without the store it says less. */
+async function keepForEnd(context: SignedInContext, transferKey: string): Promise<void> {
+  try {
+    const comparison = await readComparison(context, transferKey);
+    if (comparison) await keepComparison(context, currentSequence(context).id, comparison);
+  } catch (error) {
+    if (!(error instanceof GuardUnavailable)) throw error;
+  }
+}
+
 /** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */
 export async function mergeAccounts(context: SignedInContext): Promise<Outcome> {
   if (!(await isStepDue(context, code))) return toEntryPage(context);
   const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
   if (transferKey === undefined) return toThisStep(context, record);
   await tracked(context, () => completeMerge(context.upstream, transferKey, `${transferKey}-complete`));
+  await keepForEnd(context, transferKey);
   const next = withStepsDone(record, [code], context.now);
   keepSequence(context, next);
   return redirectTo(toSequence(context, "/correctiveactions/merged", next));
 }
 
-/** @returns whether this sequence has merged the accounts, for the page that says so */
-export const hasMerged = (context: SignedInContext): boolean =>
-  currentSequence(context).done.some((done) => done.code === code);
+const mergingSteps = [code, "merge-required"] as const;
+
+export type Merged = { step: (typeof mergingSteps)[number]; comparison: MergeComparison | undefined };
+
+/** @returns what this sequence has merged, for the page that says so; undefined when it has merged nothing */
+export async function loadMerged(context: SignedInContext): Promise<Merged | undefined> {
+  const { done, id } = currentSequence(context);
+  const step = mergingSteps.find((merging) => done.some((each) => each.code === merging));
+  if (!step) return undefined;
+  const comparison = await readComparison(context, id).catch((error: unknown) => {
+    if (error instanceof GuardUnavailable) return undefined;
+    throw error;
+  });
+  return { step, comparison };
+}

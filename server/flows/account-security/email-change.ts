@@ -2,7 +2,7 @@
 import "server-only";
 import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
 import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
-import { to, withQuery } from "@/domain/routing/routes";
+import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -92,7 +92,8 @@ export async function startEmailChange(context: SignedInContext, form: FormData)
   context.records.keep(record);
   const outcome = await startStrongAuth(context, {
     initializationKey: initiated.initializationKey,
-    backTo: to("/accountcenter/security/email", { flow: record.id }),
+    // a player who cancels comes back to the button that they pressed (EML-03)
+    backTo: atControl(to("/accountcenter/security/email", { flow: record.id }), "submit"),
     opener: record.id,
   });
   if (outcome.kind === "error") context.records.undo(record.id);

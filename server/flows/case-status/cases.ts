@@ -70,10 +70,16 @@ export function casesFrom(context: SignedInContext, sources: CaseSources): reado
   ];
 }
 
-/** @returns the transfer that the other operator has handed over and that waits, where the product has transfers */
-export async function loadArrivedTransfer(context: SignedInContext): Promise<CaseFacts | undefined> {
+/**
+ * @param read asks for the transfer
+ * @returns the transfer that the other operator has handed over and that waits, where the product has transfers
+ */
+export async function loadArrivedTransfer(
+  context: SignedInContext,
+  read = () => optionalRead(readTransfer(context.upstream)),
+): Promise<CaseFacts | undefined> {
   const { transferFlow } = await loadFeatureFlags(context);
-  const transfer = transferFlow === true ? await optionalRead(readTransfer(context.upstream)) : undefined;
+  const transfer = transferFlow === true ? await read() : undefined;
   return transfer?.status === "Pending" && transfer.facts.receivedAt !== undefined ? transfer.facts : undefined;
 }
 

@@ -2,9 +2,12 @@
 import "server-only";
 import type { Step } from "@/domain/corrective-actions/order";
 import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
-import type { Product } from "@/domain/products";
+import { isOffered, type Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
+import { isOpenByClaims } from "@/domain/restrictions/scope";
 import type { SignedInContext } from "@/server/context/request-context";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -56,4 +59,13 @@ export async function loadWhatFollows(
   if (steps.length === 0) return { kind: "product", product: productAfter(record) };
   const done = [...record.done.filter(({ code }) => code !== passed), { code: passed, at: context.now }];
   return { kind: "steps", steps, progress: progressOf({ ...record, done }, steps) };
+}
+
+/** @returns the products that the session opens now */
+export async function loadOpenProducts(context: SignedInContext): Promise<readonly Product[]> {
+  const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
+  const { products } = context.brand;
+  return products.filter(
+    (product) => isOffered(product, flags) && isOpenByClaims(product, context.player, settings, products),
+  );
 }

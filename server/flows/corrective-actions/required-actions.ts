@@ -2,8 +2,6 @@
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
 import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actions/order";
-import type { Outages } from "@/domain/corrective-actions/parking";
-import { correctiveAction } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
   requiredActionsFrom,
@@ -17,12 +15,12 @@ import { blocksOf } from "@/domain/verdicts/blocks";
 import { isAbout, type Verdict } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { readOutages } from "@/server/guard/outages";
 import { GuardUnavailable } from "@/server/guard/store";
+import { handOver, type Question, takeHandedOver } from "@/server/lookups/handed-over";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
-import { readRestrictions } from "@/server/upstream/restrictions";
+import { type RestrictionList, readRestrictions } from "@/server/upstream/restrictions";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type LoadedActions = {
@@ -33,6 +31,8 @@ export type LoadedActions = {
   siteExperience: SiteExperience;
   /** What the platform has said of the player for this product; some are among the restrictions as blocks. */
   verdicts: readonly Verdict[];
+  /** What the platform was asked, and its restrictions as they came; undefined where it was not asked about one permission. */
+  read?: { question: Question; restrictions: readonly Restriction[] };
 };
 
 /** @returns what decides about the steps of the context's product */
@@ -42,23 +42,23 @@ export function stepSettings({ product, native }: SignedInContext, siteExperienc
   return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
 }
 
-/** The outages of the services that these steps need. */
-async function loadOutages(context: SignedInContext, steps: readonly Step[]): Promise<Outages> {
-  const needed = new Set(steps.flatMap(({ code }) => correctiveAction(code).services));
-  return { now: context.now, services: await readOutages(context, context.brand.id, [...needed]) };
-}
-
 function orNothing(error: unknown): void {
   if (!(error instanceof GuardUnavailable)) throw error;
 }
 
 /** A product without a permission is stopped only by what stops the whole account, which every permission is answered with. */
 async function restrictionsOf(
-  { upstream }: SignedInContext,
+  context: SignedInContext,
   permission: string | null,
   siteExperience: SiteExperience,
-) {
-  if (permission !== null) return readRestrictions(upstream, permission);
+): Promise<RestrictionList & { isHandedOver?: true }> {
+  const { upstream } = context;
+  if (permission !== null) {
+    const handedOver = takeHandedOver(context, { permission, siteExperience });
+    // the page before has ended the verdicts that the platform has cleared; one that came later must not be
+    if (handedOver) return { restrictions: handedOver, cleared: [], isHandedOver: true };
+    return readRestrictions(upstream, permission);
+  }
   const another = permissionFor(productOf(siteExperience));
   if (another === null) return { restrictions: [], cleared: [] };
   const read = await readRestrictions(upstream, another);
@@ -84,8 +84,20 @@ async function loadUnder(
   });
   const settings = stepSettings(context, siteExperience);
   const steps = stepsOf(restrictions, settings);
-  const required = requiredActionsFrom(restrictions, settings, await loadOutages(context, steps));
-  return { required, restrictions, steps, siteExperience, verdicts };
+  const required = requiredActionsFrom(restrictions, settings, {
+    now: context.now,
+    services: await context.outages(),
+  });
+  // handed over once: two instances of which one knows better would redirect to each other
+  const question = permission === null || read.isHandedOver ? undefined : { permission, siteExperience };
+  return {
+    required,
+    restrictions,
+    steps,
+    siteExperience,
+    verdicts,
+    ...(question && { read: { question, restrictions: read.restrictions } }),
+  };
 }
 
 /** Of the product of the request, under one site experience. */
@@ -128,4 +140,9 @@ export async function loadRequiredActions(context: SignedInContext): Promise<Loa
     if (error instanceof UpstreamError) track(context, "restrictionsFetchFailed", { code: error.code });
     throw error;
   }
+}
+
+/** Spares the page that this one redirects to the same question to the platform. @param loaded what the redirect follows from */
+export function handOverActions(context: SignedInContext, { read }: LoadedActions): void {
+  if (read) handOver(context, read.question, read.restrictions);
 }

@@ -17,7 +17,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { countryOptions } from "@/server/lookups/country-options";
-import { phoneNumberIn } from "@/server/lookups/phone-number";
+import { phoneNumberFrom } from "@/server/lookups/phone-number";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
@@ -67,7 +67,7 @@ const rulesFrom = ({ lists, citizenships, places }: Lists): OccupationRules => (
   citizenships: codesOf(citizenships),
   countries: codesOf(places.countries),
   regions: places.regions,
-  isPhone: (typed, country) => phoneNumberIn(typed, country, false) !== undefined,
+  isPhone: (typed, country) => phoneNumberFrom(typed, country) !== undefined,
 });
 
 const typedIn = (form: FormData): Partial<Record<OccupationInput, string>> =>
@@ -89,7 +89,7 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const declaration = occupationText(context);
   if (!hasShown(form, [declaration])) return formError("agreementChanged", { refreshesPage: true });
   const values = parsed.data;
-  const phone = phoneNumberIn(values.employerPhone, values.countryCode, false)?.e164 ?? "";
+  const phone = phoneNumberFrom(values.employerPhone, values.countryCode)?.e164 ?? "";
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
   const refused = await addUserDetails(context.upstream, details, context.submitKey);
   if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);

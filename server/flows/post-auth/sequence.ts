@@ -5,10 +5,15 @@ import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import { productHome } from "@/domain/routing/destinations";
 import { gate } from "@/domain/routing/gate";
 import { toProduct, withQuery } from "@/domain/routing/routes";
+import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { deliverKeptReceipts } from "@/server/flows/agreements/record-receipts";
 import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/flows/biometrics/stage";
-import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import {
+  handOverActions,
+  type LoadedActions,
+  loadRequiredActions,
+} from "@/server/flows/corrective-actions/required-actions";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { offerFor } from "@/server/lookups/product-offer";
@@ -64,16 +69,18 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth |
   if (resumed) return redirectTo(resumed);
   const [actions, biometrics] = await Promise.all([loadRequiredActions(context), loadBiometrics(context, record)]);
   const stage = stageOf(context, record, actions, biometrics);
-  return stage === "correctiveActions"
-    ? redirectTo(toSequence(context, "/correctiveactions"))
-    : {
-        kind: "stage",
-        stage,
-        record,
-        biometrics,
-        isRefused: await isOnboardingRefused(context),
-        tellsPhone: await tellsPhone(context, stage, record),
-      };
+  if (stage === "correctiveActions") {
+    handOverActions(context, actions);
+    return redirectTo(toSequence(context, "/correctiveactions"));
+  }
+  return {
+    kind: "stage",
+    stage,
+    record,
+    biometrics,
+    isRefused: await isOnboardingRefused(context),
+    tellsPhone: await tellsPhone(context, stage, record),
+  };
 }
 
 /** PA-08, PA-43?: opts in to the promotion once, without waiting. A failure is only tracked. */
@@ -86,15 +93,28 @@ function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRe
   return { ...record, promotionSent: true };
 }
 
+/**
+ * Whether nothing is left to read before play: no rule wants the clocks, and the form was sent by its script. In the operator's app the
+ * page of the product hands over to the app.
+ */
+const goesStraightOn = ({ siteExperience, native }: SignedInContext, form: FormData): boolean =>
+  Boolean(form.get("selfSubmit")) &&
+  !native &&
+  !["*", siteExperience].some((named) => config().SESSION_CLOCKS.includes(named));
+
 /** The product's page, or its home for a player without the permission to play (for example, who chose to verify later). */
-async function productOrHome(context: SignedInContext, { product }: SequenceRecord): Promise<Path> {
+async function productOrHome(
+  context: SignedInContext,
+  { product }: SequenceRecord,
+  isStraight: boolean,
+): Promise<Path> {
   const player = (await context.newPlayer()) ?? context.player;
   const page = { pattern: "/play/[product]", access: "product", allowedWhenBanned: false, product } as const;
   const offer = await offerFor(context, product);
   const verdicts = (await context.verdicts.inForce()) ?? [];
   const settings = { ...gateSettings(context.brand), verdicts, flowSiteExperience: context.siteExperience };
   const decision = gate(page, player, context.here, { ...settings, ...offer });
-  if (decision.pass) return toProduct(product);
+  if (decision.pass) return isStraight ? productHome({ ...context, product }) : toProduct(product);
   return decision.reason === "switchedOff" ? decision.to : productHome({ ...context, product });
 }
 
@@ -103,10 +123,10 @@ const withNewRegistration = (target: Path, { isNewAccount }: SequenceRecord): Pa
   isNewAccount ? withQuery(target, { newRegistration: true }) : target;
 
 /** Completes the sequence. Target: login challenge, else return path, else the login's redirect URL, else the product's page. */
-async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
+async function complete(context: SignedInContext, record: SequenceRecord, isStraight: boolean): Promise<Outcome> {
   const known = record.completedTo;
   if (known) return redirectTo(known);
-  const own = record.parameters.returnPath ?? record.redirectUrl ?? (await productOrHome(context, record));
+  const own = record.parameters.returnPath ?? record.redirectUrl ?? (await productOrHome(context, record, isStraight));
   const fallback = record.parameters.fallbackUrl;
   const accepted = await acceptFor(context, record.parameters, fallback && withNewRegistration(fallback, record));
   const end = accepted ?? withNewRegistration(own, record);
@@ -157,7 +177,7 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   keepSequence(context, record);
   if (stageOf(context, record, actions) === "crossLoginSuccess")
     return redirectTo(toSequence(context, "/postauth", record));
-  return complete(context, record);
+  return complete(context, record, goesStraightOn(context, form));
 }
 
 /** The continue button of the cross-login success screen. */
@@ -165,5 +185,7 @@ export async function finishCrossLogin(context: SignedInContext): Promise<Outcom
   const record = { ...currentSequence(context), crossLoginSeen: true };
   const stage = stageOf(context, record, await loadRequiredActions(context));
   keepSequence(context, record);
-  return stage === "completion" ? complete(context, record) : redirectTo(toSequence(context, "/postauth", record));
+  return stage === "completion"
+    ? complete(context, record, false)
+    : redirectTo(toSequence(context, "/postauth", record));
 }

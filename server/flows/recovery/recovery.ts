@@ -2,6 +2,7 @@
 import "server-only";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { startQuery } from "@/domain/routing/flow-link";
+import { linkParameters } from "@/domain/routing/link-parameters";
 import { to } from "@/domain/routing/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, type LoginParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
@@ -21,7 +22,7 @@ const sequenceOf = ({ record }: RequestContext): Record<string, string> =>
   record?.kind === "sequence" ? { flow: record.id } : {};
 
 /** Validates an initialization key from a link or form. */
-const keyIn = (value: unknown) => (typeof value === "string" && /^[\w.~-]{1,200}$/.test(value) ? value : undefined);
+const keyIn = (value: unknown) => linkParameters.strongAuthInitializationKey.rule.parse(value);
 
 export type Recovery =
   | { kind: "start"; hidden: Readonly<Record<string, string>>; fromMergeFlow: boolean }

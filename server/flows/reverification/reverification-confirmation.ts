@@ -13,7 +13,7 @@ import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
+import { type PhoneNumber, phoneNumberFrom, phoneNumberIn } from "@/server/lookups/phone-number";
 import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { track } from "@/server/telemetry/track";
@@ -57,7 +57,7 @@ type Birth = Awaited<ReturnType<typeof birthPart>>;
 const digestOf = (what: unknown) => createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16);
 
 const employmentFor = ({ countryCode, ...values }: EmploymentValues): EmploymentValues => {
-  const phone = phoneNumberIn(values.employerPhone ?? "", countryCode ?? "", false);
+  const phone = phoneNumberFrom(values.employerPhone ?? "", countryCode ?? "");
   return { ...values, employerPhone: phone?.e164 ?? "" };
 };
 

@@ -7,7 +7,7 @@ import { type AttestationOnFile, type EmploymentValues, prefixes } from "@/domai
 import { birthOf } from "@/domain/verification/form-dates";
 import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
-import { phoneNumberIn } from "@/server/lookups/phone-number";
+import { phoneNumberFrom } from "@/server/lookups/phone-number";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { loadVerificationForm, type VerificationFormView } from "../verification/read-form";
 
@@ -57,7 +57,7 @@ export const birthPart = (
 
 /** Splits a number on file into country and national number; an invalid one is left for the player to correct. */
 export function phoneParts(context: SignedInContext, onFile: string): { countryCode: string; number: string } {
-  const read = phoneNumberIn(onFile, homeCountry(context), false);
+  const read = phoneNumberFrom(onFile, homeCountry(context));
   return { countryCode: read?.countryCode ?? homeCountry(context), number: read?.national ?? onFile };
 }
 

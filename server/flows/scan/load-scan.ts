@@ -1,6 +1,7 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
+import type { Picture } from "@/domain/scan/picture-faults";
 import { DocScanParameters, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
 import {
   type AfterReply,
@@ -21,6 +22,7 @@ import { readScan } from "@/server/upstream/scan";
 import { continueTarget } from "./check-passed";
 
 import { scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
+import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
 export type LoadedScan = {
   kind: "screen";
@@ -29,6 +31,10 @@ export type LoadedScan = {
   /** Why the scan must be restarted, and how many attempts are left. */
   again?: RestartReason;
   attemptsLeft?: number;
+  /** What became of each side, where the platform says it. */
+  pictures?: readonly Picture[];
+  /** The scan goes on on a phone, or has done so. */
+  handOver?: WatchedHandOver;
   /** Target of the continue and leave links. */
   onward: Path;
   /** How long the check has taken. */
@@ -98,13 +104,16 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
   }
   const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
+  const handOver = memory.handOver === undefined ? undefined : await watchHandOver(context, memory.handOver, session);
   // what the record remembers was tracked by the submit
   if (session) trackScanBan(context, after);
   if (after.kind === "redirect") return { kind: "redirect", to: scanDestinationPath(context, after.to) };
   const reason = after.screen === "start" ? startReason(memory, session?.step) : undefined;
   return {
     ...shared,
-    screen: after.screen,
+    screen: after.screen === "capture" && handOver ? "handOver" : after.screen,
+    ...(handOver && { handOver }),
+    ...(session?.pictures && { pictures: session.pictures }),
     ...(after.screen === "checking" && {
       stage: checkingStage(session?.receivedAt ?? memory.begunAt, context.now),
     }),

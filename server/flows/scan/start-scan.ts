@@ -1,6 +1,7 @@
 // Starts a document scan, and starts it again (DOC-15, DOC-16, DOC-18, DOC-51!, DOC-60?).
 import "server-only";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { ended } from "@/domain/hand-over/hand-over";
 import { to, withQuery } from "@/domain/routing/routes";
 import { scanFields, toScanPage } from "@/domain/scan/scan-links";
 import { type AfterReply, afterCode, afterReply, isReserved } from "@/domain/scan/scan-reply";
@@ -10,6 +11,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
+import { changeHandOver } from "@/server/records/hand-overs";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import { noteEnd } from "@/server/session/note-end";
@@ -30,12 +32,19 @@ function showReply(context: RequestContext, memory: ScanProgress, after: AfterRe
   );
 }
 
-/** DOC-60?: the capture page, with a return path to this page and all its parameters. */
-function captureAt(context: RequestContext, captureUrl: string | undefined, flow: string): Path | undefined {
-  const safe = context.safeRedirectTarget(captureUrl);
+/** What follows a session whose pictures are still to be taken. */
+type OpenCamera = (
+  context: RequestContext,
+  memory: ScanProgress,
+  session: ScanSession & { captureUrl: string },
+) => Promise<Outcome>;
+
+/** DOC-60?: the capture page on this device, with a return path to this page and all its parameters. */
+const openCameraHere: OpenCamera = async (context, memory, { captureUrl }) => {
+  const flow = keepScanProgress(context, memory);
   const back = withQuery("/docscan", { ...scanFields(context.query), flow });
-  return safe && withQuery(safe, { returnPath: `${context.hosts.account}${back}` });
-}
+  return redirectTo(withQuery(captureUrl, { returnPath: `${context.hosts.account}${back}` }));
+};
 
 /** The part of the memory that survives a new request. */
 const persistent = ({ about, profilings, hasAgreed, hasScanned }: ScanProgress): ScanProgress => ({
@@ -45,7 +54,12 @@ const persistent = ({ about, profilings, hasAgreed, hasScanned }: ScanProgress):
   ...(hasScanned && { hasScanned }),
 });
 
-function afterSession(context: RequestContext, before: ScanProgress, session: ScanSession): Outcome {
+async function afterSession(
+  context: RequestContext,
+  before: ScanProgress,
+  session: ScanSession,
+  openCamera: OpenCamera,
+): Promise<Outcome> {
   const { sessionKey, step } = session;
   const profilings = step === "retryProfiling" ? before.profilings + 1 : before.profilings;
   const hasScanned = before.hasScanned === true || step === "capture" || step === "wait";
@@ -54,10 +68,9 @@ function afterSession(context: RequestContext, before: ScanProgress, session: Sc
     ...(sessionKey ? { sessionKey, begunAt: context.now } : { step }),
   };
   if (step !== "capture") return showReply(context, memory, afterReply(step, profilings));
-  const flow = keepScanProgress(context, memory);
-  const capture = captureAt(context, session.captureUrl, flow);
-  return capture
-    ? redirectTo(capture)
+  const captureUrl = context.safeRedirectTarget(session.captureUrl);
+  return captureUrl
+    ? openCamera(context, memory, { ...session, captureUrl })
     : showReply(context, { ...memory, step: "unknown" }, { kind: "screen", screen: "error" });
 }
 
@@ -69,8 +82,11 @@ function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
     : showReply(context, { ...kept, sentBack: true }, { kind: "screen", screen: "start" });
 }
 
-/** Requests a session and redirects to the capture page, or to what the reply asks for instead (DOC-15, DOC-16). Needs the player's agreement. */
-export async function startScan(context: RequestContext, form: FormData): Promise<Outcome> {
+/**
+ * Requests a session and opens the camera, or leads to what the reply asks for instead (DOC-15, DOC-16). Needs the player's agreement.
+ * @param openCamera on this device, or on a phone
+ */
+export async function beginScan(context: RequestContext, form: FormData, openCamera: OpenCamera): Promise<Outcome> {
   const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = docScanInitializationKey ?? strongAuthInitializationKey;
@@ -89,6 +105,7 @@ export async function startScan(context: RequestContext, form: FormData): Promis
   const account = context.player?.userKey ?? key ?? "";
   const limited = await checkLimits(context, "scan", account);
   if (limited) return limited;
+  if (memory.handOver !== undefined) await changeHandOver(context, memory.handOver, ended("takenBack"));
   const before = { ...memory, hasAgreed: true };
   const tmSessionId = String(form.get("deviceSession") ?? "");
   try {
@@ -105,7 +122,7 @@ export async function startScan(context: RequestContext, form: FormData): Promis
     // without a session there is no account yet that the receipt could belong to
     if (!memory.hasAgreed && context.player)
       await recordReceipts(context, context.player, [{ text: consent, isAccepted: true }]);
-    if (answer.ok) return afterSession(context, before, answer.value);
+    if (answer.ok) return await afterSession(context, before, answer.value, openCamera);
     if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
     return showReply(context, { ...persistent(before), code: answer.refusal }, afterCode[answer.refusal]);
   } catch (error) {
@@ -113,6 +130,10 @@ export async function startScan(context: RequestContext, form: FormData): Promis
     return afterFailure(context, before);
   }
 }
+
+/** Begins a scan with the camera of this device. A hand-over to a phone ends. */
+export const startScan = (context: RequestContext, form: FormData): Promise<Outcome> =>
+  beginScan(context, form, openCameraHere);
 
 /** Restarts from the error screen with an empty memory. */
 export async function restartScan(context: RequestContext): Promise<Outcome> {

@@ -9,7 +9,13 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { endOthersHere } from "@/server/session/end-session";
-import { endOtherSessions, readSessions, readSignIns, type SeenDevice } from "@/server/upstream/sign-in-history";
+import {
+  endOtherSessions,
+  readSessions,
+  readSignIns,
+  type SeenDevice,
+  type SeenSignIn,
+} from "@/server/upstream/sign-in-history";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** A device as the player may recognise it. */
@@ -34,15 +40,25 @@ export const deviceFrom = ({ userAgent = "", deviceName, place }: Omit<SeenDevic
 const offered = async <T>(context: SignedInContext, offer: Offer, read: () => Promise<T>): Promise<T | undefined> =>
   (await isOfferedByPlatform(context, offer)) ? read() : undefined;
 
-async function readHistory({ upstream }: SignedInContext): Promise<SignIn[]> {
-  const seen = await readSignIns(upstream);
-  return seen.map(({ at, isCurrent, ...device }) => ({ at, isCurrent, device: deviceFrom(device) }));
+const signInFrom = ({ at, isCurrent, ...device }: SeenSignIn): SignIn => ({
+  at,
+  isCurrent,
+  device: deviceFrom(device),
+});
+
+const readHistory = async ({ upstream }: SignedInContext): Promise<SignIn[]> =>
+  (await readSignIns(upstream)).map(signInFrom);
+
+/** @param seen newest first @returns the sign-in before this session's */
+export function lastSignInOf(seen: readonly SeenSignIn[]): SignIn | undefined {
+  const last = seen.find(({ isCurrent }) => !isCurrent);
+  return last && signInFrom(last);
 }
 
 /** @returns the sign-in before this session's; undefined when there was none, it is not offered, or it cannot be read in time */
 export async function loadLastSignIn(context: SignedInContext): Promise<SignIn | undefined> {
-  const history = await optionalRead(offered(context, "signInHistory", () => readHistory(context)));
-  return history?.find(({ isCurrent }) => !isCurrent);
+  const seen = await optionalRead(offered(context, "signInHistory", () => readSignIns(context.upstream)));
+  return seen && lastSignInOf(seen);
 }
 
 /** @returns whether there is a page about sign-ins */

@@ -13,6 +13,7 @@ import {
   fewAttemptsLeft,
   wrongCodeRefusals,
 } from "@/domain/sign-in/one-time-code";
+import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/account-limits";
@@ -24,6 +25,7 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 import { proveDevice } from "@/server/session/device";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
+import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
 import { accountOf, goesOnIn, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
 
@@ -39,9 +41,10 @@ export function contactTypedBefore(context: RequestContext): { contact?: string 
   return contact === undefined ? {} : { contact };
 }
 
-/** Sends the first code and starts the flow. Another tab may have signed in meanwhile: then this one goes on with that session. */
+/** Sends the first code and starts the flow, or signs in with a passkey. Another tab may have signed in meanwhile: then this one goes on with that session. */
 export async function startSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   if (context.player) return startAgain(context, goesOnIn(form));
+  if (form.get(passkeyField)) return submitPasskeySignIn(context, form);
   return requestCode(context, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
 }
 

@@ -41,7 +41,13 @@ export function keep(context: RequestContext, record: StrongAuthRecord): void {
   context.records.keep(record);
 }
 
-type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/strongauth/phone" | "/strongauth/passkey";
+type OwnPage =
+  | "/strongauth"
+  | "/strongauth/code"
+  | "/strongauth/details"
+  | "/strongauth/help"
+  | "/strongauth/phone"
+  | "/strongauth/passkey";
 
 export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/strongauth"): Path => to(page, { flow: id });
 
@@ -117,9 +123,11 @@ export function afterRefusal(
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
     ...(refusal === "expired" && screen !== "passkey" && { resendAt: context.now, codeExpired: true }),
   });
-  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && screen === "code";
+  const fewLeft = { code: "strongAuthIncorrectFewLeft", details: "strongAuthNotValidatedFewLeft" } as const;
+  const isCounted = screen === "code" || screen === "details";
+  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && isCounted;
   const onScreen = { recovery: after.recovery ?? after.details, details: after.details, passkey: after.passkey };
-  const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen !== "code" && onScreen[screen]) || after.code;
+  const problem = isFew ? fewLeft[screen] : (screen !== "code" && onScreen[screen]) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
   const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
   return refuse(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });

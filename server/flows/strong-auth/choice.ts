@@ -52,7 +52,12 @@ export async function asksNumberFirst(
   return needsPhoneEditor(type, { reason, isNumberKnown, enrolV2 });
 }
 
-async function sendsToOf(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {
+/** Where a method would send its code. */
+export async function sendsToOf(
+  context: RequestContext,
+  record: StrongAuthRecord,
+  type: AvailableType,
+): Promise<SendsTo> {
   if (await asksNumberFirst(context, record, type)) return "newNumber";
   if (type.type !== "SMS2FA") return { contact: type.contact };
   // `contactShown` may be the e-mail address of a code sent meanwhile

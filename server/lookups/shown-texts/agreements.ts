@@ -5,7 +5,7 @@ import type { ShownText } from "@/domain/agreements/shown-text";
 import type { Agreement } from "@/domain/legal/agreements";
 import { documentNamed } from "@/domain/legal/legal-documents";
 import { termsVariant } from "@/domain/registration/registration";
-import { defaultMinimumAge, regionalMinimumAges } from "@/domain/verification/minimum-age";
+import { defaultMinimumAge, minimumAge } from "@/domain/verification/minimum-age";
 import { legalText } from "@/messages/legal/legal-text";
 import { config } from "@/server/config";
 import { documentTitleOf } from "@/server/lookups/document-title";
@@ -55,8 +55,8 @@ export const agreementTexts = (
 /** The values of the sentence that a sign-up agrees to (REG-03 to REG-06). */
 export const termsValues = () => ({
   age: defaultMinimumAge,
-  alabama: regionalMinimumAges["US-AL"] ?? defaultMinimumAge,
-  massachusetts: regionalMinimumAges["US-MA"] ?? defaultMinimumAge,
+  alabama: minimumAge("US", "AL"),
+  massachusetts: minimumAge("US", "MA"),
 });
 
 /** REG-07: @returns the disclaimer below the sentence; undefined where there is none */

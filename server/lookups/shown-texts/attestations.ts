@@ -1,8 +1,10 @@
 // The text of a responsible-gaming attestation, as its screen shows it: title, what stands under it, content, box and buttons.
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
+import type { AttestationFact } from "@/domain/attestations/attestation";
 import type { AttestationKey } from "@/domain/attestations/attestation-keys";
 import { plainLines, plainText, type RichText } from "@/domain/rich-text";
+import type { SiteExperience } from "@/domain/site-experience";
 import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 import type { ShownFact } from "./shown-facts";
 
@@ -12,6 +14,7 @@ type ShownAttestation = {
   title: string;
   subtitle: string | undefined;
   content: RichText;
+  facts: readonly AttestationFact[];
   checkboxes: readonly string[];
   answers: readonly { label: string }[];
 };
@@ -30,7 +33,16 @@ export const attestationSubtitle = (
 export const attestationTick = (context: LocaleContext, checkbox: string): string =>
   checkbox || translatorFor(context).t("Attestation.tick");
 
-export function attestationText(context: LocaleContext, attestation: ShownAttestation): ShownText {
+type FactContext = LocaleContext & { siteExperience: SiteExperience };
+
+/** The numbers of the day, as the page shows them. */
+export const attestationFacts = (context: FactContext, { facts }: Pick<ShownAttestation, "facts">) =>
+  facts.map(({ label, value }) => ({
+    term: label,
+    value: typeof value === "number" ? translatorFor(context).money(value, context.siteExperience) : value,
+  }));
+
+export function attestationText(context: FactContext, attestation: ShownAttestation): ShownText {
   const { key, versionId, title, content, checkboxes, answers } = attestation;
   return {
     kind: "attestation",
@@ -39,6 +51,7 @@ export function attestationText(context: LocaleContext, attestation: ShownAttest
     title,
     blocks: [
       attestationSubtitle(context, attestation),
+      ...attestationFacts(context, attestation).map(({ term, value }) => `${term}: ${value}`),
       ...plainLines(content),
       ...checkboxes.map((label) => attestationTick(context, label)),
       ...answers.map(({ label }) => label),

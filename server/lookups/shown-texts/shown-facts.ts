@@ -2,6 +2,7 @@
 // have changed since are shown again, and the page says which.
 import "server-only";
 import { createHmac } from "node:crypto";
+import type { ComparedField } from "@/domain/account-migration/comparison";
 import type { ClosingFacts } from "@/domain/account-security/closing";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
@@ -32,6 +33,15 @@ export function shownClosingFacts(
   });
   return [fact("balance", balance), fact("openBets", openBets), fact("closesAt", closesAt)];
 }
+
+/** The comparison of two accounts, as one fact. */
+export const shownComparison = (context: SignedInContext, fields: readonly ComparedField[]): ShownFact[] => [
+  {
+    name: "comparison",
+    term: translatorFor(context).t("MergeAccounts.compare.fact"),
+    value: JSON.stringify(fields),
+  },
+];
 
 type OnFile = { personal: { year?: string; month?: string; day?: string }; phone: string };
 

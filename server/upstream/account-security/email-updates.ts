@@ -11,7 +11,7 @@ const service = "email-updates";
 const path = "/users/v1/emailupdates";
 
 export const emailUpdateStart = defineOperation({
-  name: "emailUpdates",
+  name: "emailUpdateStart",
   does: "Starts the change of an e-mail address. The response does not reveal whether the address belongs to another account.",
   service,
   method: "POST",
@@ -37,7 +37,7 @@ export const initiateEmailUpdate = (
   });
 
 export const emailChange = defineOperation({
-  name: "emailUpdates",
+  name: "emailUpdateFinish",
   does: "Changes the address, with the token from strong authentication.",
   service,
   method: "PUT",

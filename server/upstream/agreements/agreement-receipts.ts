@@ -13,7 +13,7 @@ const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
 
 export const receiptEntry = defineOperation({
   ...each,
-  name: "agreementReceipts",
+  name: "agreementReceiptRecord",
   does: "Records the receipt of an answer, with the text that was shown; textHash is its SHA-256 in UTF-8.",
   method: "POST",
   path: "/agreements/v1/receipts",
@@ -41,7 +41,7 @@ export const enterReceipt = (upstream: Upstream, receipt: NewReceipt, idempotenc
 
 export const receiptList = defineOperation({
   ...each,
-  name: "agreementReceipts",
+  name: "agreementReceiptList",
   does: "Returns the receipts of the player, without their texts.",
   method: "GET",
   path: "/agreements/v1/receipts",

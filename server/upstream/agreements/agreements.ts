@@ -10,7 +10,7 @@ const service = "agreements";
 const path = "/agreements/v1/agreements";
 
 export const agreementList = defineOperation({
-  name: "agreements",
+  name: "agreementList",
   does: "Returns the agreements that the player must or may accept.",
   service,
   method: "GET",
@@ -42,7 +42,7 @@ export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
 }
 
 export const agreementAcceptance = defineOperation({
-  name: "agreements",
+  name: "agreementsAccept",
   does: "Accepts agreements; the body lists only the ticked ones.",
   service,
   method: "POST",

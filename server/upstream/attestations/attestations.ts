@@ -12,6 +12,11 @@ const service = "attestations";
 // What is missing or malformed makes the attestation invalid (ATT-43), which the domain decides; it is no failure of the call.
 const Text = z.catch(z.optional(z.string()), undefined);
 const Cta = z.catch(z.object({ cTAType: Text, ctaType: Text, userActionText: Text }), {});
+/** The numbers that the attestation is about; one that is malformed is left out. */
+const Fact = z.catch(
+  z.nullable(z.object({ label: z.string(), amount: z.optional(z.number()), text: z.optional(z.string()) })),
+  null,
+);
 const Item = z.object({
   attestationKey: Text,
   title: Text,
@@ -19,6 +24,7 @@ const Item = z.object({
   attestationVersionId: z.catch(z.optional(z.number()), undefined),
   contentEntry: Text,
   language: Text,
+  facts: z.catch(z.optional(z.array(Fact)), undefined),
   attestationCTAs: z.catch(z.array(Cta), []),
 });
 
@@ -41,9 +47,10 @@ export async function readAttestations(
   const answer = await call(upstream, attestationList, { params: { attestationKey }, query });
   const [first] = answer.ok ? answer.value.attestations : [];
   if (!first) return undefined;
-  const { attestationCTAs, ...item } = first;
+  const { attestationCTAs, facts = [], ...item } = first;
   return {
     ...item,
+    facts: facts.flatMap((fact) => fact ?? []),
     ctas: attestationCTAs.map(({ cTAType, ctaType, userActionText }) => ({
       type: cTAType ?? ctaType,
       text: userActionText,

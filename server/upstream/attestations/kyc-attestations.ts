@@ -40,7 +40,7 @@ const AttestationAnswer = z.object({
 });
 
 export const attestationOnFile = defineOperation({
-  name: "kycAttestations",
+  name: "kycAttestation",
   does: "Returns the data on file for the periodic attestation.",
   service,
   method: "GET",
@@ -97,7 +97,7 @@ const AttestedAddress = z.object({
 });
 
 export const attestationSubmit = defineOperation({
-  name: "kycAttestations",
+  name: "kycAttestationSubmit",
   does: "Submits the periodic attestation.",
   service,
   method: "POST",

@@ -48,18 +48,23 @@ export async function createPlaySpan(upstream: Upstream, idempotencyKey: string)
   };
 }
 
-const oneSpan = { ...each, name: "playSpan", path: "/playspans/v1/playspans/{playSpanClientKey}" } as const;
+const afterHeartbeat =
+  "An answer keeps the player on the page. 401, or a code that contains KRN and is neither KRN-000 nor KRN-007, ends the player's session; any other failure is only logged.";
+
+const oneSpan = { ...each, path: "/playspans/v1/playspans/{playSpanClientKey}" } as const;
 
 export const playSpanValidation = defineOperation({
   ...oneSpan,
-  does: "Heartbeat: validates the gaming session.",
+  name: "playSpanValidate",
+  does: `Heartbeat: validates the gaming session. ${afterHeartbeat}`,
   method: "GET",
   answer: z.unknown(),
 });
 
 export const playSpanExtension = defineOperation({
   ...oneSpan,
-  does: "Heartbeat after a click: extends the gaming session.",
+  name: "playSpanExtend",
+  does: `Heartbeat after a click: extends the gaming session. ${afterHeartbeat}`,
   method: "PUT",
   answer: z.unknown(),
 });

@@ -35,8 +35,11 @@ export type Enrolment = { key: string; type?: ChallengeType; contact?: string; c
 /** @returns the player's second factors; two-factor authentication is on when there is one (API-102?) */
 export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
   const answer = await call(upstream, enrolmentList, {});
-  const listed = answer.ok ? (answer.value.enrollments ?? []) : [];
-  return listed.map((each) => {
+  return answer.ok ? enrolmentsFrom(answer.value) : [];
+}
+
+export const enrolmentsFrom = ({ enrollments }: z.infer<typeof enrolmentList.answer>): Enrolment[] =>
+  (enrollments ?? []).map((each) => {
     const type = challengeTypes.find((known) => known === each.strongAuthType);
     return {
       key: each.strongAuthEnrollmentKey,
@@ -45,7 +48,6 @@ export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
       ...(each.createdAt && { createdAt: each.createdAt }),
     };
   });
-}
 
 export const enrolmentStart = defineOperation({
   name: "enrolmentCreate",

@@ -33,7 +33,7 @@ const verdictIn = (heard: Heard): Statement | undefined =>
   banIn(heard) ?? (heard.ok && isPass(heard.value as VerificationAnswer) ? passed("verification") : undefined);
 
 export const verificationState = defineOperation({
-  name: "verifications",
+  name: "verificationState",
   does: "Returns the verification state: the last relevant answer, or the form to fill in.",
   service,
   method: "GET",
@@ -73,7 +73,7 @@ const write = {
 
 export const identityCheck = defineOperation({
   ...write,
-  name: "verifications",
+  name: "verificationSubmit",
   does: "Checks an identity by the values of the form.",
   path,
   body: z.object({

@@ -17,7 +17,14 @@ function shown(autoSubmit: "complete" | "paste" = "paste") {
   const action = vi.fn(async (): Promise<FormState> => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
   render(
     <FormScreen action={action} initial={initial} words={words}>
-      <CodeForm label="6-digit code" autoSubmit={autoSubmit} left={left} submit="Confirm" busy="One moment" />
+      <CodeForm
+        label="6-digit code"
+        autoSubmit={autoSubmit}
+        left={left}
+        missing="Enter the code"
+        submit="Confirm"
+        busy="One moment"
+      />
     </FormScreen>,
   );
   const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
@@ -84,7 +91,14 @@ test("the code has focus when the page is ready, with scripts and without, and t
   await eventually(() => expect(document.activeElement).toBe(summary));
   const html = renderToString(
     <FormScreen action={action} initial={initial} words={words}>
-      <CodeForm label="6-digit code" autoSubmit="paste" left={left} submit="Confirm" busy="One moment" />
+      <CodeForm
+        label="6-digit code"
+        autoSubmit="paste"
+        left={left}
+        missing="Enter the code"
+        submit="Confirm"
+        busy="One moment"
+      />
     </FormScreen>,
   );
   expect(html).toMatch(/<input[^>]* autofocus/i);

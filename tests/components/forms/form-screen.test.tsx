@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { afterEach, expect, test, vi } from "vitest";
 import { type FormAction, FormScreen } from "@/components/forms/form-screen";
 import { KeptField } from "@/components/forms/kept-field";
-import { SectionSummary } from "@/components/forms/section-summary";
+import { SectionSummary } from "@/components/forms/sections/section-summary";
 import type { Problem } from "@/domain/forms/problems";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SectionFields, type SectionState, sectionState } from "@/components/forms/section-state";
+import { type SectionFields, type SectionState, sectionState } from "@/components/forms/sections/section-state";
 
 const section: SectionFields = [["first"], ["day", "month", "year"], ["ssn"]];
 type Judged = { wrong?: string[]; messages?: string[]; refused?: string[]; mayBeEmpty?: string[]; isEmpty?: boolean };

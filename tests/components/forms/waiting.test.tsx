@@ -5,6 +5,7 @@ import { Timeline } from "@/components/ui/lists/timeline";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { brands } from "@/domain/brands";
+import { successSignOf } from "@/domain/operator/drawings";
 
 afterEach(cleanup);
 
@@ -50,13 +51,12 @@ test.each([
   expect(container.textContent).toBe("Step 3 of 5 · Verify your identity5 minutes left");
 });
 
-test.each(Object.values(brands))(
-  "the end of a flow wears the figure of $name, and is said by its title",
-  ({ mark }) => {
-    const { container } = render(<SuccessScreen figure={mark} title="You are verified" lead="Checked at 3:42 PM." />);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("You are verified");
-    const sign = container.querySelector("svg");
-    expect(sign?.getAttribute("aria-hidden")).toBe("true");
-    expect(sign?.querySelectorAll('path[pathLength="1"]')).toHaveLength(1);
-  },
-);
+test.each(Object.values(brands))("the end of a flow wears the figure of $name, and is said by its title", ({ id }) => {
+  const { container } = render(
+    <SuccessScreen figure={successSignOf(id)} title="You are verified" lead="Checked at 3:42 PM." />,
+  );
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("You are verified");
+  const sign = container.querySelector("svg");
+  expect(sign?.getAttribute("aria-hidden")).toBe("true");
+  expect(sign?.querySelectorAll('path[pathLength="1"]')).toHaveLength(1);
+});

@@ -20,6 +20,7 @@ const words: QuestionsWords = {
   loading: "Loading",
   show: "Show",
   help: "Help with this question",
+  missing: "Choose an answer",
   numbers: ["Question 1", "Question 2"],
   left,
   submit: "Send answers",

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
+import { operatorOut } from "../../../scripts/operator/folder.ts";
 import { contrast } from "../ui/oklch";
 import { colourOf, packOf, tokensOf } from "../ui/theme-tokens";
-
-const artFolder = join(import.meta.dirname, "../../../components/theme/art");
 
 const schemes = ["light", "dark"] as const;
 const cases = brandIds.flatMap((brand) => schemes.map((scheme) => ({ brand, scheme })));
 
-const drawing = (brand: string, scheme: string) => readFileSync(join(artFolder, `${brand}-${scheme}.svg`), "utf8");
+const drawing = (brand: string, scheme: string) =>
+  readFileSync(join(operatorOut(), "brands", brand, `panel-${scheme}.svg`), "utf8");
 
 const palette = /svg \{[^}]*\}/;
 

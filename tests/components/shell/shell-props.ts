@@ -1,9 +1,10 @@
-import { markShapes } from "@/components/shell/mark-shapes";
 import type { PageShellProps } from "@/components/shell/page-shell";
+import { defaultBrand } from "@/domain/brands";
+import { markOf } from "@/domain/operator/drawings";
 
 /** The shell of a visitor who is not signed in. */
 export const shellProps: Omit<PageShellProps, "children" | "menu"> & { menu: NonNullable<PageShellProps["menu"]> } = {
-  brand: { name: "Northline", mark: markShapes.diamond, href: "/" },
+  brand: { name: "Northline", mark: markOf(defaultBrand), href: "/" },
   care: "Your account, in your hands.",
   trust: {
     licence: "Licensed and regulated",

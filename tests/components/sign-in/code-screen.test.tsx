@@ -24,7 +24,13 @@ function show(more: Partial<Parameters<typeof CodeScreen>[0]> = {}) {
       <CodeScreen
         title="Enter the code we texted you"
         lead="We sent it."
-        words={{ label: "6-digit code", submit: "Continue", busy: "One moment" }}
+        words={{
+          label: "6-digit code",
+          left: { count: ["1 field left"], more: [], none: "" },
+          missing: "Enter the 6-digit code",
+          submit: "Continue",
+          busy: "One moment",
+        }}
         links={[{ href: "/auth?change=true", label: "Change number" }]}
         resend={resend}
         {...more}
@@ -47,6 +53,17 @@ test("the code, its button, then a new code and the way back, in one form", asyn
   fireEvent.click(screen.getByRole("button", { name: "Send a new code" }));
   await eventually(() => expect(action).toHaveBeenCalledOnce());
   expect(action.mock.calls[0]?.[1].get("intent")).toBe("resend");
+});
+
+test("a press before the sixth digit sends nothing, and says so beside the field at once", () => {
+  const action = show();
+  const button = screen.getByRole("button", { name: "Continue" });
+  expect([button.getAttribute("aria-disabled"), button.hasAttribute("data-live")]).toEqual(["true", true]);
+  fireEvent.click(button);
+  expect(action).not.toHaveBeenCalled();
+  const field = screen.getByLabelText("6-digit code");
+  expect([document.activeElement, field.getAttribute("aria-invalid")]).toEqual([field, "true"]);
+  expect(screen.getByText("Enter the 6-digit code")).toBeTruthy();
 });
 
 test("where no further code is sent a sentence says so in place of the button", () => {

@@ -24,7 +24,18 @@ function htmlOf(fields: ReactNode): HTMLElement {
 
 test.each([
   ["code entry", <CodeEntry key="code" label="Code" autoSubmit="complete" />],
-  ["a code form", <CodeForm key="code" label="Code" autoSubmit="paste" left={left} submit="Go on" busy="One moment" />],
+  [
+    "a code form",
+    <CodeForm
+      key="code"
+      label="Code"
+      autoSubmit="paste"
+      left={left}
+      missing="Enter the code"
+      submit="Go on"
+      busy="One moment"
+    />,
+  ],
   ["a social security number", <SsnField key="ssn" name="ssn" label="SSN" words={toggle} />],
 ])("the field and the button of %s can be used in the server's HTML", (_, field) => {
   const body = htmlOf(

@@ -25,17 +25,22 @@ test("the list of what to do is ordered, says every state in words and marks the
   expect(screen.getByRole("link", { name: "Confirm your phone" })).toBeTruthy();
 });
 
-test("what works and what does not is said in words; the icons are decoration", () => {
+test("what is stopped and what works stand under headings that say so; the icons are decoration", () => {
   render(
     <StillAvailableList
+      words={{ stopped: "Stopped", works: "Works" }}
       items={[
-        { what: "play", works: false, text: "Play is stopped" },
-        { what: "withdraw", works: true, text: "You can withdraw" },
+        { what: "play", works: false, text: "Play" },
+        { what: "withdraw", works: true, text: "Withdrawals" },
       ]}
     />,
   );
   const items = screen.getAllByRole("listitem");
-  expect(items.map((item) => item.textContent)).toEqual(["Play is stopped", "You can withdraw"]);
+  const headings = screen.getAllByRole("heading", { level: 2 });
+  expect(headings.map((heading) => [heading.textContent, heading.nextElementSibling?.textContent])).toEqual([
+    ["Stopped", "Play"],
+    ["Works", "Withdrawals"],
+  ]);
   expect(items.map((item) => item.querySelector("svg")?.getAttribute("aria-hidden"))).toEqual(["true", "true"]);
 });
 

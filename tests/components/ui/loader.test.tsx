@@ -31,3 +31,31 @@ test("an animation that runs is not replaced", () => {
   expect(stage()?.className).toBe("stage");
   Reflect.deleteProperty(Element.prototype, "getAnimations");
 });
+
+test("after five seconds it says what to expect, and after thirty that waiting is not needed, with the way out", () => {
+  Object.assign(document.documentElement.dataset, { waitLater: "Still", waitLate: "Longer", waitLeave: "Leave" });
+  render(<Loader>Checking your details</Loader>);
+  const said = () => screen.getByRole("status").textContent;
+  act(() => vi.advanceTimersByTime(4999));
+  expect([said(), screen.queryByRole("link")]).toEqual(["Checking your details", null]);
+  act(() => vi.advanceTimersByTime(1));
+  expect(said()).toBe("Checking your detailsStill");
+  act(() => vi.advanceTimersByTime(25_000));
+  expect(said()).toBe("Checking your detailsLongerLeave");
+  expect(screen.getByRole("link", { name: "Leave" }).getAttribute("href")).toBe("/");
+});
+
+test("the button of a form that is under way is not there, because it could do nothing", async () => {
+  vi.useRealTimers();
+  const pending = Promise.withResolvers<void>();
+  render(
+    <form action={() => pending.promise}>
+      <Loader wayOn={<button type="submit">Go on</button>}>Checking</Loader>
+    </form>,
+  );
+  const button = screen.getByText("Go on");
+  expect(button.closest("[hidden]")).toBeNull();
+  await act(async () => button.click());
+  expect(button.closest("[hidden]")).not.toBeNull();
+  await act(async () => pending.resolve());
+});

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrandId } from "@/domain/brands";
+import { root } from "../../../scripts/environment.ts";
+import { operatorOut } from "../../../scripts/operator/folder.ts";
 import type { Colour } from "./oklch";
 
 export type Scheme = "light" | "dark";
@@ -23,13 +25,13 @@ export function tokensOf(sheets: readonly string[], applies: (selector: string) 
   return tokens;
 }
 
-const sheet = (name: string) =>
-  readFileSync(join(import.meta.dirname, "../../../components/theme", `${name}.css`), "utf8");
+const ours = readFileSync(join(root, "components/theme/tokens.css"), "utf8");
+const own = (brand: BrandId) => readFileSync(join(operatorOut(), "brands", brand, "tokens.css"), "utf8");
 
 /** What the theme says for a brand. */
 export const packOf = (brand: BrandId): Tokens =>
   tokensOf(
-    brand === "main" ? [sheet("tokens")] : [sheet("tokens"), sheet(brand)],
+    [ours, own(brand)],
     (selector) => selector === ":where(:root, [data-brand])" || selector === `[data-brand="${brand}"]`,
   );
 

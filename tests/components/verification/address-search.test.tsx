@@ -11,7 +11,7 @@ const search = (
   <AddressSearch
     name="address1"
     label="Address"
-    places={{ url: "https://maps.example.test/maps/api/js", key: "key" }}
+    places={{ url: "https://maps.example.test/maps/api/js", key: "key", byPostcode: [] }}
     countries={["US"]}
     regions={noRegions}
     words={{ list: "Addresses", found: { 1: "1 address found" } }}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadPlaces } from "@/components/verification/places";
 
-const settings = { url: "https://maps.example.test/maps/api/js", key: "key" };
+const settings = { url: "https://maps.example.test/maps/api/js", key: "key", byPostcode: [] };
 const places = { AutocompleteSessionToken: class {}, AutocompleteSuggestion: {} };
 
 beforeEach(() => void vi.useFakeTimers());

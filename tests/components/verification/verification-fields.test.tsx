@@ -75,3 +75,18 @@ test("the last part of reverification keeps the date of birth and the number, an
   expect(Object.fromEntries(Object.keys(typed).map((name) => [name, valueIn(document, name)]))).toEqual(typed);
   expect(valueIn(document, "ssn")).toBe("");
 });
+
+test.each([
+  ["US", ["country", "address1", "address2", "city", "region", "zip"]],
+  ["CA", ["country", "address1", "address2", "city", "region", "zip"]],
+  ["GB", ["country", "zip", "address1", "address2", "city", "region"]],
+  ["IE", ["country", "zip", "address1", "address2", "city", "region"]],
+  ["NL", ["country", "zip", "address1", "address2", "city", "region"]],
+])("the address in %s is asked for in the order %j [KYC-42]", (country, order) => {
+  const asked: RequestedName[] = ["address"];
+  const document = serverRendered(verificationFields(asked, { sections: formSections(asked) }), failed({ country }));
+  const names = [...document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select")].map(
+    ({ name }) => name,
+  );
+  expect(names.filter((name) => order.includes(name))).toEqual(order);
+});

@@ -43,18 +43,7 @@ test.each([
   ["the restrictions could not be loaded", { ...clear, standing: "unknown" }, ["withdraw", "limits", "statSheet"]],
 ] satisfies [string, HomeFacts, string[]][])("while %s, the home offers only what it may", (_, facts, offered) => {
   expect(offeredRows("money", facts)).toEqual(offered);
-  expect(offeredRows("account", facts).filter((row) => row !== "closeAccount")).toEqual(["security", "documents"]);
-});
-
-test.each([
-  ["clear", true],
-  ["steps", true],
-  ["blocked", false],
-  ["severalBlocks", false],
-  ["unknown", false],
-] as const)("closing the account while the standing is %s [CLS-02?]", (standing, isOffered) => {
-  expect(offeredRows("account", { ...clear, standing }).includes("closeAccount")).toBe(isOffered);
-  expect(offeredRows("account", { ...clear, standing, maintenance: "closed" })).not.toContain("closeAccount");
+  expect(offeredRows("account", facts)).toEqual(["security", "documents"]);
 });
 
 test("only a brand that has the page says where it is licensed [BR-15]", () => {
@@ -63,18 +52,13 @@ test("only a brand that has the page says where it is licensed [BR-15]", () => {
 });
 
 test("face and fingerprint are offered only to players who can have them", () => {
-  expect(offeredRows("account", { ...clear, hasBiometrics: true })).toEqual([
-    "security",
-    "biometrics",
-    "documents",
-    "closeAccount",
-  ]);
+  expect(offeredRows("account", { ...clear, hasBiometrics: true })).toEqual(["security", "biometrics", "documents"]);
   expect(offeredRows("account", clear)).not.toContain("biometrics");
 });
 
 test("account maintenance is offered unless the gate refuses it and nothing would grant it [ATT-60]", () => {
   for (const maintenance of ["open", "steps", "unknown"] as const) {
-    expect(offeredRows("account", { ...clear, maintenance })).toEqual(["security", "documents", "closeAccount"]);
+    expect(offeredRows("account", { ...clear, maintenance })).toEqual(["security", "documents"]);
   }
   expect(offeredRows("account", { ...clear, maintenance: "closed", hasBiometrics: true })).toEqual(["documents"]);
 });

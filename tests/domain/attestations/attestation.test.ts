@@ -199,3 +199,17 @@ test("limits open in a webview of the app, other pages do not [ATT-46]", () => {
   const actions = [...new Set(attestationKeys.flatMap((key) => Object.values(attestationRow(key).actions)))];
   expect(actions.filter(opensLimits).sort()).toEqual(["depositLimits", "paymentMethods", "timeLimits"]);
 });
+
+test("the numbers of the day are read as money or as text; one without a name or a value is left out", () => {
+  const facts = [
+    { label: "Deposited today", amount: 180 },
+    { label: " Your weekly limit ", text: "None set" },
+    { label: "", amount: 4 },
+    { label: "Empty" },
+  ];
+  const attestation = readAttestation({ ...sent("MultipleDeposits"), facts });
+  expect("facts" in attestation && attestation.facts).toEqual([
+    { label: "Deposited today", value: 180 },
+    { label: "Your weekly limit", value: "None set" },
+  ]);
+});

@@ -80,8 +80,7 @@ test("only the sportsbook and the casino have an app, at the configured path [GE
     deposit: "/d",
     help: "/h",
     whyVerify: "/y",
-    sportsbookApp: "/bets",
-    casinoApp: "/floor",
+    apps: { sportsbook: "/bets", casino: "/floor" },
     passwordReset: "/r",
   };
   expect(productApp({ hosts, product: "sportsbook", paths })).toBe("https://product.main.example.test/bets");

@@ -65,6 +65,7 @@ test("only the flow of the second factor knows the player of a pending session [
     "/strongauth",
     "/strongauth/code",
     "/strongauth/details",
+    "/strongauth/help",
     "/strongauth/phone",
     "/strongauth/passkey",
     "/postauth",
@@ -93,7 +94,7 @@ describe("while the guard store cannot be read", () => {
 
   test("handlers for players are refused", () => {
     const open = (Object.keys(handlers) as HandlerPattern[]).filter((each) => decided(handlerRoute(each)).pass);
-    expect(open).toEqual(["/api/sandbox/session"]);
+    expect(open).toEqual(["/api/passkey", "/api/sandbox/session"]);
   });
 });
 

@@ -19,6 +19,7 @@ describe("the name of a route", () => {
   test.each([
     ["/", "/"],
     ["/play/casino", "/play/[product]"],
+    ["/api/passkey", "/api/passkey"],
     ["/api/phone", "/api/phone"],
     ["/api/health/live", "/api/health/live"],
     ["/_next/static/chunks/a.js", "static"],
@@ -57,7 +58,7 @@ describe("places", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => routeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
     const signUp = ["/auth/location", "/signup/country", "/signup/existing", "/signup/terms"];
-    const strongAuth = ["", "/code", "/details", "/passkey", "/phone"].map((page) => `/strongauth${page}`);
+    const strongAuth = ["", "/code", "/details", "/help", "/passkey", "/phone"].map((page) => `/strongauth${page}`);
     const farewell = "/accountcenter/closed";
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
     expect(pagesFor("open").sort()).toEqual(
@@ -66,6 +67,8 @@ describe("places", () => {
         ...signUp,
         ...strongAuth,
         "/docscan",
+        "/docscan/code",
+        "/docscan/phone",
         "/sandbox/components",
         "/unavailable",
         farewell,

@@ -63,6 +63,15 @@ describe("the barcode of a licence", () => {
     });
   });
 
+  test.each([
+    ["DCTNORA,MARIE\nDCSQUINN", ["Nora", "Quinn"]],
+    ["DAAQUINN,NORA,MARIE", ["Nora", "Quinn"]],
+    ["DACNORA\nDABQUINN", ["Nora", "Quinn"]],
+  ])("of an older kind names the player as %o", (names, read) => {
+    const { firstName, lastName } = licenceIn(`@\n\u001e\rANSI 636041020002DL00410280DLDAQ1\n${names}\r`) ?? {};
+    expect([firstName, lastName]).toEqual(read);
+  });
+
   test("leaves out what it does not say, and dates that are none", () => {
     const bare = "@\n\u001e\rANSI 636041090002DL00410280DLDAQ1\nDBBnone\nDBD99999999\nDAHNONE";
     expect(licenceIn(bare)).toEqual({ licenseNumber: "1", country: "US" });

@@ -84,3 +84,13 @@ test("refuses a token whose claims have the wrong type [GATE-76?]", () => {
 test("the session and its end are the token's", () => {
   expect(playerWith()).toMatchObject({ sid: "session-1", expiresAt: 1_800_003_600 });
 });
+
+test.each([
+  ["Nora", "Nora"],
+  [" Nora ", "Nora"],
+  ["", undefined],
+  ["n".repeat(61), undefined],
+  [7, undefined],
+])("the given name %o greets the player as %o, and never refuses the token", (givenName, shown) => {
+  expect(playerFrom({ ...claims, givenName })?.givenName).toBe(shown);
+});

@@ -69,9 +69,9 @@ describe("addresses", () => {
     for (const [country, typed, zip] of written) expect(formatPostalCode(country, typed), country).toBe(zip);
   });
 
-  test("the United States show a region's code, the others its name [KYC-43]", () => {
+  test("the United States show a region's code with its name, the others its name [KYC-43]", () => {
     const region = { name: "Maine", regionCode: "ME" };
-    expect([regionLabel("US", region), regionLabel("GB", region)]).toEqual(["ME", "Maine"]);
+    expect([regionLabel("US", region), regionLabel("GB", region)]).toEqual(["ME – Maine", "Maine"]);
     expect(["US", "CA", "AU", "IE", "NL", "DE", "GB"].map(regionKindOf)).toEqual([
       "state",
       "provinceOrTerritory",

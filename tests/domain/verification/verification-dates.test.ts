@@ -1,7 +1,7 @@
 import { default as fc } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dateOrderFor, dayFirstText, dayOf, isOfAge, monthFirstText, readDate } from "@/domain/person/birth-date";
-import { minimumAge } from "@/domain/verification/minimum-age";
+import { type AgeSign, ageSign, minimumAge } from "@/domain/verification/minimum-age";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { check } from "./verification-rules.ts";
 
@@ -57,6 +57,20 @@ describe("dates", () => {
     expect(["AL", "NE", "MA", "ME", ""].map((region) => minimumAge("US", region))).toEqual([19, 19, 21, 18, 18]);
     expect(minimumAge("CA", "AL")).toBe(18);
   });
+
+  test.each<[string, string, string | undefined, AgeSign]>([
+    ["Ontario", "CA", "ON", { age: 19 }],
+    ["Massachusetts", "US", "MA", { age: 21 }],
+    ["New Jersey, where the operator asks for more", "US", "NJ", { age: 21 }],
+    ["a state that is not known", "US", undefined, { age: 18, inSomePlaces: 21 }],
+    ["a province that is not known", "CA", undefined, { age: 18, inSomePlaces: 19 }],
+    ["the United Kingdom", "GB", undefined, { age: 18 }],
+  ])(
+    "the badge names the age of %s, and none as a fact before the region is known [CONST-45]",
+    (_, country, region, sign) => {
+      expect(ageSign(country, region, { "US-NJ": 21 })).toEqual(sign);
+    },
+  );
 
   test.each(["US", "CA", "GB", "IE", "AU", "DE", "NL"])(
     "in %s a player who turns 18 tomorrow is refused at the date, and one who turned 18 today is not [REG-19?]",

@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { axeFindings } from "./chromium.ts";
 import { hiddenTexts, overflow } from "./page-checks.ts";
+import { brokenWords, doubleTextPx, setTextSize, usualTextPx } from "./text-size.ts";
 
 type Adaptation = { name: string; apply(page: Page): Promise<unknown>; findings(page: Page): Promise<string[]> };
 
@@ -79,9 +80,13 @@ const largeText = (width: number): Adaptation => ({
   name: `text of 200 % at ${width}`,
   apply: async (page) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await setTextSize(page, doubleTextPx);
   },
-  findings: layout,
+  findings: async (page) => [
+    ...(await layout(page)),
+    ...(await brokenWords(page)),
+    ...(await axeFindings(page)).flatMap(({ rule, targets }) => targets.map((one) => `${rule}: ${one}`)),
+  ],
 });
 
 // Each starts from what the one before it left.
@@ -92,7 +97,7 @@ const adaptations: readonly Adaptation[] = [
   {
     name: "zoom of 400 %",
     apply: async (page) => {
-      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+      await setTextSize(page, usualTextPx);
       await page.setViewportSize({ width: 320, height: 256 });
     },
     findings: async (page) => [...(await layout(page)), ...(await page.evaluate(covering))],

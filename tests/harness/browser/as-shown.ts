@@ -10,6 +10,7 @@ import { loadAttestation } from "@/server/flows/attestations/read-attestation";
 import { type AttestationStep, submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import * as delta from "@/server/flows/delta-form/delta-form";
+import * as handOver from "@/server/flows/hand-over/computer";
 import * as occupation from "@/server/flows/occupation/occupation";
 import * as registration from "@/server/flows/registration/registration";
 import * as reverification from "@/server/flows/reverification/reverification-confirmation";
@@ -56,10 +57,11 @@ export const submitOccupation = asShown(
 const creditCheck = (context: SignedInContext) => [creditCheckText(context)];
 export const submitVerification = asShown(creditCheck, verification.submitVerification);
 export const submitEnhanced = asShown(creditCheck, enhanced.submitEnhanced);
-export const startScan = asShown(
-  (context: RequestContext) => [scanConsentText(context, context.query.kycMethod === "selfie" ? "selfie" : "document")],
-  scan.startScan,
-);
+const scanConsent = (context: RequestContext) => [
+  scanConsentText(context, context.query.kycMethod === "selfie" ? "selfie" : "document"),
+];
+export const startScan = asShown(scanConsent, scan.startScan);
+export const startOnPhone = asShown(scanConsent, handOver.startOnPhone);
 
 /** The hidden fields of the page of the due attestation. */
 export async function attestationShown(context: SignedInContext): Promise<Record<string, string>> {

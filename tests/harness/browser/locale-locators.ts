@@ -34,6 +34,8 @@ function pattern(elements: readonly MessageFormatElement[]): string {
       if (element.type !== TYPE.plural && element.type !== TYPE.select) return ".+?";
       return `(?:${Object.values(element.options)
         .map(({ value }) => pattern(value))
+        // a branch that is an argument alone would match any text, unless other words stand around the choice
+        .filter((branch) => branch !== ".+?" || elements.length > 1)
         .join("|")})`;
     })
     .join("");

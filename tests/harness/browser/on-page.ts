@@ -9,8 +9,19 @@ export const press = (page: Page, name: string | RegExp) => page.locator("main")
 export async function openCamera(page: Page): Promise<void> {
   const consent = page.locator("main input[name=consent]");
   if ((await consent.count()) > 0) await consent.press("Space");
-  await press(page, "Start the camera");
+  await pressShown(page, /^(Start the camera|Use this computer’s camera)$/);
 }
+
+/** Agrees to the pictures where the page asks for it, and has the scan go on on a phone. */
+export async function goToPhone(page: Page): Promise<void> {
+  const consent = page.locator("main input[name=consent]");
+  if ((await consent.count()) > 0) await consent.press("Space");
+  await pressShown(page, /^Use (your phone|another device)$/);
+}
+
+/** Presses the one of several buttons that this width shows. */
+const pressShown = (page: Page, name: RegExp) =>
+  page.locator("main").getByRole("button", { name }).filter({ visible: true }).click();
 
 /** Presses a button that waits for fields: Playwright takes it for disabled. */
 export const pressWaiting = (page: Page, name: string | RegExp) =>

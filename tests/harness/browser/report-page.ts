@@ -39,6 +39,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem;
 th, td { text-align: start; vertical-align: top; padding: 0.4rem 1rem 0.4rem 0; border-top: 1px solid var(--line); }
 thead th { color: var(--mute); font-weight: 500; border-top: 0; } tbody th { font-weight: 500; }
 ul { margin: 0; padding-inline-start: 1.1rem; } code { font-size: 0.95em; overflow-wrap: anywhere; }
+td > p:first-child { margin-top: 0; } td > p:last-child { margin-bottom: 0; } h3 { overflow-wrap: anywhere; } pre { overflow-x: auto; }
 .good { color: var(--good); } .bad { color: var(--bad); } .mute { color: var(--mute); }
 .good, .bad { font-weight: 600; } td > span, .id { white-space: nowrap; }
 `;

@@ -138,7 +138,8 @@ export function lookWithScripts() {
         expect(await page.locator("h1").count()).toBe(1);
         await page.evaluate(endLateArrivals);
         expect(await page.evaluate(containersInFieldsets)).toEqual([]);
-        expect(await alternativeLinks(page).count()).toBeGreaterThan(0);
+        // while a form is under way no button stands there that could do nothing (loader-times.tsx)
+        if (screen.id !== "postauth-loader") expect(await alternativeLinks(page).count()).toBeGreaterThan(0);
         expect(await page.evaluate(noisyLinks)).toEqual([]);
         const findings: unknown[] = [];
         for (const [turn, look] of looks.entries()) {

@@ -17,15 +17,28 @@ export function messagesOf({ document, home }: Visitor): Messages {
   return messagesFor(brand, locale);
 }
 
-function contentOf({ document }: Visitor) {
+function contentOf(visitor: Visitor) {
+  const { document } = visitor;
   const main = document.querySelector("main") as HTMLElement;
-  const items = [...main.querySelectorAll("li")].map((item) => oneLine(item.textContent ?? ""));
-  return { main, items, hrefs: [...main.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "") };
+  const { lists } = messagesOf(visitor).Restrictions.block;
+  const itemsUnder = (title: string) =>
+    [...main.querySelectorAll("h2")]
+      .filter(({ textContent }) => textContent === title)
+      .flatMap((heading) => [...(heading.nextElementSibling?.querySelectorAll("li") ?? [])])
+      .map((item) => oneLine(item.textContent ?? ""));
+  const [stopped, works] = [itemsUnder(lists.stopped), itemsUnder(lists.works)];
+  return {
+    main,
+    stopped,
+    works,
+    hrefs: [...main.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
+  };
 }
 
 /** Pages of the operator at which money moves, by their paths. */
 const moneyLinks = { deposit: /\/deposit\?|#deposit/, withdraw: /\/withdraw\?/ } as const;
 const moneyUses = ["deposit", "withdraw"] as const;
+type MoneyUse = (typeof moneyUses)[number];
 
 /** What a code stops by itself. */
 const stoppedByCode: Readonly<Record<string, string>> = {
@@ -46,7 +59,7 @@ function scoped(message: string, scope: "account" | "product", product = ""): st
 /** @returns the products that a page says are stopped; "account" for all of them */
 export function stoppedOn(visitor: Visitor): string[] {
   const { Restrictions, Products } = messagesOf(visitor);
-  const { items } = contentOf(visitor);
+  const { stopped: items } = contentOf(visitor);
   const said = (scope: "account" | "product", product?: string) =>
     items.some((item) => item === scoped(Restrictions.block.stopped.play, scope, product));
   const products = Object.entries(Products).filter(([, name]) => said("product", name));
@@ -56,10 +69,9 @@ export function stoppedOn(visitor: Visitor): string[] {
 /** @returns the products that a page says work beside what is stopped; "others" for all others */
 export function workingOn(visitor: Visitor): string[] {
   const { Restrictions, Products } = messagesOf(visitor);
-  const { items } = contentOf(visitor);
-  if (items.includes(Restrictions.block.works.others)) return ["others"];
-  const [before = "", after = ""] = Restrictions.block.works.play.split("{products}");
-  const item = items.find((one) => one.startsWith(before) && one.endsWith(after)) ?? "";
+  const { works } = contentOf(visitor);
+  if (works.includes(Restrictions.block.works.others)) return ["others"];
+  const item = works.find((one) => Object.values(Products).some((name) => one.startsWith(name))) ?? "";
   return Object.entries(Products).flatMap(([product, name]) => (item.includes(name) ? [product] : []));
 }
 
@@ -75,10 +87,10 @@ function contradictionsOfScope(visitor: Visitor, restrictions: readonly Restrict
 
 /** @returns what the page of a blocked player says or offers against these restrictions */
 export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly Restriction[]): string[] {
-  const { main, items, hrefs } = contentOf(visitor);
+  const { main, stopped: stoppedItems, works: openItems, hrefs } = contentOf(visitor);
   const { Restrictions } = messagesOf(visitor);
   const words = Restrictions.block;
-  const says = (sentence: string) => items.some((item) => item.endsWith(sentence));
+  const saysStopped = (use: MoneyUse) => stoppedItems.includes(words.stopped[use]);
   const stopped = new Set(
     restrictions.flatMap(({ shortReasonCode, stops = [] }) => [...stops, stoppedByCode[shortReasonCode] ?? []].flat()),
   );
@@ -87,11 +99,11 @@ export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly R
   found.push(...contradictionsOfScope(visitor, restrictions));
   for (const use of moneyUses) {
     const leads = hrefs.some((href) => moneyLinks[use].test(href));
-    const works = says(words.works[use]);
-    if (works && says(words.stopped[use])) found.push(`says that ${use} works and that it is stopped`);
+    const works = openItems.includes(words.works[use]);
+    if (works && saysStopped(use)) found.push(`says that ${use} works and that it is stopped`);
     if (stopped.has(use) && (works || leads)) found.push(`offers ${use}, which is stopped`);
-    if (stopped.has(use) && !says(words.stopped[use])) found.push(`does not say that ${use} is stopped`);
-    if (!stopped.has(use) && says(words.stopped[use])) found.push(`says that ${use} is stopped, and upstream did not`);
+    if (stopped.has(use) && !saysStopped(use)) found.push(`does not say that ${use} is stopped`);
+    if (!stopped.has(use) && saysStopped(use)) found.push(`says that ${use} is stopped, and upstream did not`);
     if (knowsNothing && works) found.push(`promises ${use}, of which nothing is known`);
     // a deposit settles a chargeback, whatever else is not known
     const isAsked =
@@ -148,10 +160,10 @@ export function contradictionsOfHome(visitor: Visitor, mayPlay: (product: string
   return tiles.flatMap((tile) => {
     const product = tile.getAttribute("href")?.slice("/play/".length) ?? "";
     const text = tile.closest("li")?.textContent ?? "";
-    const isReady = text.includes(Home.ready);
-    const states = [Home.ready, Home.needsWork, Home.blocked, Home.closed, Home.unknown];
+    const states = [Home.needsWork, Home.blocked, Home.closed, Home.unknown];
     const said = states.filter((state) => text.includes(state));
-    if (said.length !== 1) return [`${product} is said to be in ${said.length} states`];
+    const isReady = said.length === 0;
+    if (said.length > 1) return [`${product} is said to be in ${said.length} states`];
     return isReady === mayPlay(product) ? [] : [`${product} is said to be ${isReady ? "ready" : "not ready"}`];
   });
 }

@@ -47,6 +47,14 @@ export async function enterMergeCode(visitor: Visitor, code: string): Promise<vo
   await visitor.press("Confirm");
 }
 
+export const confirmTitle = "What the merged account looks like";
+
+/** Confirms the comparison, and goes on from the page that says what was merged. */
+export async function confirmMerge(visitor: Visitor): Promise<void> {
+  await visitor.press("Merge the accounts");
+  await visitor.follow("Continue");
+}
+
 /** The text of each link, and the host that it leads to. */
 export const linksIn = (visitor: Visitor, selector = "main") =>
   [...(visitor.document.querySelector(selector)?.querySelectorAll<HTMLAnchorElement>("a") ?? [])].map(

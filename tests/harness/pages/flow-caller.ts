@@ -12,7 +12,7 @@ import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
-import { breakerReporter } from "@/server/guard/outages";
+import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -134,6 +134,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       native,
       address: address ?? "10.0.0.1",
       requestId: "request-of-the-test",
+      supportQuery: { topic: "test", reference: "TEST-TEST", returnPath: `${hosts.account}${pathname}` },
       here: withQuery(pathname, query as Record<string, string>),
       query,
       parameters: loginParametersFrom(query, targetParserFor(hosts)),
@@ -147,6 +148,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       upstream,
       guard,
       verdicts,
+      outages: outagesOf({ guard, now }, id),
       log,
       cookieWrites,
       safeRedirectTarget: targetParserFor(hosts),
@@ -162,9 +164,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   async function carryOut(cookieWrites: CookieWrites) {
     if (cookieWrites.onSharedDevice) deviceCookie = undefined;
     if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);
-    if (cookieWrites.token === null) session = undefined;
-    else if (cookieWrites.token !== undefined) session = cookieWrites.token;
-    if (cookieWrites.token !== undefined) pending = undefined;
+    if (cookieWrites.token !== undefined) [session, pending] = [cookieWrites.token ?? undefined, undefined];
     else if (cookieWrites.pendingToken !== undefined) pending = cookieWrites.pendingToken;
     if (cookieWrites.note || cookieWrites.token !== undefined) sessionNote = cookieWrites.note;
     changeRecords(records, cookieWrites);
@@ -195,8 +195,8 @@ export function newCaller(port: number, settings: Settings = {}) {
     /** The newest record of a kind; throws where there is none. */
     record<K extends FlowRecord["kind"]>(kind: K) {
       const found = [...records.values()].findLast((record) => record.kind === kind);
-      if (!found) throw new Error(`no record of the kind ${kind} is kept`);
-      return found as Extract<FlowRecord, { kind: K }>;
+      if (found) return found as Extract<FlowRecord, { kind: K }>;
+      throw new Error(`no record of the kind ${kind} is kept`);
     },
     get token() {
       return session;
@@ -223,7 +223,6 @@ export function newCaller(port: number, settings: Settings = {}) {
 /** Where an outcome leads, flow ids left out; any other outcome as it is. */
 export const destinationOf = (outcome: Outcome) =>
   outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
-
 /** A player of the test's own with a session. */
 export async function playerOn(
   { port, control }: TestSandbox,
@@ -231,10 +230,10 @@ export async function playerOn(
   guard?: GuardStore,
   more: Settings = {},
 ) {
-  const { id, email, phone } = await control.makePersona(input);
-  const session = await control.session(id, input.brand ?? "main");
+  const made = await control.makePersona(input);
   const own = { ...(guard && { guard }), ...(input.brand && { brand: input.brand }), ...more };
-  return { id, email, phone, caller: newCaller(port, { ...session, ...own }) };
+  const session = await control.session(made.id, input.brand ?? "main");
+  return { ...made, caller: newCaller(port, { ...session, ...own }) };
 }
 
 /** A restriction that these steps clear. */
@@ -243,8 +242,7 @@ export const needing = (...codes: string[]) => ({
   correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
 });
 
+const isWrite = (call: LedgerEntry) => call.method !== "GET" && !isReceipt(call);
 /** The writes among some calls but receipts: method, path without its site, and body. */
 export const writesAmong = (calls: readonly LedgerEntry[]) =>
-  calls
-    .filter((call) => call.method !== "GET" && !isReceipt(call))
-    .map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]);
+  calls.filter(isWrite).map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]);

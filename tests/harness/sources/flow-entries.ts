@@ -20,6 +20,7 @@ const entries: Readonly<Record<string, string>> = {
   "restrictions/blocked": "The home page and the entry page of the steps show the same view of what blocks the player.",
   "restrictions/standing": "The same two pages say which products are open.",
   "scan/check-passed": "Knowledge questions pass the document check that a scan was started for.",
+  "scan/start-scan": "A hand-over starts the same scan, and leads to a phone where that one opens the camera.",
   "sign-in-history/sign-in-history": "The home and security pages show the last sign-in and the devices.",
   "sign-in/log-in": "Registration and recovery end in a sign-in.",
   "sign-in/login-challenge": "The post-auth sequence accepts the challenge that the sign-in came with.",

@@ -1,15 +1,11 @@
 // The import table of the architecture, as data.
 import { isBackDoor } from "./flow-entries.ts";
 import type { Import } from "./imports.ts";
-
-/**
- * `may` lists paths of ours (a folder ends with a slash), packages (with all their subpaths where they end with a
- * slash) and "node:". Behind "type " only types may be imported.
- */
-export type Layer = { readonly name: string; readonly holds: RegExp; readonly may: readonly string[] };
+import { type Layer, schemas } from "./layer.ts";
+import { operatorLayers } from "./operator-layers.ts";
+import { scripts } from "./scripts-layers.ts";
 
 const react = ["react", "react-dom", "next-intl", "next-intl/", "react-hook-form"];
-const schemas = ["zod", "zod/"];
 
 /** What flows and the request pipeline share; none of it knows a page. */
 const belowFlows = [
@@ -45,6 +41,7 @@ const besideRooms = [
   "iron-session",
   "jose",
   "@fastify/busboy",
+  "lean-qr",
   "libphonenumber-js",
   "parse5",
   "@zxcvbn-ts/",
@@ -54,6 +51,7 @@ const besideRooms = [
 
 /** The first layer that a file's path fits is the one it lives in. */
 export const layers: readonly Layer[] = [
+  ...operatorLayers,
   { name: "domain", holds: /^domain\//, may: ["domain/", ...schemas] },
   {
     name: "the one HTTP function and its parts",
@@ -66,6 +64,7 @@ export const layers: readonly Layer[] = [
       "server/guard/",
       "server/telemetry/",
       "server/upstream/",
+      "@opentelemetry/api",
       "undici",
       "node:",
       ...schemas,
@@ -103,6 +102,7 @@ export const layers: readonly Layer[] = [
       "server/guard/",
       "server/telemetry/",
       "undici",
+      "@opentelemetry/api",
       "@redis/client",
       "node:",
       ...schemas,
@@ -111,7 +111,17 @@ export const layers: readonly Layer[] = [
   {
     name: "server/telemetry",
     holds: /^server\/telemetry\//,
-    may: ["domain/", "server/config", "server/clock", "server/telemetry/", "pino", "prom-client", "undici", "node:"],
+    may: [
+      "domain/",
+      "server/config",
+      "server/clock",
+      "server/telemetry/",
+      "@opentelemetry/",
+      "pino",
+      "prom-client",
+      "undici",
+      "node:",
+    ],
   },
   {
     name: "the types of the request context",
@@ -144,12 +154,24 @@ export const layers: readonly Layer[] = [
       ...react,
     ],
   },
-  { name: "messages", holds: /^messages\//, may: ["messages/", "domain/locales", "type domain/", "type next-intl"] },
+  {
+    name: "messages",
+    holds: /^messages\//,
+    may: [
+      "messages/",
+      "@operator/words.json",
+      "@operator/legal.json",
+      "domain/locales",
+      "type domain/",
+      "type next-intl",
+    ],
+  },
   {
     name: "app",
     holds: /^app\//,
     may: [
       "app/",
+      "@operator/brands.css",
       "domain/",
       "server/",
       "components/",
@@ -177,37 +199,7 @@ export const layers: readonly Layer[] = [
       "jose",
     ],
   },
-  {
-    name: "the contract command",
-    holds: /^scripts\/contract\.ts$/,
-    may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
-  },
-  {
-    name: "the settings command",
-    holds: /^scripts\/settings-(page|file)\.ts$/,
-    may: ["scripts/", "server/front-rules", "server/settings/"],
-  },
-  {
-    name: "the production server",
-    holds: /^scripts\/(serve\.ts$|front\/)/,
-    may: [
-      "scripts/",
-      "next.config",
-      "node:",
-      "next",
-      "domain/duration",
-      "domain/network",
-      "server/telemetry/request-id",
-      "type server/front-rules",
-      "type server/request/failure-words",
-    ],
-  },
-  {
-    name: "the trace command",
-    holds: /^scripts\/trace-story\.ts$/,
-    may: ["scripts/", "server/telemetry/story"],
-  },
-  { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
+  ...scripts,
 ];
 
 /** Exceptions to what a layer's list lets through. */

@@ -1,10 +1,16 @@
 // The message files as they stand in the folders, and what is in an ICU message.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { brandIds } from "@/domain/brands";
 import { root } from "../../../scripts/environment.ts";
+import { operatorFolder } from "../../../scripts/operator/folder.ts";
 
 const folder = join(root, "messages");
+
+/** The words of a brand stand in the operator's folder. */
+const folderOf = (path: string) =>
+  path.startsWith("brands/") ? join(operatorFolder(), path, "words") : join(folder, path);
 
 export type Entries = Readonly<Record<string, string>>;
 
@@ -17,23 +23,24 @@ function flat(tree: unknown, prefix = ""): [string, string][] {
 }
 
 const jsonFiles = (path: string) =>
-  readdirSync(join(folder, path))
+  readdirSync(folderOf(path))
     .filter((name) => name.endsWith(".json"))
     .sort();
 
-export const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), "utf8"));
+const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
 /** @returns file name → key → message of `<locale>` or `brands/<brand>` */
 export const filesOf = (path: string): Readonly<Record<string, Entries>> =>
-  Object.fromEntries(jsonFiles(path).map((name) => [name, Object.fromEntries(flat(read(`${path}/${name}`)))]));
+  Object.fromEntries(jsonFiles(path).map((name) => [name, Object.fromEntries(flat(read(join(folderOf(path), name))))]));
 
 export const messagesOf = (path: string): Entries => Object.assign({}, ...Object.values(filesOf(path)));
 
 export const localeFolders = readdirSync(folder).filter((name) => /^[a-z]{2}-[A-Z]{2}$/.test(name));
 
-export const brandFolders = readdirSync(join(folder, "brands")).map((name) => `brands/${name}`);
+export const brandFolders = brandIds.map((name) => `brands/${name}`).filter((path) => existsSync(folderOf(path)));
 
-export const documentsIn = (locale: string) => jsonFiles(`legal/${locale}`);
+/** The texts of the page that needs nothing to be loaded. */
+export const lastResort = () => read(join(folder, "last-resort.json")) as Readonly<Record<string, object>>;
 
 function parts(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {

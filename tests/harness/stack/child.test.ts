@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test, vi } from "vitest";
 import { freePort, isFree, waitForOk } from "../../../scripts/answers.ts";
 import { startNode } from "../../../scripts/child.ts";
 import { root } from "../../../scripts/environment.ts";
@@ -17,6 +19,31 @@ test("a started process is waited for under the host it is asked by, and stopped
   expect(await isFree(port)).toBe(false);
   await child.stop();
   expect(await isFree(port)).toBe(true);
+});
+
+test("a command that starts processes ends with npm, which hands SIGTERM to no more than the shell between them", async () => {
+  const port = await freePort();
+  const starting = `import { startNode } from ${JSON.stringify(join(root, "scripts", "child.ts"))};
+    startNode("a server", { args: ["-e", ${JSON.stringify(serving)}], env: process.env });`;
+  const env = { ...process.env, PORT: `${port}`, npm_lifecycle_event: "start" };
+  const command = `"${process.execPath}" --input-type=module -e '${starting}' & wait`;
+  const shell = spawn("sh", ["-c", command], { env, stdio: "ignore" });
+  const address = { name: "a shell", pid: shell.pid, exited: once(shell, "exit").then(() => 0), stop: async () => 0 };
+  await waitForOk(address, { port, path: "/", host: "main.localhost" });
+  shell.kill();
+  await vi.waitUntil(() => isFree(port), { timeout: 15_000 });
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s runs what a command does at its end", async (signal) => {
+  const program = `import ${JSON.stringify(join(root, "scripts", "child.ts"))};
+    process.once("exit", () => process.stdout.write("ended"));
+    setInterval(() => undefined, 1_000);
+    process.stdout.write("started, ");`;
+  const command = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  command.stdout.once("data", () => command.kill(signal));
+  expect(await text(command.stdout)).toBe("started, ended");
 });
 
 test("a process that dies before it answers is named with its exit code", async () => {

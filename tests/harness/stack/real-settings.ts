@@ -1,8 +1,14 @@
 // Settings with which an environment of real players starts, and what is wrong with others.
+import { brandIds } from "@/domain/brands";
+import { hostKeys } from "@/domain/routing/hosts";
 import { ConfigError, readConfig } from "@/server/config";
+
+const hostsOf = (brand: string) =>
+  Object.fromEntries(hostKeys.map((key) => [key, `https://${key.toLowerCase()}.${brand}.operator.example`]));
 
 export const realSettings = {
   ACCOUNT_ENV: "prod",
+  HOSTS: JSON.stringify(Object.fromEntries(brandIds.map((brand) => [brand, hostsOf(brand)]))),
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
   TOKEN_ISSUER: "https://platform.operator.example",
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),

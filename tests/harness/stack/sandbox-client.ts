@@ -15,6 +15,7 @@ export type Restriction = {
   balance?: number;
   state?: string;
   receivedAt?: string;
+  since?: string;
   expectedBy?: string;
   caseReference?: string;
   questionnaireKey?: string;

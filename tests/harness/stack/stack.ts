@@ -77,8 +77,11 @@ const instanceOf = (child: Child, port: number, logFile: string): Instance => ({
   stop: (signal) => child.stop(signal),
 });
 
-/** Tests share the machine with each other, so a request may wait for longer than a player would. No proxy has to notice an end. */
-const patient = { FRONT_RULES: JSON.stringify({ queueMs: 15_000, announceMs: 0 }) };
+/**
+ * Tests share the machine with each other, so a request may wait for longer than a player would. No proxy has to notice an end. A sign-in
+ * ends on the page with the clocks, where a test can look around; `straight-on.test.ts` has the default.
+ */
+const patient = { FRONT_RULES: JSON.stringify({ queueMs: 15_000, announceMs: 0 }), SESSION_CLOCKS: "*" };
 
 function environment(appPort: number, sandboxPort: number, settings: Settings): Environment {
   const ports = { PORT: `${appPort}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" };

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** @param port of the program behind it */
 export async function startTcpProxy(port: number) {
   const sockets = new Set<Socket>();
-  const state = { delayMs: 0, scripts: 0, isCut: false };
+  const state = { delayMs: 0, scripts: 0, roundTrips: 0, isWaiting: false, isCut: false };
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -18,10 +18,19 @@ export async function startTcpProxy(port: number) {
       socket.once("close", () => sockets.delete(socket));
     }
     near.on("data", (data) => {
-      state.scripts += String(data).match(/\r\nEVAL\r\n/g)?.length ?? 0;
+      const scripts = String(data).match(/\r\nEVAL\r\n/g)?.length ?? 0;
+      state.scripts += scripts;
+      // what is sent while an answer is awaited costs no time of its own
+      if (scripts > 0 && !state.isWaiting) {
+        state.roundTrips += 1;
+        state.isWaiting = true;
+      }
       far.write(data);
     });
-    far.on("data", (data) => setTimeout(() => near.writable && near.write(data), state.delayMs));
+    far.on("data", (data) => {
+      state.isWaiting = false;
+      setTimeout(() => near.writable && near.write(data), state.delayMs);
+    });
     near.once("close", () => far.destroy());
     far.once("close", () => near.destroy());
   });
@@ -37,6 +46,8 @@ export async function startTcpProxy(port: number) {
     },
     /** How many scripts Redis has been asked for. */
     scripts: () => state.scripts,
+    /** How often an answer of Redis was waited for; only while one request runs at a time. */
+    roundTrips: () => state.roundTrips,
     close: () => {
       endAll();
       server.close();

@@ -38,6 +38,23 @@ test("a blocked player reads what stops them, and is not invited to deposit or t
   expect(visitor.h1).toBe(heading);
 });
 
+test("the home greets with the given name where the session has one, and never with a user name", async () => {
+  const { visitor } = await player({ ...bettor, claims: { givenName: " Nora " } });
+  await visitor.get("/");
+  expect(visitor.h1).toBe("Hello, Nora");
+  const other = await player({ ...bettor, claims: { userName: "u-4471" } });
+  await other.visitor.get("/");
+  expect(other.visitor.h1).toBe("Hello");
+});
+
+test("money and limits come before the products, and a product that is ready says nothing of its state", async () => {
+  const { visitor } = await player(bettor);
+  await visitor.get("/");
+  const headings = [...visitor.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Money and limits", "Play", "Your account"]);
+  expect(rowsOf(visitor)).toContain("Sportsbook");
+});
+
 test("a player without a name in the session is greeted, recognized and logged out without one", async () => {
   const { visitor } = await player({ ...bettor, email: null, claims: { userName: "" } });
   await visitor.get("/");
@@ -68,7 +85,7 @@ test("the home says what is known of second factors and documents, and nothing w
   await visitor.get("/");
   expect(rowsOf(visitor)).toContain("Account securitySecurity codes are off");
   expect(rowsOf(visitor)).toContain("Upload a document");
-  expect(rowsOf(visitor)).toContain("Close your account");
+  expect(rowsOf(visitor)).not.toContain("Close your account");
   await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments", persona: id }, fault: "status", status: 500 }]);
   await visitor.get("/");
   expect(rowsOf(visitor)).toContain("Account security");

@@ -3,6 +3,8 @@ import { within } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   atProof,
+  confirmMerge,
+  confirmTitle,
   enterMergeCode,
   linksIn,
   logInToOther,
@@ -28,6 +30,13 @@ test("Mia merges with one login, in one click from the sandbox [MRG-01, MRG-02]"
   await visitor.press("Continue");
   expect(visitor.h1).toBe(loginTitle);
   await logInToOther(visitor, "mira-and-mira-1");
+  expect(visitor.h1).toBe(confirmTitle);
+  expect(mainOf(visitor)).toContain("Nothing has changed yet");
+  expect(mainOf(visitor)).toMatch(/Account Balance.*\$1,290\.70.*This cannot be undone/);
+  await visitor.press("Merge the accounts");
+  expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/merged", "Your accounts are merged"]);
+  expect(mainOf(visitor)).toContain("Account Balance$1,290.70");
+  await visitor.follow("Continue");
   expect(visitor.h1).toBe(done);
   expect(userIn(visitor)).toBe("user-mia");
 });
@@ -53,6 +62,7 @@ describe("the login", () => {
     await visitor.press(/./);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/merge-required", loginTitle]);
     await logInToOther(visitor, "a-newer-password-1");
+    await confirmMerge(visitor);
     expect(visitor.h1).toBe(done);
   });
 });
@@ -70,6 +80,7 @@ describe("a code", () => {
     await enterMergeCode(visitor, "000000");
     expect(problemOf(visitor)).toContain("That code is not right, or it is no longer good");
     await enterMergeCode(visitor, await sandbox.code(other[contact]));
+    await confirmMerge(visitor);
     expect(visitor.h1).toBe(done);
   });
 
@@ -85,12 +96,20 @@ describe("a code", () => {
   });
 });
 
+test("accounts that are kept apart stay so: nothing is sent, and the home still names the step", async () => {
+  const { visitor } = await atProof();
+  await logInToOther(visitor);
+  expect(writesIn(await callsDuring(() => visitor.press("Keep them apart for now")))).toEqual([]);
+  expect([pathOf(visitor), mainOf(visitor)]).toEqual(["/", expect.stringContaining("Merge your accounts")]);
+});
+
 test("a password and then a code by phone: one merge, one gaming session [MRG-11, MRG-12]", async () => {
   const { visitor, other } = await atProof({ types: ["EmailPassword", "PhoneNumberOtp"] });
   const calls = await callsDuring(async () => {
     await logInToOther(visitor);
     await visitor.press(sendButton);
     await enterMergeCode(visitor, await sandbox.code(other.phone));
+    await confirmMerge(visitor);
     await visitor.press("Continue to Sportsbook");
   });
   expect(pathOf(visitor)).toBe("/play/sportsbook");

@@ -1,6 +1,6 @@
 // The app is killed before each press of a merge: only the cookies and the platform may hold its state.
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { enterMergeCode, logInToOther, mustMerge, sendButton } from "../../harness/flows/merge.ts";
+import { confirmMerge, enterMergeCode, logInToOther, mustMerge, sendButton } from "../../harness/flows/merge.ts";
 import { sandbox, writesIn } from "../../harness/pages/journey.ts";
 import { callsOf, crashingApp, testCrashes } from "../../harness/stack/crashes.ts";
 import { withBeforePress } from "../../harness/stack/restartable-app.ts";
@@ -20,6 +20,7 @@ const flows: Record<string, Flow> = {
       await logInToOther(visitor);
       await visitor.press(sendButton);
       await enterMergeCode(visitor, await sandbox.code(other.phone));
+      await confirmMerge(visitor);
     },
     ends: done,
   },
@@ -30,6 +31,7 @@ const flows: Record<string, Flow> = {
       await logInToOther(visitor, "refuse-crb-1211");
       await visitor.follow("Back");
       await logInToOther(visitor);
+      await confirmMerge(visitor);
     },
     ends: done,
   },

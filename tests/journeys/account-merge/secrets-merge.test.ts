@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
+  confirmMerge,
   enterMergeCode,
   loginButton,
   mergePersona,
@@ -70,6 +71,7 @@ test("a whole merge shows, stores and logs nothing of the other account but what
     await enterMergeCode(visitor, "482913");
     codes.push(await sandbox.code(other.email));
     await enterMergeCode(visitor, codes[0] ?? "");
+    await confirmMerge(visitor);
   });
   expect(visitor.h1).toBe("Continue to Sportsbook");
   const all = [...secrets, ...codes.map(wholeNumber)];

@@ -44,13 +44,13 @@ describe("a review", () => {
     ]);
     const said = mainOf(visitor);
     for (const part of [
-      "You can withdraw your balance",
-      "Deposits are stopped",
+      "WorksYour other productsWithdrawals of your balance",
+      "StoppedSportsbookDeposits",
       "What we may ask for next",
       "4471-0829",
     ])
       expect(said).toContain(part);
-    expect(visitor.link("Contact us about this case")).toMatch(/\/help\/sports\?case=4471-0829$/);
+    expect(visitor.link("Contact us about this case")).toMatch(/\/help\/sports\?topic=case&.*&case=4471-0829$/);
   });
 
   test.each(["P500AMLRestriction", "P500FraudRestriction", "PotentialWLMatchReviewFlag"])(

@@ -65,7 +65,12 @@ describe("two blocks or more", () => {
     await bruno.follow("Read each one and what you can do");
     expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Sportsbook is stopped"]);
     const headings = [...bruno.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
-    expect(headings, "each explanation [RS-52]").toEqual(["A payment was taken back", "You can have only one account"]);
+    expect(headings, "each explanation [RS-52]").toEqual([
+      "A payment was taken back",
+      "You can have only one account",
+      "Stopped",
+      "Works",
+    ]);
     const sections = within(main()).getAllByRole("region");
     const ways = sections.map((section) =>
       within(section)
@@ -99,7 +104,7 @@ describe("two blocks or more", () => {
     });
     await visitor.get("/locked");
     const main = visitor.document.querySelector("main") as HTMLElement;
-    expect(main.textContent).toContain("You can withdraw your balance");
+    expect(main.textContent).toContain("Withdrawals of your balance");
     expect(within(main).getByRole("link", { name: "Withdraw" })).toBeTruthy();
   });
 });

@@ -49,6 +49,7 @@ does("merge-required", async (visitor) => {
   await visitor.press("Continue");
   visitor.fill({ "Password of that account": "mira-and-mira-1" });
   await visitor.press("Sign in and continue");
+  await visitor.press("Merge the accounts");
 });
 does("recover-other-account", async (visitor) => {
   await visitor.press("I cannot sign in to it: recover it");

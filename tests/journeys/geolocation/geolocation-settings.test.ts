@@ -19,7 +19,7 @@ describe("with settings of its own", () => {
     own = await startInstance(ownStack.sandboxPort, {
       SIGN_IN_GEOLOCATION: "casino,US-NJ-SB",
       ON_PREMISES_COOKIE_DOMAINS: JSON.stringify({ main: "localhost" }),
-      DESTINATION_PATHS: JSON.stringify({ casinoApp: "/floor" }),
+      DESTINATION_PATHS: JSON.stringify({ apps: { casino: "/floor" } }),
     });
   });
   afterAll(() => own.stop());
@@ -100,7 +100,7 @@ describe("with settings of its own", () => {
       kind: "geolocation",
       properties: { code: "initialise" },
     });
-    const again = await callsDuring(() => visitor.press("Check by my internet address only"));
+    const again = await callsDuring(() => visitor.press("Check without my device’s location"));
     expect(again.map(nameOf)).toContain(verification);
     expect(problemOf(visitor)).toBe("");
   });

@@ -51,7 +51,7 @@ test("a player signs in, clears a corrective action, opens a gaming session and 
   ]);
 
   await visitor.get("/");
-  expect(visitor.text).toContain("Sportsbook Ready to play");
+  expect(new URL(visitor.link("Sportsbook")).pathname).toBe("/play/sportsbook");
 
   const start = platform.calls().length;
   await visitor.get("/logout");

@@ -1,10 +1,16 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { brands, defaultBrand } from "@/domain/brands";
+import { samples } from "@/domain/operator/tables";
+import { saltOfActionIds } from "../../../next.config.mjs";
 import { freePort, waitForOk } from "../../../scripts/answers.ts";
 import { startNode } from "../../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../../scripts/environment.ts";
 import { raw } from "../../harness/stack/raw.ts";
+import { realSettings } from "../../harness/stack/real-settings.ts";
 
 const secret = "do-not-repeat-me";
 
@@ -35,15 +41,8 @@ test.each([
   expect(all).not.toContain(secret.slice(0, 12));
 });
 
-const real = {
-  ACCOUNT_ENV: "prod",
-  RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
-  TOKEN_ISSUER: "https://platform.operator.example",
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
-  ALLOW_SINGLE_INSTANCE: "true",
-  GEOLOCATION_SCRIPT_URL: "https://location.operator.example/client.js",
-  GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
-};
+const { REDIS_URL: _, ...others } = realSettings;
+const real = { ...others, ALLOW_SINGLE_INSTANCE: "true" };
 
 test("the server does not start in production without a setting that it needs, and names it", async () => {
   const { code, said } = await startedWith({ ...real, TOKEN_ISSUER: "" });
@@ -77,24 +76,58 @@ test("the server does not start in production with settings that would break a p
   ]);
 });
 
-test("starts with production settings, serves their hosts and has no sandbox routes", async () => {
-  const port = await freePort();
-  const host = "account.main.example.test";
-  const env = { PATH: process.env.PATH, PORT: `${port}`, NODE_ENV: "production", LOG_LEVEL: "silent", ...real };
-  const app = startNode("the account area", { args: ["scripts/serve.ts"], env });
-  try {
-    await waitForOk(app, { port, path: "/api/health/ready", host }, 60_000);
-    const page = await raw(port, "/auth", { headers: { host } });
-    expect([page.status, page.body]).toEqual([200, expect.stringContaining("Sign in to Northline")]);
-    expect(page.body).not.toMatch(/localhost/);
-    for (const path of ["/sandbox/components", "/api/sandbox/session"]) {
-      const headers = { host, origin: `https://${host}`, "content-type": "application/x-www-form-urlencoded" };
-      const method = path.startsWith("/api/") ? ("POST" as const) : ("GET" as const);
-      const body = method === "POST" ? { body: "token=a" } : {};
-      expect((await raw(port, path, { method, headers, ...body })).status, path).toBe(404);
+test("no setting is part of the build", () => {
+  const manifest = readFileSync(join(root, ".next", "server", "server-reference-manifest.json"), "utf8");
+  expect(JSON.parse(manifest).encryptionKey).toBe(saltOfActionIds);
+});
+
+test("the server does not start in production with the sample operator: it names each sample", async () => {
+  const { code, said } = await startedWith(real);
+  const lines = samples.map(
+    (sample) => `The server does not start: the operator's folder holds a sample: ${sample}.\n`,
+  );
+  expect([code, said]).toEqual([78, lines.join("")]);
+  const allowed = await startedWith({ ...real, ALLOW_SAMPLES: "true" });
+  expect([allowed.code, allowed.said]).toEqual([78, expect.stringContaining("ALLOW_SAMPLES must be false")]);
+});
+
+// the sandbox's is the stack of every journey
+test.each(["preprod", "test", "dev"])(
+  "the build of all journeys starts with the settings of %s, serves the brand that HOSTS names and has no sandbox routes",
+  async (ACCOUNT_ENV) => {
+    const port = await freePort();
+    const host = "account.main.operator.example";
+    // nobody plays there
+    const own = { ...real, ACCOUNT_ENV, ALLOW_SAMPLES: "true", LOG_LEVEL: "silent" };
+    const env = { PATH: process.env.PATH, PORT: `${port}`, NODE_ENV: "production", ...own };
+    const app = startNode("the account area", { args: ["scripts/serve.ts"], env });
+    try {
+      await waitForOk(app, { port, path: "/api/health/ready", host }, 60_000);
+      const page = await raw(port, "/auth", { headers: { host } });
+      expect([page.status, page.body]).toEqual([
+        200,
+        expect.stringContaining(`Sign in to ${brands[defaultBrand].name}`),
+      ]);
+      expect(page.body).not.toMatch(/localhost/);
+      for (const path of ["/sandbox/components", "/api/sandbox/session"]) {
+        const headers = { host, origin: `https://${host}`, "content-type": "application/x-www-form-urlencoded" };
+        const method = path.startsWith("/api/") ? ("POST" as const) : ("GET" as const);
+        const body = method === "POST" ? { body: "token=a" } : {};
+        expect((await raw(port, path, { method, headers, ...body })).status, path).toBe(404);
+      }
+      for (const other of [`main.localhost:${port}`, "account.gnog.example.test"]) {
+        expect((await raw(port, "/auth", { headers: { host: other } })).status, other).toBe(421);
+      }
+    } finally {
+      await app.stop();
     }
-    expect((await raw(port, "/auth", { headers: { host: `main.localhost:${port}` } })).status).toBe(421);
-  } finally {
-    await app.stop();
-  }
+  },
+);
+
+test("and with those of production, where nothing but the samples of the operator's folder stops it", async () => {
+  const { code, said } = await startedWith(real);
+  const others = said
+    .split("\n")
+    .filter((line) => !/^The server does not start: the operator's folder holds a sample: /.test(line));
+  expect([code, others]).toEqual([78, [""]]);
 });

@@ -1,5 +1,5 @@
-// An instance whose keys were all replaced at once, without the overlap that deploy/README.md asks for: nothing that another instance
-// sealed opens, and each form names an action by an id of the other key. Every form comes back calmly, and with what was typed.
+// An instance whose keys were all replaced at once, without the overlap that deploy/README.md asks for, and whose build has other ids of
+// actions: nothing that another instance sealed opens. Every form comes back calmly, and with what was typed.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => replaced.stop());
 beforeEach(() => sandbox.reset());
 
-/** The press, at the other instance: its action's id is of another key there. */
+/** The press, at the other instance, with an id of an action that its build does not have. */
 async function pressThere(visitor: Visitor, button: string | RegExp): Promise<Visitor> {
   const { url, sending } = pressOf(visitor, button);
   const body = new FormData();

@@ -43,7 +43,7 @@ test.each([400, 403, 404, 409, 418, 422, 429])(
     expect(visitor.h1).toBe("You cannot play yet");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
-    expect(mainOf(visitor)).toContain("You can set limits, take a break or exclude yourself");
+    expect(mainOf(visitor)).toContain("Limits, breaks and self-exclusion");
     // The platform did not say whether the refusal stops withdrawals.
     expect(mainOf(visitor)).not.toContain("withdraw");
     expect(writesIn(calls)).not.toContain("POST /playspans/v1/playspans");

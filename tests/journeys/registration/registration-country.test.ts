@@ -43,13 +43,14 @@ const countries = Object.keys(homes) as Country[];
 const address = ["country", "address1", "address2", "city", "region", "zip"];
 const monthFirst = ["month", "day", "year"];
 const dayFirst = ["day", "month", "year"];
+const isBehindPostcode = (name: string) => name !== "country" && name !== "zip";
 const asked: Record<Country, string[]> = Object.fromEntries(
   countries.map((country) => [
     country,
     [
       ...["firstName", "middleName", "lastName"],
       ...(country === "US" ? monthFirst : dayFirst),
-      ...address,
+      ...(["GB", "IE", "NL"].includes(country) ? ["country", "zip", ...address.filter(isBehindPostcode)] : address),
       ...Object.keys(identifiers[country]),
     ],
   ]),

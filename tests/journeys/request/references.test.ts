@@ -3,6 +3,7 @@ import { eventually } from "../../harness/eventually.ts";
 import { debugInstance, foundIn } from "../../harness/pages/canaries.ts";
 import { requires, sandbox, signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
+import { raw } from "../../harness/stack/raw.ts";
 import { type Instance, onFreePort } from "../../harness/stack/stack.ts";
 
 const token = "token-of-dana-for-the-journey";
@@ -70,4 +71,13 @@ test("support reads the story of a form by the code on its page, and nothing sec
   expect(await page.text()).toContain(`The story of ${code}`);
   await visitor.get(`/references/${code}`);
   expect(visitor.answer.status).toBe(404);
+});
+
+test("support reads on the same port why a link does not work, and players cannot", async () => {
+  const link = `http://main.localhost:${app.port}/auth?login_challenge=expired-1`;
+  const form = new URLSearchParams({ asks: "read", link, token });
+  const page = await (await fetch(`http://127.0.0.1:${supportPort}/links`, { method: "POST", body: form })).text();
+  expect(page).toContain("This link does not work");
+  expect(page).toContain("The login challenge has expired.");
+  expect((await raw(app.port, "/links", { headers: { host: `main.localhost:${app.port}` } })).status).toBe(404);
 });

@@ -106,15 +106,22 @@ test("a token never shows in what the browser is sent, nor in a log", async () =
   expect(log()).not.toContain(token.slice(-40));
 });
 
-test("treats every visitor as anonymous while the key set is unreachable, and keeps their cookies", async () => {
+test("tells a player to come back while the key set is unreachable, and keeps their cookies", async () => {
   const keyless = await startInstance(ownStack.sandboxPort, { JWKS_URL: "http://127.0.0.1:1/jwks.json" });
   try {
     const { visitor } = await player();
     const copy = anonymous({ port: keyless.port });
     copy.cookies.set("main.localhost", "__Host-session", sessionIn(visitor) ?? "");
     await copy.get("/");
-    expect(new URL(copy.url).pathname).toBe("/login");
+    expect([copy.status, copy.headers.get("retry-after"), copy.h1]).toEqual([
+      503,
+      "5",
+      "We cannot open this page at the moment",
+    ]);
     expect(sessionIn(copy)).toBe(sessionIn(visitor));
+    const stranger = anonymous({ port: keyless.port });
+    await stranger.get("/");
+    expect([stranger.status, new URL(stranger.url).pathname]).toEqual([200, "/login"]);
   } finally {
     await keyless.stop();
   }

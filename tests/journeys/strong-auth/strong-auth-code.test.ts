@@ -30,8 +30,8 @@ test.each(inline)("code %s says: %s [%s]", async (typed, said) => {
   await confirm(visitor, typed);
   expect(problemOf(visitor)).toContain(said);
   expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
-  expect(visitor.link("Having trouble?"), "a link to support [SA-35]").toContain("support.main.localhost");
-  expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Confirm", "Try another method", "Having trouble?"]));
+  expect(visitor.link("I cannot use this"), "the way to support [SA-35]").toContain("/strongauth/help");
+  expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Confirm", "Try another method", "I cannot use this"]));
   await confirm(visitor, await sandbox.code(phone));
   expect(visitor.h1).toBe(solvedTitle);
 });

@@ -19,7 +19,7 @@ test("a landline has a message of its own, with support and another method [ERR-
   await visitor.press(stepButton);
   await choose(visitor, "SMS2FA");
   expect(problemOf(visitor)).toContain("This looks like a landline");
-  expect(visitor.link("Having trouble?")).toContain("support");
+  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
   await choose(visitor, "Email2FA");
   expect(visitor.h1).toBe("Enter the code we emailed you");
 });
@@ -28,7 +28,7 @@ test("an address that takes no mail has a message of its own, with support [ERR-
   const { visitor } = await atStrongAuth(["SMS2FA", "Email2FA"], { email: "gone1838@example.test" });
   await choose(visitor, "Email2FA");
   expect(problemOf(visitor)).toContain("We cannot send email to this address.");
-  expect(visitor.link("Having trouble?")).toContain("support");
+  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
 });
 
 test("the number can be changed where the platform lets it, and the code goes to the new one [SA-34, SA-74?, SA-08]", async () => {

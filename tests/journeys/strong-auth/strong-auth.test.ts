@@ -18,7 +18,7 @@ test("the methods are radio buttons in their order, the first one selected [SA-1
     { value: "Email2FA", checked: false },
     { value: "BirthYearAndSsn4", checked: false },
   ]);
-  expect(visitor.link("Having trouble?"), "a link to support [SA-27]").toContain("support.main.localhost");
+  expect(visitor.link("I cannot use this"), "the way to support [SA-27]").toContain("/strongauth/help");
 });
 
 test("a code by text message completes the step [SA-01, SA-23]", async () => {
@@ -69,9 +69,9 @@ test("the birth year and the last four of the SSN are a proof too [SA-01, SA-24,
 
 test("a code by e-mail works the same way, and another method stays a link away [SA-01, SA-35, SA-36]", async () => {
   const { visitor, email } = await atSmsCode();
-  expect(visitor.link("Having trouble?")).toContain("support.main.localhost");
+  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
   await visitor.follow("Try another method");
-  expect(visitor.link("Having trouble?")).toContain("support");
+  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
   await choose(visitor, "Email2FA");
   expect(visitor.h1).toBe("Enter the code we emailed you");
   await confirm(visitor, await sandbox.code(email));

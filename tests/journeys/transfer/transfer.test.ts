@@ -1,6 +1,6 @@
 // The offer of a transfer in every state, as plain form posts. In Michigan the sandbox has the flag on.
 import { beforeEach, describe, expect, test } from "vitest";
-import { markShapes } from "@/components/shell/mark-shapes";
+import { markOf } from "@/domain/operator/drawings";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   as,
@@ -46,7 +46,7 @@ describe("the offer", () => {
     const logos = [...document.querySelectorAll("main svg path")].map((path) => path.getAttribute("d"));
     expect(logos.slice(0, 3)).toEqual([
       "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
-      ...Object.values(markShapes.diamond),
+      ...markOf("main").children.map(({ attributes }) => attributes.d),
     ]);
     expect(mainOf(visitor)).toContain("Harbor PlayNorthline");
     expect(mainOf(visitor)).toContain("If you have an account with Harbor Play, you can transfer it here now");

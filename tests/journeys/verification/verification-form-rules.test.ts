@@ -57,7 +57,7 @@ describe("a home", () => {
     const label = () => visitor.document.getElementById("region-label")?.textContent;
     expect([label(), optionsOf(visitor, "region")[1], field(visitor, "zip")?.getAttribute("inputmode")]).toEqual([
       "State",
-      "AL",
+      "AL – Alabama",
       "numeric",
     ]);
     visitor.fill({ firstName: "Nora", address1: "7 Maple Court", country: "CA" });

@@ -20,7 +20,8 @@ describe("the form", () => {
     const calls = await callsDuring(() => verifyAs(visitor));
     expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verification Successful"]);
-    expect(visitor.text).toContain("Your identity is confirmed.\nNext: Sportsbook.");
+    expect(visitor.text).toContain("Your identity is confirmed.\nOpen now\n");
+    expect(visitor.text).toContain("Next: Sportsbook.");
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Verification Successful");
     await visitor.press("Continue");

@@ -153,7 +153,9 @@ export const nickname = defineOperation({
   path: "/nicknames/v1/nicknames",
   idempotent: true,
   setsToken: true,
-  body: z.object({ nickname: z.string() }),
+  body: z.object({
+    nickname: z.string().check(z.meta({ description: "The name that other players see.", examples: ["harbour"] })),
+  }),
   answer: z.unknown(),
 });
 
@@ -204,7 +206,7 @@ import { saveNickname } from "@/server/upstream/nicknames";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
-  "nickname POST": async (pascalCase) => {
+  nickname: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase, needs("choose-nickname"));
     expect(await saveNickname(upstream, "harbour", key)).toMatchObject(done);
   },

@@ -79,6 +79,39 @@ test.each([
   expect(products.length).toBeGreaterThan(0);
 });
 
+test("a platform without the summary is asked for each part, and the home shows the same", async () => {
+  const person = { mfaMethods: ["SMS2FA"], signIns: [{ hoursAgo: 30, place: "Portland, ME" }] } satisfies PersonaInput;
+  // flags are kept for a minute per site experience: this one is asked about nowhere else
+  const shown = async (siteExperience: string, offered: boolean) => {
+    await platform.control.flags({ accountSummary: offered });
+    const { caller } = await playerOn(platform, { ...bettor, ...person, siteExperience });
+    const mark = await platform.control.mark();
+    const { hasSecondFactor, latestDocument, lastSignIn } = await loadHome(await caller.look());
+    const paths = (await platform.control.ledger(mark)).map(({ path }) => path.replace(/^\/sites\/[^/]+/, ""));
+    const asked = paths.filter((path) => !path.endsWith("/featureflags")).sort();
+    return { shown: { hasSecondFactor, latestDocument, place: lastSignIn?.device.place }, asked };
+  };
+  const expected = { hasSecondFactor: true, latestDocument: undefined, place: "Portland, ME" };
+  const due = "/restrictions/v1/restrictions";
+  expect([await shown("US-YA-SB", true), await shown("US-YB-SB", false)]).toEqual([
+    { shown: expected, asked: [due, "/users/v1/summaries"] },
+    {
+      shown: expected,
+      asked: ["/documents/v1/uploads", due, "/signins/v1/signins", "/strongauth/v1/enrollments"],
+    },
+  ]);
+});
+
+test("while the summary cannot be read, the home is shown without it", async () => {
+  await platform.control.faults([{ match: { path: "/users/v1/summaries" }, fault: "status", status: 500 }]);
+  const { facts, hasSecondFactor, lastSignIn } = await homeOf();
+  expect({ standing: facts.standing, hasSecondFactor, lastSignIn }).toEqual({
+    standing: "clear",
+    hasSecondFactor: undefined,
+    lastSignIn: undefined,
+  });
+});
+
 test("a session that the platform has ended is not taken for a failure [ERR-93?]", async () => {
   await platform.control.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 401 }]);
   const error = await homeOf().catch((thrown: unknown) => thrown);
@@ -141,6 +174,17 @@ test("a product that requires no permission is stopped with the whole account, o
   expect(await playOf([])).toEqual(["open", "/postauth"]);
   expect(await playOf([blocked])).toEqual(["open", "/postauth"]);
   expect(await playOf([{ ...blocked, scope: "account" }])).toEqual(["blocked", "/correctiveactions"]);
+});
+
+test("a product that the claims open is opened without asking what stops the account", async () => {
+  const isAsked = async (permissions?: readonly string[]) => {
+    const { caller } = await playerOn(platform, { ...bettor, ...(permissions && { permissions: [...permissions] }) });
+    const context = await caller.look({ pathname: "/play/reignmakers" });
+    const mark = await platform.control.mark();
+    await loadPlay(context, "reignmakers");
+    return (await platform.control.ledger(mark)).some(({ path }) => path.endsWith("/restrictions/v1/restrictions"));
+  };
+  expect([await isAsked(), await isAsked(["DenyAllContests"])]).toEqual([false, true]);
 });
 
 test("each product blocked on its own leaves open the one that requires no permission", async () => {

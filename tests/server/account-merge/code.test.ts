@@ -4,7 +4,7 @@ import { formError } from "@/domain/forms/outcome";
 import { eventsOf } from "../../harness/browser/product-events.ts";
 import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { backAtMerge, merging, nextStep } from "./merging.ts";
+import { backAtMerge, merged, merging } from "./merging.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   "%s: the code goes to the other account's %s, and a right one completes the merge [%s]",
   async (type, contact, _ids, identifierType) => {
-    const { other, send, enter, progress } = await asked(type);
+    const { other, send, enter, confirm, progress } = await asked(type);
     const { authVerificationKey, maskedEmail, maskedPhone } = progress()?.proof ?? {};
     const identifier = contact === "email" ? maskedEmail : maskedPhone;
     const sent = await writesDuring(async () => expect(destinationOf(await send())).toBe(backAtMerge));
@@ -46,8 +46,9 @@ test.each([
       ["POST /merges/v1/otp", { identifier, identifierType, reason, authVerificationKey, siteExperience }],
     ]);
     const otpCode = await platform.control.code(other[contact]);
-    const [verified] = await writesDuring(async () => expect(destinationOf(await enter(otpCode))).toBe(nextStep));
+    const [verified] = await writesDuring(async () => expect(destinationOf(await enter(otpCode))).toBe(backAtMerge));
     expect(verified).toEqual(["POST /merges/v1/otp/verify", { authVerificationKey, otpCode, reason, siteExperience }]);
+    expect(destinationOf(await confirm())).toBe(merged);
   },
 );
 

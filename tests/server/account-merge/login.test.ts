@@ -5,7 +5,7 @@ import { guessLimits } from "@/server/guard/account-limits";
 import { eventsOf } from "../../harness/browser/product-events.ts";
 import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { backAtMerge, merging, nextStep, otherPassword, userOf } from "./merging.ts";
+import { backAtMerge, merged, merging, otherPassword, userOf } from "./merging.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -29,10 +29,11 @@ const atLogin = async (merge: Parameters<typeof merging>[1] = {}) => {
 };
 
 test("a user name and its password go to the platform with the key of the proof, and the resolution is asked for again with the merge key [MRG-06, MRG-12, MRG-21, API-70]", async () => {
-  const { other, login, progress } = await atLogin({ types: ["UserNamePassword"] });
+  const { other, login, confirm, progress } = await atLogin({ types: ["UserNamePassword"] });
   const { mergeKey, proof } = progress() ?? {};
   const writes = await writesDuring(async () => {
-    expect(destinationOf(await login({ identifier: other.id, password: otherPassword }))).toBe(nextStep);
+    expect(destinationOf(await login({ identifier: other.id, password: otherPassword }))).toBe(backAtMerge);
+    expect(destinationOf(await confirm())).toBe(merged);
   });
   const { authVerificationKey } = proof ?? {};
   const reason = "merge-resolution";
@@ -53,7 +54,7 @@ test("a matched address is read-only: its masked form is the identifier, whateve
 test("an address that is not matched is typed", async () => {
   const { other, page, login } = await atLogin({ types: ["EmailPassword"], isUnmatched: true });
   expect(await page()).toMatchObject({ kind: "login", identifier: "email", maskedEmail: undefined });
-  expect(destinationOf(await login({ identifier: ` ${other.email} `, password: otherPassword }))).toBe(nextStep);
+  expect(destinationOf(await login({ identifier: ` ${other.email} `, password: otherPassword }))).toBe(backAtMerge);
 });
 
 describe("what is incomplete is not sent", () => {

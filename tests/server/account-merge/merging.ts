@@ -1,8 +1,10 @@
 // A player who must merge with an older account, and the presses of the merge.
 import { sendMergeCode, submitMergeCode } from "@/server/flows/account-merge/code";
+import { confirmMerge, keepApart } from "@/server/flows/account-merge/confirm";
 import { recoverOther, submitMergeLogin } from "@/server/flows/account-merge/login";
 import { loadMerge } from "@/server/flows/account-merge/progress";
 import { restartMerge, startMerge } from "@/server/flows/account-merge/resolve";
+import { shownComparison, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -38,11 +40,25 @@ function pressesOf(caller: Caller) {
       caller.submit(submitMergeLogin, { ...asking(), ...more, fields }),
     send: (more = {}) => caller.submit(sendMergeCode, { ...asking(), ...more }),
     enter: (code: string, more = {}) => caller.submit(submitMergeCode, { ...asking(), ...more, fields: { code } }),
+    /** @param shown the digest of the comparison that the page has shown; by default that of now */
+    confirm: async (shown?: string, more = {}) => {
+      const context = await caller.look(asking());
+      const page = await loadMerge(context);
+      const fields =
+        page.kind === "confirm" && page.fields ? shownFactFields(context, shownComparison(context, page.fields)) : {};
+      return caller.submit(confirmMerge, {
+        ...asking(),
+        ...more,
+        fields: { ...fields, ...(shown !== undefined && { shownFacts: shown }) },
+      });
+    },
+    keepApart: () => caller.submit(keepApart, asking()),
     recover: () => caller.submit(recoverOther, asking()),
   };
 }
 
 export const backAtMerge = "/correctiveactions/merge-required?flow";
 export const nextStep = "/correctiveactions?flow";
+export const merged = "/correctiveactions/merged?flow";
 
 export const userOf = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;

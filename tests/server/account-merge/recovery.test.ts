@@ -6,7 +6,7 @@ import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { backAtMerge, merging, nextStep, userOf } from "./merging.ts";
+import { backAtMerge, merged, merging, userOf } from "./merging.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test("a platform that does not know the flag offers no recovery [MRG-49?]", asyn
 });
 
 test("the platform's key opens the recovery, which leads back to the same merge and its key [BR-25, API-69]", async () => {
-  const { caller, id, other, start, recover, progress, page } = await merging(platform);
+  const { caller, id, other, start, recover, confirm, progress, page } = await merging(platform);
   await start();
   const { mergeKey } = progress() ?? {};
   const mark = await platform.control.mark();
@@ -74,7 +74,10 @@ test("the platform's key opens the recovery, which leads back to the same merge 
   expect(userOf(caller.token)).toBe(`user-${id}`);
 
   const again = await platform.control.mark();
-  expect(destinationOf(await start())).toBe(nextStep);
+  expect(destinationOf(await start())).toBe(backAtMerge);
+  expect(writesAmong(await platform.control.ledger(again))).toEqual([]);
+  expect(await page()).toMatchObject({ kind: "confirm" });
+  expect(destinationOf(await confirm())).toBe(merged);
   expect(writesAmong(await platform.control.ledger(again))[0]).toEqual(["POST /merges/v1/resolutions", { mergeKey }]);
 });
 

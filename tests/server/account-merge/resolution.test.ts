@@ -8,7 +8,7 @@ import { openPlaySpan } from "@/server/session/gaming-session";
 import { eventsOf } from "../../harness/browser/product-events.ts";
 import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { backAtMerge, merging, nextStep, otherPassword } from "./merging.ts";
+import { backAtMerge, merged, merging, nextStep, otherPassword } from "./merging.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
@@ -71,11 +71,10 @@ describe("Complete", () => {
     const transferred = await merging(platform, { types: [] });
     const transfer = await eventsOf(async () => expect(destinationOf(await transferred.start())).toBe(nextStep));
     expect(transfer).toEqual([["mergeCompleted", { as: "transfer" }]]);
-    const merged = await merging(platform);
-    await merged.start();
-    expect(await eventsOf(() => merged.login({ password: otherPassword }))).toEqual([
-      ["mergeCompleted", { as: "merge" }],
-    ]);
+    const joined = await merging(platform);
+    await joined.start();
+    expect(await eventsOf(() => joined.login({ password: otherPassword }))).toEqual([]);
+    expect(await eventsOf(() => joined.confirm())).toEqual([["mergeCompleted", { as: "merge" }]]);
   });
 
   test("creates a gaming session, which the rest of the sequence uses [MRG-11, MRG-51?]", async () => {
@@ -95,9 +94,10 @@ describe("Complete", () => {
   });
 
   test("is over with the record: nothing of the other account is left", async () => {
-    const { caller, start, login } = await merging(platform);
+    const { caller, start, login, confirm } = await merging(platform);
     await start();
     await login({ password: otherPassword });
+    await confirm();
     const record = caller.record("sequence");
     expect(record.merge).toBeUndefined();
     expect(record.done.map(({ code }) => code)).toEqual(["merge-required"]);
@@ -113,16 +113,17 @@ describe("Complete", () => {
   });
 
   test("is found again by the same form when the answer about the gaming session was lost", async () => {
-    const { caller, start, login, progress } = await merging(platform);
+    const { caller, start, login, confirm, progress } = await merging(platform);
     await start();
+    await login({ password: otherPassword });
     const before = progress();
     const match = { path: "*/playspans/v1/playspans" };
     await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
     const submitKey = "the-same-form";
-    await expect(login({ password: otherPassword }, { submitKey })).rejects.toMatchObject({ kind: "network" });
+    await expect(confirm(undefined, { submitKey })).rejects.toMatchObject({ kind: "network" });
     expect(progress()).toEqual(before);
     const mark = await platform.control.mark();
-    expect(destinationOf(await login({ password: otherPassword }, { submitKey }))).toBe(nextStep);
+    expect(destinationOf(await confirm(undefined, { submitKey }))).toBe(merged);
     const calls = (await platform.control.ledger(mark)).filter(({ method }) => method !== "GET");
     expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([expect.stringContaining(submitKey)]);
     expect(caller.playSpan).toBeDefined();
@@ -139,14 +140,15 @@ describe("an accepted proof", () => {
   });
 
   test("is not lost when the platform fails to say what is next", async () => {
-    const { start, login, page } = await merging(platform);
+    const { start, login, confirm, page } = await merging(platform);
     await start();
+    await login({ password: otherPassword });
     await platform.control.faults([
       { match: { path: "*/merges/v1/resolutions" }, fault: "status", status: 503, times: 1 },
     ]);
-    expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
+    expect(destinationOf(await confirm())).toBe(backAtMerge);
     expect(await page()).toEqual({ kind: "start", isUnderWay: true });
-    expect(await namesOf(async () => expect(destinationOf(await start())).toBe(nextStep))).toEqual([
+    expect(await namesOf(async () => expect(destinationOf(await start())).toBe(merged))).toEqual([
       "POST /merges/v1/resolutions",
       "POST /playspans/v1/playspans",
     ]);

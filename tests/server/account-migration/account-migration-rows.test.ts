@@ -1,6 +1,6 @@
 // The rows of the comparison in words, in each language and currency.
 import { describe, expect, test } from "vitest";
-import { comparisonRows } from "@/app/correctiveactions/migrate-account/comparison-rows";
+import { comparisonRows } from "@/app/correctiveactions/_shared/comparison-rows";
 import { type ComparedField, type ComparedValue, comparisonFrom } from "@/domain/account-migration/comparison";
 import { brands } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
 import {
   compareAccounts,
-  hasMerged,
   leaveComparison,
   loadMergeAccounts,
+  loadMerged,
   mergeAccounts,
 } from "@/server/flows/account-migration/account-migration";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -152,12 +152,14 @@ describe("the merge", () => {
   test("is completed with the key of the comparison, the step is done, and a page says so [MRG-29, MRG-32, API-76]", async () => {
     const player = await compared();
     const { caller, flow, transferKey } = player;
-    expect(hasMerged(await caller.look({ flow }))).toBe(false);
+    expect(await loadMerged(await caller.look({ flow }))).toBeUndefined();
     expect(destinationOf(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions/merged?flow");
     expect((await writes()).slice(1)).toEqual([["POST /merges/v1/merges/complete", { transferKey }]]);
     expect(caller.record("sequence")).toMatchObject({ done: [{ code: "migrate-account" }] });
     expect(caller.record("sequence")).not.toHaveProperty("mergeTransferKey");
-    expect(hasMerged(await caller.look({ flow }))).toBe(true);
+    const merged = await loadMerged(await caller.look({ flow }));
+    expect(merged?.step).toBe("migrate-account");
+    expect(merged?.comparison?.fields.map(({ type }) => type)).toEqual(["DailyLossLimit"]);
   });
 
   test("sent twice, from two windows, is one merge for the platform", async () => {

@@ -32,7 +32,7 @@ async function proved() {
 
 test("the proof leads to one press, which changes the address [EML-09, EML-11, API-81]", async () => {
   const { caller, flow, outcome } = await proved();
-  expect(destinationOf(outcome)).toBe("/accountcenter/security/email?flow");
+  expect(destinationOf(outcome)).toBe("/accountcenter/security/email?flow#submit");
   expect(loadEmailChange(await caller.look({ flow })).kind).toBe("finish");
   const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security?flow");

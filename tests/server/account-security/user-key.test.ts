@@ -16,7 +16,8 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-const query = { userKey: "user-nora" };
+// no page may read it, so the type of a query does not name it
+const query: Readonly<Record<string, string>> = { userKey: "user-nora" };
 const delta = {
   ...query,
   ssn: "900123456",

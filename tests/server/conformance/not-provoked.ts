@@ -14,16 +14,16 @@ const withoutCode = (call: string, ...given: string[]) => ({
 });
 
 export const notProvoked = [
-  ...["challengeAccept POST", "challengeLogin POST", "challenge GET"].map((call) => ({
+  ...["challengeAccept", "challengeLogin", "challenge"].map((call) => ({
     call,
     refusals: challengeStatuses,
     why: statusOnly,
   })),
-  { call: "documentUploads POST", refusals: ["HTTP 413", "HTTP 415"], why: statusOnly },
-  withoutCode("strongAuthInitiate POST", "POP-1804"),
-  withoutCode("passkeyRequestOptions POST", "POP-1804"),
+  { call: "documentUpload", refusals: ["HTTP 413", "HTTP 415"], why: statusOnly },
+  withoutCode("strongAuthInitiate", "POP-1804"),
+  withoutCode("passkeyRequestOptions", "POP-1804"),
   {
-    call: "kbaSessions POST",
+    call: "kbaSessions",
     refusals: ["HTTP 404"],
     why: "A start names no earlier set of questions, and the sandbox always has new ones.",
   },

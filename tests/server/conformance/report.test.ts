@@ -1,27 +1,33 @@
 import { expect, test } from "vitest";
 import { operations } from "@/server/upstream/operations";
 import { type ConformanceReport, coverageLine } from "../../../tools/conformance/conform.ts";
+import { isError } from "../../../tools/conformance/finding.ts";
 import { conformancePage } from "../../../tools/conformance/report.ts";
-import { nameOf } from "../../../tools/conformance/run-scenario.ts";
 
 const finding = {
   check: "casing",
   scenario: "Signs in",
-  operation: "login POST",
-  text: "sends <b> instead of b",
+  operation: "login",
+  part: "answer",
+  member: "redirectUrl",
+  expected: "the name redirectUrl",
+  got: "the name <b>",
+  mend: "Rename it.",
+  times: 2,
+  anchor: "login.answer.redirectUrl",
 } as const;
 
 const report = (findings: ConformanceReport["findings"]): ConformanceReport => ({
   platform: "https://platform.example.test",
-  conforms: findings.length === 0,
+  conforms: !findings.some(isError),
   scenarios: 2,
   findings,
   notChecked: ["locale"],
-  notPlayed: ["logout POST"],
+  notPlayed: ["logout"],
   operations: operations.map((operation) => ({
-    operation: nameOf(operation),
+    operation: operation.name,
     does: operation.does,
-    calls: nameOf(operation) === "logout POST" ? 0 : 3,
+    calls: operation.name === "logout" ? 0 : 3,
     slowestMs: 12,
     isAnswered: true,
     refusals: [
@@ -29,7 +35,7 @@ const report = (findings: ConformanceReport["findings"]): ConformanceReport => (
       { code: "TOKEN_EXPIRED", meaning: "tokenExpired", isProvoked: true },
       { code: "HTTP 410", meaning: "tokenExpired", isProvoked: false, whyNot: "Only <codes> are sent." },
     ],
-    findings: findings.filter((one) => one.operation === nameOf(operation)),
+    findings: findings.filter((one) => one.operation === operation.name),
   })),
 });
 
@@ -37,7 +43,7 @@ const pageOf = (findings: ConformanceReport["findings"]) => conformancePage(repo
 
 test("the page names every operation, and what was not called or not provoked", () => {
   const page = pageOf([]);
-  for (const operation of operations) expect(page).toContain(`<code>${nameOf(operation)}</code>`);
+  for (const operation of operations) expect(page).toContain(`<code>${operation.name}</code>`);
   expect(page).toContain("Conforms: nothing was found.");
   expect(page).toContain("not called");
   expect(page).toContain("not provoked");
@@ -55,10 +61,17 @@ test("the page and the command say how many refusals were provoked, and why othe
 
 test("the page lists each finding, with what the platform sent as text", () => {
   const page = pageOf([finding]);
-  expect(page).toContain("Does not conform: 1 finding.");
-  expect(page).toContain("sends &lt;b&gt; instead of b");
+  expect(page).toContain("Does not conform: 1 error, 0 warnings.");
+  expect(page).toContain("the name &lt;b&gt;");
+  expect(page).toContain("Rename it.");
+  expect(page).toContain('<a href="contract.html#login.answer.redirectUrl"><code>login, answer.redirectUrl</code></a>');
+  expect(page).toContain("Signs in, and 1 more");
 });
 
-test("the page needs nothing but itself: no scripts, no files", () => {
+test("warnings alone do not make a platform fail", () => {
+  expect(pageOf([{ ...finding, severity: "warning" }])).toContain("Conforms, with 1 warning.");
+});
+
+test("the page needs nothing but itself and the contract: no scripts, no files", () => {
   expect(pageOf([finding])).not.toMatch(/<script|<link|src=|url\(|https?:\/\/(?!platform\.example\.test)/);
 });

@@ -73,7 +73,7 @@ export const needs = (...codes: string[]) => ({
 
 export const done = { ok: true };
 
-/** Name and method of an operation → a run of it, in one of the letter cases. */
+/** Name of an operation → a run of it, in one of the letter cases. */
 export type Runs = Readonly<Record<string, (pascalCase: boolean) => Promise<void>>>;
 
 /** Name → a run that provokes refusals beyond those of the runs of each operation. */

@@ -5,7 +5,16 @@ describe("where the documents leave it open", () => {
   test("a call goes to the secure host, but for those of the API and blitz hosts [API-101?, API-02]", () => {
     const named = (host: string) => operations.filter((each) => each.host === host).map(({ name }) => name);
     expect([...new Set(named("api"))].sort()).toEqual(
-      ["closures", "countries", "logout", "playSpan", "playSpans", "providerLogout", "regions"].sort(),
+      [
+        "closures",
+        "countries",
+        "logout",
+        "playSpanExtend",
+        "playSpanValidate",
+        "playSpans",
+        "providerLogout",
+        "regions",
+      ].sort(),
     );
     expect(named("blitz")).toEqual(["promotionOptIn"]);
   });
@@ -28,7 +37,7 @@ describe("where the documents leave it open", () => {
       "challengeLogin",
     ] as const;
     expect(reads.flatMap(methodsOf)).toEqual(reads.map(() => "GET"));
-    expect(methodsOf("agreements")).toEqual(["GET", "POST"]);
+    expect(["agreementList", "agreementsAccept"].flatMap(methodsOf)).toEqual(["GET", "POST"]);
     expect(methodsOf("enrolments")).toEqual(["GET"]);
     expect([...writes, "phoneExists", "geolocationCookies", "transfers"].flatMap((name) => methodsOf(name))).toEqual(
       [...writes, 1, 2, 3].map(() => "POST"),

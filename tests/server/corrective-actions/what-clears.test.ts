@@ -1,6 +1,7 @@
 // What a player gives clears the restriction that asks for it, so that they may play.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { handOverActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { engineer } from "../../domain/occupation/lists.ts";
 import { submitDelta, submitOccupation } from "../../harness/browser/as-shown.ts";
 import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
@@ -31,4 +32,18 @@ test.each([
   await caller.submit<unknown>(submit, { fields });
   expect(await required()).toEqual({ kind: "clear" });
   expect((await caller.look()).player.permissions).toContain("PlaySportsbook");
+});
+
+test("what was cleared elsewhere is noticed at the second look, so that two instances do not redirect to each other", async () => {
+  const [due, cleared] = await Promise.all([
+    playerOn(platform, { product: "dfs", restrictions: [needing("provide-ssn")] }),
+    playerOn(platform, { product: "dfs" }),
+  ]);
+  const opened = async () => ({ ...(await cleared.caller.look()), submitKey: "" });
+  const look = async () => loadEntryPage(await opened());
+  // as this instance had read it before
+  handOverActions(await opened(), await loadRequiredActions(await due.caller.look()));
+  const to = (path: RegExp) => ({ kind: "redirect", to: expect.stringMatching(path) });
+  expect(await look()).toEqual(to(/^\/correctiveactions\/provide-ssn\b/));
+  expect(await look()).toEqual(to(/^\/postauth\b/));
 });

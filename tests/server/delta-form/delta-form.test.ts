@@ -16,7 +16,6 @@ beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
 const events = recordEvents();
-
 const ssn = "900123456";
 const phone = { phone: "(207) 555-9911", countryCode: "US" };
 const agreed = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
@@ -75,8 +74,14 @@ describe("the SSN", () => {
   test("that must be given again asks for the last four when upstream says so, from then on", async () => {
     const { caller, outcome } = await sent(["provide-ssn"], { ssn: "900000002" });
     expect(outcome).toMatchObject({ kind: "error", problem: "ssnTryAgainPartial", asksPartialSsn: true });
-    const { id: flow } = caller.record("sequence");
-    expect((await loadDelta(await caller.look({ flow }), ["ssn"])).ssnLength).toBe(4);
+    const shown = await loadDelta(await caller.look({ flow: caller.record("sequence").id }), ["ssn"]);
+    expect(shown.ssnLength).toBe(4);
+  });
+
+  test("stays the last four while another part is what fails [SSN-21?]", async () => {
+    const { caller } = await sent(["provide-ssn", "provide-phone-number"], { ssn: "900000002", ...phone });
+    const again = { flow: caller.record("sequence").id, fields: { ssn: "12" } };
+    expect(await caller.submit(submitDelta, again)).toMatchObject({ asksPartialSsn: true });
   });
 
   test("is asked for in full again when a later answer does not say so [SSN-21?]", async () => {

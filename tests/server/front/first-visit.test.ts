@@ -51,6 +51,15 @@ describe("a first visit", () => {
     expect(head).toMatch(/Set-Cookie: [^\r]+; Path=\/; Max-Age=604800; Secure; HttpOnly; SameSite=Lax/i);
   });
 
+  test("is over at an address whose style sheets the browser has, although the build has more", async () => {
+    const visit = await visitor(pageOf([shared]));
+    const { cookie } = await visit();
+    expect(cookie).toBe("aaaaaaaa");
+    const again = await visit({ cookie: "__Host-styles=aaaaaaaa" });
+    expect([again.cookie, again.head.includes("x-encoding-seen: gzip")]).toEqual([undefined, true]);
+    expect((await visit({ cookie: "__Host-styles=bbbbbbbb" })).cookie).toBe("aaaaaaaa.bbbbbbbb");
+  });
+
   test("is compressed for a client that reads it, after the application has sent it in text", async () => {
     const { port } = await startFront(
       async (_, response) => {

@@ -24,6 +24,18 @@ describe("what nginx answers itself has the headers of every response, once", ()
   const once = Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]]));
   const long = "a".repeat(70_000);
 
+  /** Asks for a style sheet that nginx keeps, and for one that it does not. */
+  async function keptAndMissing(instance: number) {
+    const keptAssets = mkdtempSync(join(tmpdir(), "account-area-kept-"));
+    onTestFinished(() => rmSync(keptAssets, { recursive: true, force: true }));
+    // nginx reads it as another user where root runs the tests
+    chmodSync(keptAssets, 0o755);
+    mkdirSync(join(keptAssets, "_next", "static"), { recursive: true });
+    writeFileSync(join(keptAssets, "_next", "static", "a.css"), "a{}");
+    const port = await behindNginx(instance, undefined, keptAssets);
+    return Promise.all(["a", "b"].map((name) => ask(port, { path: `/_next/static/${name}.css` })));
+  }
+
   test.each([
     ["bytes that are no request", 400, "\0\u0001\r\n\r\n"],
     ["two hosts", 400, "GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n"],
@@ -51,21 +63,19 @@ describe("what nginx answers itself has the headers of every response, once", ()
 
   test("a file of an earlier build, which may be kept, and one that is missing, which may not", async () => {
     const { port: instance } = await startFront(async (_, response) => void response.writeHead(404).end());
-    const keptAssets = mkdtempSync(join(tmpdir(), "account-area-kept-"));
-    onTestFinished(() => rmSync(keptAssets, { recursive: true, force: true }));
-    // nginx reads it as another user where root runs the tests
-    chmodSync(keptAssets, 0o755);
-    mkdirSync(join(keptAssets, "_next", "static"), { recursive: true });
-    writeFileSync(join(keptAssets, "_next", "static", "a.css"), "a{}");
-    const port = await behindNginx(instance, undefined, keptAssets);
-    const [kept, missing] = await Promise.all(
-      ["a", "b"].map((name) => ask(port, { path: `/_next/static/${name}.css` })),
-    );
+    const [kept, missing] = await keptAndMissing(instance);
     expect([statusOf(kept ?? ""), headersOf(kept ?? "")]).toEqual([
       200,
       { ...once, "cache-control": ["public, max-age=31536000, immutable"] },
     ]);
     expect([statusOf(missing ?? ""), headersOf(missing ?? "")]).toEqual([404, once]);
+  });
+
+  test("while no instance answers, a file that is kept comes, and another one is to be asked for again", async () => {
+    const [kept, missing] = await keptAndMissing(await freePort());
+    expect([statusOf(kept ?? ""), headersOf(kept ?? "")]).toEqual([200, once]);
+    expect([statusOf(missing ?? ""), headersOf(missing ?? "")]).toEqual([503, once]);
+    expect(missing?.match(/^retry-after: .*$/gim)).toEqual(["Retry-After: 5"]);
   });
 
   test("and what an instance answers keeps its own, once", async () => {

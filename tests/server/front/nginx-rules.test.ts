@@ -42,7 +42,8 @@ test("nginx buffers forms and hands uploads on, names the client by its connecti
 test("nginx looks for a file of another build at the other instance and among those that are kept", () => {
   const assets = /location \/_next\/static\/ \{([^}]*)\}/.exec(locations ?? "")?.[1] ?? "";
   expect(assets).toMatch(/proxy_next_upstream error timeout http_404;/);
-  expect(assets).toMatch(/error_page 404 502 504 = @kept_assets;/);
+  expect(assets).toMatch(/error_page 404 = @kept_assets;/);
+  expect(assets).toMatch(/error_page 502 504 = @kept_while_away;/);
   expect(whole).toMatch(/set \$kept_assets \//);
 });
 

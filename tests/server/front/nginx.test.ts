@@ -96,7 +96,7 @@ describe("behind nginx", () => {
 test("the shipped configuration is valid", async () => {
   const folder = mkdtempSync(join(tmpdir(), "account-area-nginx-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { certificate, key } = makeCertificate(folder, [host]);
+  const { certificate, key } = makeCertificate(folder, { hosts: [host] });
   const [plainPort, securePort] = [await freePort(), await freePort()];
   const shipped = readFileSync("deploy/nginx/account-area.conf", "utf8")
     .replace(/listen \[::\].*/g, "")

@@ -68,6 +68,7 @@ export async function startFront(application: Application, settings: Settings = 
       return application(request, response);
     },
     onAnswered: (message) => answered.push(message),
+    startTrace: () => undefined,
     onRefused: (reason) => refused.push(reason),
   });
   const port = await freePort();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { realSettings } from "../../harness/stack/real-settings.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -42,6 +43,7 @@ test.each(["dev", "test"])(
     });
     const { checkLocation } = await deployed({
       ACCOUNT_ENV,
+      HOSTS: realSettings.HOSTS,
       RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
       TOKEN_ISSUER: "https://platform.operator.example",
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),

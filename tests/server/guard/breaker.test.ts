@@ -32,8 +32,16 @@ describe("a circuit breaker", () => {
     const sick = opened();
     sick.admits(now + openMs);
     sick.failed(now + openMs + 10);
-    expect(sick.admits(now + 2 * openMs)).toBe(false);
-    expect(sick.admits(now + 2 * openMs + 10)).toBe(true);
+    expect(sick.admits(now + 2 * openMs - 1)).toBe(false);
+    expect(sick.admits(now + 2 * openMs)).toBe(true);
+  });
+
+  test("does not rest again after a probe that hung, because what it met may be over", () => {
+    const breaker = opened();
+    breaker.admits(now + openMs);
+    const ended = now + openMs + 30_000;
+    breaker.failed(ended);
+    expect([1, 2].map(() => breaker.admits(ended))).toEqual([true, false]);
   });
 
   test("does not rest longer because calls from before keep failing", () => {

@@ -60,6 +60,18 @@ test("an accepted form completes the step, with the phone in E.164 [OCC-21!, API
   ]);
 });
 
+test("an employer's phone of another country is sent with its own code [OCC-21!]", async () => {
+  const { writes } = await sent({ ...engineer, employerPhone: "+44 20 7946 0018" });
+  expect(writes).toEqual([
+    [
+      "POST /users/v1/info",
+      expect.objectContaining({
+        userInfoFields: expect.arrayContaining([{ FieldType: "EmployerPhone", Value: "+442079460018" }]),
+      }),
+    ],
+  ]);
+});
+
 test("a player who does not work has the sector Other Industry [OCC-06, OCC-24!]", async () => {
   const { writes } = await sent({ ...retired, sector: "Energy", employerName: "A former one" });
   expect(writes).toEqual([

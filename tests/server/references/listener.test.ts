@@ -1,27 +1,31 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createSupportListener,
-  type LookUp,
-  type LookUpAnswer,
-  type VerdictAnswer,
-  type VerdictQuestion,
-} from "../../../scripts/support/listener.ts";
+import { type LinkAnswer, type LinkQuestion, linkForm } from "@/server/references/links";
+import type { LookUp, LookUpAnswer } from "@/server/references/look-up";
+import type { VerdictAnswer, VerdictQuestion } from "@/server/references/verdicts";
+import { createSupportListener } from "../../../scripts/support/listener.ts";
 
 let asked: LookUp[] = [];
 let answer: LookUpAnswer;
 let questions: VerdictQuestion[] = [];
 let verdicts: VerdictAnswer;
-const server = createSupportListener(
-  async (look) => {
+let linkQuestions: LinkQuestion[] = [];
+let links: LinkAnswer;
+const server = createSupportListener({
+  lookUp: async (look) => {
     asked.push(look);
     return answer;
   },
-  async (question) => {
+  verdicts: async (question) => {
     questions.push(question);
     return verdicts;
   },
-);
+  links: async (question) => {
+    linkQuestions.push(question);
+    return links;
+  },
+  linkForm,
+});
 let origin: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -31,6 +35,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
   questions = [];
+  linkQuestions = [];
   verdicts = { kind: "verdicts", verdicts: [] };
   answer = { kind: "found", code: "4F9K-Q2M7", lines };
 });
@@ -133,8 +138,59 @@ describe("as a page", () => {
   );
 
   test("a form of any length is not read", async () => {
-    expect((await form({ code: "x".repeat(10_000), token: "x" })).status).toBe(413);
+    expect((await form({ code: "x".repeat(20_000), token: "x" })).status).toBe(413);
     expect(asked).toEqual([]);
+  });
+});
+
+describe("the page of links", () => {
+  const from = { token: "secret", address: "127.0.0.1" };
+  const send = (fields: Record<string, string>) =>
+    fetch(`${origin}/links`, { method: "POST", body: new URLSearchParams({ token: "secret", ...fields }) });
+
+  test("shows the fields of the page that is chosen, and asks nothing", async () => {
+    const html = await (await fetch(`${origin}/links?brand=gnog&page=/docscan`)).text();
+    expect(html).toContain("Make a link to /docscan of Nugget House");
+    expect(html).toContain('name="docScanInitializationKey"');
+    expect(linkQuestions).toEqual([]);
+  });
+
+  test("reads a link that is pasted, and shows it as text", async () => {
+    const link = 'https://elsewhere.example.test/"><b>';
+    const host = "https://elsewhere.example.test";
+    links = { kind: "link", link, findings: [{ kind: "unknownHost", host, known: ["http://a"] }], steps: [] };
+    const sent = await send({ asks: "read", link });
+    const html = await sent.text();
+    expect(linkQuestions).toEqual([{ ...from, asks: "read", link }]);
+    expect([sent.status, html.includes("This link does not work"), html.includes("<b>")]).toEqual([200, true, false]);
+    expect(html).toContain("No brand is served at https://elsewhere.example.test. The account areas are at http://a.");
+    expect(html).not.toContain("secret");
+  });
+
+  test("makes a link of the fields that its page takes, and says what the player sees", async () => {
+    links = { kind: "link", link: "http://main.localhost:3000/auth", findings: [], steps: [{ kind: "code" }] };
+    const html = await (await send({ asks: "make", brand: "main", page: "/auth", product: "casino", ssn: "1" })).text();
+    const [question] = linkQuestions;
+    expect(question).toMatchObject({ ...from, asks: "make", brand: "main", page: "/auth" });
+    expect(question?.asks === "make" && [question.values.product, "ssn" in question.values]).toEqual(["casino", false]);
+    expect(html).toContain("<li>Asks for the code that was sent there.</li>");
+    expect(html).toContain('<option value="casino" selected>');
+  });
+
+  test.each([
+    [{ kind: "refused" }, 401, "This token is not known."],
+    [{ kind: "limited", retryAfterMs: 1500 }, 429, "Too many look-ups."],
+    [{ kind: "unavailable" }, 503, "The store does not answer."],
+  ] as const)("%j is status %i, and says so", async (given, status, text) => {
+    links = given;
+    const sent = await send({ asks: "read", link: "x" });
+    const html = await sent.text();
+    expect([sent.status, html.includes(text)]).toEqual([status, true]);
+  });
+
+  test("a form of any length is not read", async () => {
+    expect((await send({ asks: "read", link: "x".repeat(20_000) })).status).toBe(413);
+    expect(linkQuestions).toEqual([]);
   });
 });
 

@@ -2,9 +2,8 @@
 import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { lookUp } from "@/server/references/look-up";
 import { lookUpLimit } from "@/server/references/support";
-import { answerVerdicts } from "@/server/references/verdicts";
+import { supportPort } from "@/server/references/support-port";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { root } from "../../../scripts/environment.ts";
 import { askSupport } from "../../../scripts/support/ask-support.ts";
@@ -14,7 +13,7 @@ import { answerRequest, startInstance, token } from "./support-team.ts";
 
 const code = referenceCodeOf("request-0001");
 
-const server = createSupportListener(lookUp, answerVerdicts);
+const server = createSupportListener(supportPort);
 let origin: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

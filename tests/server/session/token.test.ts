@@ -8,7 +8,6 @@ import { type KeySetFailure, keySetFailures, startKeySetServer } from "./key-set
 const issuer = "https://platform.of.the.test";
 const now = Date.UTC(2026, 10, 20, 12);
 const seconds = now / 1000;
-
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let ours: Keys;
 let strangers: Keys;
@@ -57,20 +56,21 @@ const claims = (more: JWTPayload = {}): JWTPayload => ({
   "perm:PlaySportsbook": false,
   ...more,
 });
-
 const without = (name: string) => Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
-
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string };
-
 const signed = (payload: JWTPayload, { key = ours.privateKey, alg = "ES256", kid = "one" }: Signing = {}) =>
   new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
 
 const refused = (reason: TokenRefusal["reason"], detail?: string) => {
-  const why = detail === undefined ? { reason } : { reason, detail };
-  return { kind: "invalid", player: null, why };
+  return { kind: "invalid", player: null, why: { reason, ...(detail !== undefined && { detail }) } };
 };
 
 describe("a good token", () => {
+  test("may be for two brands that one host of the platform serves", async () => {
+    const token = await signed(claims({ aud: ["account-area:main", "account-area:gnog"] }));
+    expect([(await read(token, "main")).kind, (await read(token, "gnog")).kind]).toEqual(["valid", "valid"]);
+  });
+
   test("names the player and what they may do [GATE-03, GATE-76?]", async () => {
     const result = await read(await signed(claims({ forceVerify: true, geolocation: "US-ME" })));
     expect(result.player).toMatchObject({

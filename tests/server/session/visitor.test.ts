@@ -26,7 +26,8 @@ function visitorWith(session: TokenResult, guard: GuardStore = createMemoryStore
 
 test("a verified session token is not verified again", async () => {
   const { visitor } = await visitorWith(valid);
-  expect(visitor).toEqual({ token: `unverifiable ${sessionCookie}`, player, isPending: false });
+  const times = { endsAt: now + 60_000, latestAt: now + 60_000, inactivityMs: expect.any(Number) };
+  expect(visitor).toEqual({ token: `unverifiable ${sessionCookie}`, player, isPending: false, times });
 });
 
 test("a revoked session is anonymous, and names the player for a replayed submit", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { withSandboxDefaults } from "@/scripts/environment";
 import { readConfig } from "@/server/config";
+import { saltOfActionIds } from "../../../next.config.mjs";
 import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
 
 describe("what is missing stops the start and is named", () => {
@@ -55,18 +55,17 @@ describe("environments that serve real players accept nothing of the sandbox", (
     ]);
   });
 
-  test("they refuse the sandbox's key of actions, which at the edge is the one of the build", () => {
-    const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY } = withSandboxDefaults({});
-    const env = { ...realSettings, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY };
-    expect(settingProblems(env)).toEqual(["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY holds the key of the sandbox"]);
+  test("they refuse what every build has in the place of a key, which the edge is shown", () => {
+    const env = { ...realSettings, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: saltOfActionIds };
+    expect(settingProblems(env)).toEqual(["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY holds the salt of every build"]);
     expect(settingProblems({ ...env, NEXT_RUNTIME: "edge" })).toEqual([]);
   });
 
-  test("and need nothing but their passwords, their issuer, their key and the location check", () => {
+  test("and need nothing but their hosts, passwords, issuer, key and the location check", () => {
     const config = readConfig(realSettings);
     expect(config.UPSTREAM_ORIGIN).toBeUndefined();
-    expect(config.hosts.main.account).toBe("https://account.main.example.test");
-    expect(config.jwksUrl).toBe("https://secure.main.example.test/.well-known/jwks.json");
+    expect(config.hosts.main.account).toBe("https://account.main.operator.example");
+    expect(config.jwksUrl).toBe("https://secure.main.operator.example/.well-known/jwks.json");
     expect(config.TRUSTED_PROXIES).toEqual([]);
     expect(config.RECORD_PASSWORDS).toEqual(JSON.parse(realSettings.RECORD_PASSWORDS));
   });

@@ -16,6 +16,7 @@ describe("everything that is wrong is named at once", () => {
     };
     expect([...settingProblems(env)].sort()).toEqual([
       "GEOLOCATION_SCRIPT_INTEGRITY is missing",
+      "HOSTS is missing",
       "JWKS_URL must use https with ACCOUNT_ENV=prod",
       "LOG_LEVEL is malformed: must be debug, info, warn, error or silent",
       "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is missing",

@@ -1,5 +1,6 @@
 // Values that are well-formed, and that would break a promise without a word where real players are served.
 import { describe, expect, test } from "vitest";
+import { brandAt, hostKeys } from "@/domain/routing/hosts";
 import { readConfig } from "@/server/config";
 import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
 
@@ -135,8 +136,25 @@ describe("hosts (promise 10)", () => {
   });
 
   test("brands may share all other hosts", () => {
-    const shared = { api: "https://api.example.com", support: "https://help.example.com" };
-    expect(problemsOf({ HOSTS: JSON.stringify({ main: shared, uk: shared }) })).toEqual([]);
+    const shared = Object.fromEntries(hostKeys.map((key) => [key, `https://${key.toLowerCase()}.example.com`]));
+    const own = { ...shared, account: "https://my.fairmile.example" };
+    expect(problemsOf({ HOSTS: JSON.stringify({ main: shared, uk: own }) })).toEqual([]);
+  });
+
+  test("outside the sandbox a brand that is named has every host, and a brand is named", () => {
+    const HOSTS = JSON.stringify({ main: { ...JSON.parse(realSettings.HOSTS).main, support: undefined } });
+    expect(problemsOf({ HOSTS })).toEqual(["HOSTS names no support host for main"]);
+    expect(problemsOf({ HOSTS: "{}" })).toEqual(["HOSTS names no brand"]);
+    expect(problemsOf({ HOSTS: "" })).toEqual(["HOSTS is missing"]);
+  });
+
+  test("outside the sandbox only the brands that HOSTS names are served", () => {
+    const { hosts } = readConfig({ ...realSettings, HOSTS: JSON.stringify({ uk: JSON.parse(realSettings.HOSTS).uk }) });
+    expect(brandAt("account.uk.operator.example", hosts)).toBe("uk");
+    expect(["account.main.example.test", "account.main.operator.example"].map((host) => brandAt(host, hosts))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -141,6 +141,13 @@ test("another code waits for the configured cool-down, after the first and after
   }
 });
 
+test("the wait is counted in the store as well, whatever the record of the browser says [SA-38]", async () => {
+  const { caller, flow, choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
+  await choose("Email2FA");
+  caller.records.set(flow, { ...record(), resendAt: 0 });
+  expect(await caller.submit(resendStrongAuthCode, { flow })).toMatchObject({ problem: "resendTooSoon" });
+});
+
 test("a limit of ours locks the button for another code until its end [OTP-20]", async () => {
   const { caller, flow, choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
   await choose("Email2FA");

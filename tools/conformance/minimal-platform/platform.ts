@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { issuer, keySet, sidIn, tokenFor } from "./tokens.ts";
+import { issuer, keySet, sidIn, type TokenDefect, tokenFor } from "./tokens.ts";
 
 type Player = { userKey: string; email: string; ssn?: string };
 type Session = { sid: string; player: Player };
@@ -42,7 +42,11 @@ const ssnExplanation = { header: "One number is missing", details: "The law asks
 const ssnExplanationInFrench = { header: "Il manque un numéro", details: "La loi l’exige." };
 
 /** @param emails of the players, who all lack a Social Security number. @param wantedPort 0 takes a free one */
-export async function startMinimalPlatform(emails: readonly string[], wantedPort = 0): Promise<MinimalPlatform> {
+export async function startMinimalPlatform(
+  emails: readonly string[],
+  wantedPort = 0,
+  tokenDefect?: TokenDefect,
+): Promise<MinimalPlatform> {
   const players = emails.map((email): Player => ({ userKey: `user-${randomUUID()}`, email }));
   const requests = new Map<string, CodeRequest>();
   const verified = new Map<string, Player>();
@@ -52,7 +56,10 @@ export async function startMinimalPlatform(emails: readonly string[], wantedPort
   const calls: string[] = [];
 
   const newToken = ({ sid, player }: Session) =>
-    tokenFor({ userKey: player.userKey, sid, permissions: ["ModifyAccount", ...(player.ssn ? [permission] : [])] });
+    tokenFor(
+      { userKey: player.userKey, sid, permissions: ["ModifyAccount", ...(player.ssn ? [permission] : [])] },
+      tokenDefect,
+    );
 
   const newCode = () => String(randomInt(100_000, 1_000_000));
 

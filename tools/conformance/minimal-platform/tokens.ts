@@ -1,5 +1,5 @@
 // Session tokens of the minimal platform: ES256 JWTs, and the key set that verifies them.
-import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { generateKeyPairSync, randomUUID, sign, verify } from "node:crypto";
 
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const kid = randomUUID();
@@ -12,8 +12,14 @@ const lifeSeconds = 3600;
 
 export type Holder = { userKey: string; sid: string; permissions: readonly string[] };
 
+/** What a platform may do wrong with its tokens; for tests of what finds it. */
+export type TokenDefect = {
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly header?: Readonly<Record<string, unknown>>;
+};
+
 /** @returns a token for the brand `main` */
-export function tokenFor({ userKey, sid, permissions }: Holder): string {
+export function tokenFor({ userKey, sid, permissions }: Holder, defect: TokenDefect = {}): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
     iss: issuer,
@@ -26,18 +32,17 @@ export function tokenFor({ userKey, sid, permissions }: Holder): string {
     userName: userKey,
     siteExperience: "US-SB",
     ...Object.fromEntries(permissions.map((name) => [`perm:${name}`, true])),
+    ...defect.claims,
   };
-  const signed = `${encoded({ alg: "ES256", typ: "JWT", kid })}.${encoded(claims)}`;
+  const signed = `${encoded({ alg: "ES256", typ: "JWT", kid, ...defect.header })}.${encoded(claims)}`;
   const signature = sign("sha256", Buffer.from(signed), { key: privateKey, dsaEncoding: "ieee-p1363" });
   return `${signed}.${signature.toString("base64url")}`;
 }
 
-/** @returns the session id of one of our tokens, without verifying it */
+/** @returns the session id of a token that is ours */
 export function sidIn(token: string): string | undefined {
-  const [, payload = ""] = token.split(".");
-  try {
-    return JSON.parse(Buffer.from(payload, "base64url").toString()).sid;
-  } catch {
-    return undefined;
-  }
+  const [header, payload = "", signature = ""] = token.split(".");
+  const key = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
+  const isOurs = verify("sha256", Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, "base64url"));
+  return isOurs ? JSON.parse(Buffer.from(payload, "base64url").toString()).sid : undefined;
 }

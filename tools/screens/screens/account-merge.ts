@@ -51,6 +51,18 @@ const again: Reach = async (page, context) => {
   await waitForText(page, "One more check is needed");
 };
 
+const toConfirm: Reach = async (page, context) => {
+  await toProof(loginTitle)(page, context);
+  await logIn(page);
+  await waitForTitle(page, "What the merged account looks like");
+};
+
+const toEnd: Reach = async (page, context) => {
+  await toConfirm(page, context);
+  await press(page, "Merge the accounts");
+  await waitForTitle(page, "Your accounts are merged");
+};
+
 const endless: Reach = async (page, context) => {
   await again(page, context);
   for (let round = 0; round < 4; round += 1) await logInAgain(page);
@@ -122,6 +134,8 @@ export const mergeScreens: Screen[] = [
     persona: must({ types: ["PhoneNumberOtp"] }),
     reach: toCode("Enter the code we texted"),
   },
+  { ...at, id: "merge-confirm", requirement: "MRG-27", persona: must({}), reach: toConfirm },
+  { ...at, id: "merge-done", requirement: "MRG-11", persona: must({}), reach: toEnd },
   { ...at, id: "merge-again", requirement: "MRG-55?", persona: must({ repeats: true }), reach: again },
   { ...at, id: "merge-unexpected", requirement: "MRG-55?", persona: must({ repeats: true }), reach: endless },
   {

@@ -5,6 +5,7 @@ import {
   during,
   enterCode,
   press,
+  pressWaiting,
   waitForText,
   waitForTitle,
 } from "../../../tests/harness/browser/on-page.ts";
@@ -43,7 +44,7 @@ const fewLeft: Reach = async (page, context) => {
 
 const missing: Reach = async (page, context) => {
   await toCode(page, context);
-  await press(page, "Continue");
+  await pressWaiting(page, "Continue");
   await waitForText(page, "Enter the 6-digit code");
 };
 

@@ -37,7 +37,7 @@ const notStarted: Reach = async (page, { addressOf, javaScript }) => {
   await page.goto(addressOf(main.path));
   await waitForTitle(page, javaScript ? "We could not check where you are" : "Confirm where you are");
   await page
-    .getByRole("button", { name: javaScript ? "Check by my internet address only" : "Check where I am" })
+    .getByRole("button", { name: javaScript ? "Check without my device’s location" : "Check where I am" })
     .waitFor();
 };
 

@@ -112,6 +112,25 @@ export const scanScreens: Screen[] = [
     path: scan,
     reach: captured("unreadable", "We could not read the picture"),
   },
+  ...(
+    [
+      ["glare", "Light hides part of the front"],
+      ["cutOff", "The back is cut off"],
+      ["blurred", "The front is blurred"],
+      ["outOfDate", "This document has expired"],
+      ["oddCode", "We could not use the back"],
+    ] as const
+  ).map(
+    ([verdict, title]): Screen => ({
+      ...main,
+      id: `docscan-fault-${verdict}`,
+      alone: true,
+      requirement: "DOC-16",
+      persona: scanned({}),
+      path: scan,
+      reach: captured(verdict, title),
+    }),
+  ),
   { ...main, id: "docscan-cancelled", requirement: "DOC-60?", persona: scanned({}), path: scan, reach: givenUp },
   {
     ...main,

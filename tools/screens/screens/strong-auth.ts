@@ -47,6 +47,18 @@ const done: Reach = async (page, context) => {
   await waitForTitle(page, "You have done this already");
 };
 
+/** The page of a player who cannot use a factor, and of one obstacle. */
+const stuck =
+  (obstacle?: string): Reach =>
+  async (page, context) => {
+    await choosing("Code by text message", "code")(page, context);
+    await page.getByRole("link", { name: "I cannot use this" }).click();
+    await waitForTitle(page, "What keeps you from confirming?");
+    if (!obstacle) return;
+    await page.getByRole("link", { name: obstacle }).click();
+    await waitForTitle(page, obstacle);
+  };
+
 const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
 
 export const strongAuthScreens: Screen[] = [
@@ -65,6 +77,34 @@ export const strongAuthScreens: Screen[] = [
     persona: must("strongauth"),
     reach: choosing("Code by email", "code"),
     sameLayoutAs: "strongauth-code",
+  },
+  { ...main, id: "strongauth-help", requirement: "SA-35", persona: must("strongauth"), reach: stuck() },
+  {
+    ...main,
+    id: "strongauth-no-code",
+    requirement: "SA-35",
+    persona: must("strongauth"),
+    reach: stuck("No code arrives"),
+  },
+  {
+    ...main,
+    id: "strongauth-lost-phone",
+    requirement: "SA-35",
+    persona: must("strongauth"),
+    reach: stuck("I lost my phone"),
+  },
+  {
+    ...main,
+    id: "strongauth-nobody",
+    requirement: "SA-35",
+    persona: { ...must("strongauth"), strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } },
+    reach: async (page, context) => {
+      await begun("Confirm it’s me")(page, context);
+      if (!context.javaScript) await press(page, "Continue");
+      await page.getByRole("link", { name: "I cannot use this" }).click();
+      await page.getByRole("link", { name: "I lost my phone" }).click();
+      await waitForTitle(page, "I lost my phone");
+    },
   },
   { ...main, id: "strongauth-done", requirement: "SA-18", persona: must("strongauth"), reach: done },
   {

@@ -27,7 +27,10 @@ export const merge: Strip = {
     const other = (await sandbox.personas()).find(({ id }) => id === "mira");
     await page.getByLabel("6-digit code").fill(await sandbox.code(other?.phone ?? ""));
     await press(page, "Confirm");
-    await waitForTitle(page, "Sportsbook is ready");
+    await waitForTitle(page, "What the merged account looks like");
+    await photograph("both accounts, and what cannot be undone");
+    await press(page, "Merge the accounts");
+    await waitForTitle(page, "Your accounts are merged");
     await photograph("merged");
   },
 };

@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import { loadSignIns, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
@@ -50,6 +51,7 @@ export default async function SignInsPage({ searchParams }: PageProps<"/accountc
           </Actions>
         )}
         <LatestSignIns context={context} lists={lists} />
+        {(await isOfferedByPlatform(context, "newDeviceMessage")) && <p>{t("SignIns.newDeviceMessage")}</p>}
       </Screen>
     </FlowForm>
   );

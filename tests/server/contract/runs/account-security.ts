@@ -8,7 +8,7 @@ import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-au
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
-  "emailUpdates POST": async (pascalCase) => {
+  emailUpdateStart: async (pascalCase) => {
     const { upstream, email, key } = await newPlayer(pascalCase);
     const ask = (newEmailAddress: string) =>
       initiateEmailUpdate(
@@ -23,7 +23,7 @@ export const runs: Runs = {
     for (let time = 2; time <= 5; time += 1) await ask(`new-${time}-${email}`);
     expect(await ask(`new-6-${email}`)).toMatchObject({ refusal: "tooMany" });
   },
-  "emailUpdates PUT": async (pascalCase) => {
+  emailUpdateFinish: async (pascalCase) => {
     const { upstream, email, key, tokens } = await newPlayer(pascalCase);
     const newEmailAddress = `new-${email}`;
     const asked = await initiateEmailUpdate(
@@ -68,7 +68,7 @@ export const runs: Runs = {
     );
     expect(again).toMatchObject({ refusal: "expired", code: "TOKEN_USED" });
   },
-  "closures POST": async (pascalCase) => {
+  closures: async (pascalCase) => {
     const { upstream, email, key } = await newPlayer(pascalCase);
     const close = (proof: string, n: number) => closeAccount(upstream, { proof, reason: "" }, `${key}-close-${n}`);
     expect(await close("another", 1)).toMatchObject({ refusal: "proofGone" });
@@ -80,7 +80,7 @@ export const runs: Runs = {
     expect(await close(token, 2)).toMatchObject(done);
     expect(await close(token, 3)).toMatchObject({ refusal: "proofGone" });
   },
-  "credentials PUT": async (pascalCase) => {
+  credentials: async (pascalCase) => {
     const { upstream, number, key, tokens } = await newPlayer(pascalCase);
     const taken = await updateCredentials(
       upstream,

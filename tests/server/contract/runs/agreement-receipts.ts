@@ -7,7 +7,12 @@ import {
   readReceipts,
   readReceiptText,
 } from "@/server/upstream/agreements/agreement-receipts";
-import { done, newPlayer, type Runs } from "../contract-sandbox.ts";
+import { readReceiptsOfPlayer } from "@/server/upstream/agreements/receipts-of-player";
+import { done, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
+
+/** The credential of the sandbox's back office. */
+const backOffice = "sandbox-back-office";
+const span = { from: "2026-03-01T00:00:00.000Z", to: "2026-03-31T23:59:59.999Z" };
 
 const text = "Terms of use\nYour balance is yours.";
 const textHash = createHash("sha256").update(text).digest("hex");
@@ -32,12 +37,12 @@ async function playerWithReceipt(pascalCase: boolean) {
 }
 
 export const runs: Runs = {
-  "agreementReceipts POST": async (pascalCase) => {
+  agreementReceiptRecord: async (pascalCase) => {
     const { upstream, key } = await playerWithReceipt(pascalCase);
     expect(await enterReceipt(upstream, receipt, key)).toMatchObject(done);
     expect(await readReceipts(upstream)).toHaveLength(1);
   },
-  "agreementReceipts GET": async (pascalCase) => {
+  agreementReceiptList: async (pascalCase) => {
     const { upstream } = await playerWithReceipt(pascalCase);
     expect(await readReceipts(upstream)).toEqual([
       {
@@ -55,12 +60,23 @@ export const runs: Runs = {
       },
     ]);
   },
-  "agreementText GET": async (pascalCase) => {
+  agreementText: async (pascalCase) => {
     const { upstream } = await playerWithReceipt(pascalCase);
     expect(await readReceiptText(upstream, textHash)).toBe(text);
     expect(await readReceiptText((await newPlayer(pascalCase)).upstream, textHash)).toBeUndefined();
     const { text: _, ...gone } = { ...receipt, receiptKey: "receipt-of-the-test" };
     const late = await newPlayer(pascalCase, { receipts: [gone] });
     expect(await readReceiptText(late.upstream, textHash)).toBeUndefined();
+  },
+  receiptsOfPlayer: async (pascalCase) => {
+    const { upstream: own, userKey } = await playerWithReceipt(pascalCase);
+    const { upstream } = upstreamFor(backOffice);
+    const { text: _, title: __, answerText: ___, ...audited } = receipt;
+    const listed = { ...audited, receiptKey: expect.any(String) };
+    expect(await readReceiptsOfPlayer(upstream, userKey, span)).toEqual({ ok: true, value: { receipts: [listed] } });
+    const before = { ...span, to: "2026-03-02T00:00:00.000Z" };
+    expect(await readReceiptsOfPlayer(upstream, userKey, before)).toEqual({ ok: true, value: { receipts: [] } });
+    expect(await readReceiptsOfPlayer(own, userKey, span)).toMatchObject({ refusal: "notTheBackOffice" });
+    expect(await readReceiptsOfPlayer(upstream, "user-nobody", span)).toMatchObject({ refusal: "unknownPlayer" });
   },
 };

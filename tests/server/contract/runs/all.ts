@@ -9,14 +9,12 @@ const files = import.meta.glob<Runs | undefined>(["./*.ts", "!./all.ts"], { eage
 /** At least one run of every operation: what it makes of the sandbox's response. */
 export const runs: Runs = Object.assign({}, ...Object.values(files));
 
-export const nameOf = ({ name, method }: Operation) => `${name} ${method}`;
-
-/** Name and method of the operation that a recorded call belongs to. */
+/** Name of the operation that a recorded call belongs to. */
 export function operationOf({ method, path }: LedgerEntry): string | undefined {
   const own = path.replace(/^\/sites\/[^/]+/, "");
   const fits = (operation: Operation) =>
     operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(own);
   const found = operations.filter(fits);
   const operation = found.find(({ path: template }) => !template.includes("{")) ?? found[0];
-  return operation && nameOf(operation);
+  return operation?.name;
 }

@@ -4,7 +4,7 @@ import { answerAttestation, answerAttestationV1, readAttestations } from "@/serv
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
-  "attestations GET": async (pascalCase) => {
+  attestations: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, {
       ...needs("mithra-submit-attestation"),
       attestation: { attestationKey: "ExtendedPlay", attestationVersionId: 4, language: "en-US" },
@@ -16,15 +16,23 @@ export const runs: Runs = {
       text: "A pause helps to see things fresh.",
       contentEntry: "<p>Your time limit is <strong>5 hours</strong> a day.</p>",
       language: "en-US",
+      facts: [],
       ctas: [
         { type: "Primary", text: "Continue" },
         { type: "Secondary", text: "Change my time limit" },
         { type: "Text", text: "Take a pause and log out" },
       ],
     });
+    const deposits = { ...needs("mithra-submit-attestation"), attestation: { attestationKey: "MultipleDeposits" } };
+    const ofTheDay = await readAttestations((await newPlayer(pascalCase, deposits)).upstream, "RG-MultipleDeposits");
+    expect(ofTheDay?.facts).toEqual([
+      { label: "Deposited today", amount: 180 },
+      { label: "Your usual day", amount: 45 },
+      { label: "Your weekly limit", text: "None set" },
+    ]);
     expect(await readAttestations((await newPlayer(pascalCase)).upstream, "RG-ExtendedPlay")).toBeUndefined();
   },
-  "attestationAnswer POST": async (pascalCase) => {
+  attestationAnswer: async (pascalCase) => {
     const { upstream, key, tokens } = await newPlayer(pascalCase, needs("mithra-submit-attestation"));
     const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
     const outdated = await answerAttestation(upstream, { ...answer, versionId: 2 }, `${key}-1`);
@@ -32,7 +40,7 @@ export const runs: Runs = {
     expect(await answerAttestation(upstream, answer, `${key}-2`)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
   },
-  "attestationAnswerV1 POST": async (pascalCase) => {
+  attestationAnswerV1: async (pascalCase) => {
     const { upstream, key, tokens } = await newPlayer(pascalCase, needs("select-rg-attestation"));
     const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
     const outdated = await answerAttestationV1(upstream, { ...answer, versionId: 2 }, `${key}-1`);

@@ -5,7 +5,7 @@ import { initiate } from "@/server/upstream/sign-in/one-time-code";
 import { newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
-  "codeDelivery GET": async (pascalCase) => {
+  codeDelivery: async (pascalCase) => {
     const { upstream, email, key } = await newPlayer(pascalCase, { quirks: { codeDelivery: "failed" } });
     const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);
     const sent = answer.ok ? sentCodeFrom(answer.value) : undefined;

@@ -13,19 +13,19 @@ import { screenPlayer } from "@/server/upstream/watchlists";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
-  "coolOffAcknowledgement POST": async (pascalCase) => {
+  coolOffAcknowledgement: async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("ack-cooloff-exp"));
     expect(await acknowledgeCoolOff(one.upstream, one.userKey, one.key)).toBe(true);
   },
-  "reactivation POST": async (pascalCase) => {
+  reactivation: async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("reactivate-account"));
     expect(await reactivateAccount(one.upstream, one.userKey, one.key)).toMatchObject(done);
   },
-  "watchlistScreening POST": async (pascalCase) => {
+  watchlistScreening: async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
     expect(await screenPlayer(one.upstream, one.key)).toMatchObject(done);
   },
-  "PaymentReversalsForUser GET": async (pascalCase) => {
+  PaymentReversalsForUser: async (pascalCase) => {
     const { upstream, userKey } = await newPlayer(pascalCase, {
       reversals: {
         reversalDetails: [{ reversalAmount: 120.5 }, { reversalAmount: null }],
@@ -38,7 +38,7 @@ export const runs: Runs = {
     const other = await newPlayer(pascalCase, { reversals: {} });
     expect(await readReversals(other.upstream, other.userKey)).toEqual({ amounts: [] });
   },
-  "restrictions GET": async (pascalCase) => {
+  restrictions: async (pascalCase) => {
     const explanation = { header: "A header", details: "One line.\nAnother." };
     const { upstream } = await newPlayer(pascalCase, {
       restrictions: [
@@ -52,6 +52,7 @@ export const runs: Runs = {
           balance: 99.995,
           playTimeMinutes: 90,
           state: "received",
+          since: "2026-11-19T15:30:00Z",
           receivedAt: "2026-11-20T15:30:00Z",
           expectedBy: "2026-11-21T15:30:00Z",
           caseReference: "4471-0829",
@@ -76,6 +77,7 @@ export const runs: Runs = {
         stops: ["withdraw"],
         balance: 99.995,
         playTimeMinutes: 90,
+        since: Date.UTC(2026, 10, 19, 15, 30),
         isReceived: true,
         case: {
           reference: "4471-0829",
@@ -85,7 +87,7 @@ export const runs: Runs = {
       },
     ]);
   },
-  "ssn POST": async (pascalCase) => {
+  ssn: async (pascalCase) => {
     const { upstream, userKey, key, tokens } = await newPlayer(pascalCase, needs("provide-ssn"));
     expect(await submitSsn(upstream, userKey, "900000002", `${key}-1`)).toMatchObject({
       refusal: "verify-information",
@@ -103,7 +105,7 @@ export const runs: Runs = {
     expect(await submitSsn(upstream, userKey, "900123456", `${key}-3`)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
   },
-  "phoneNumber POST": async (pascalCase) => {
+  phoneNumber: async (pascalCase) => {
     const { upstream, number, userKey, key } = await newPlayer(pascalCase, needs("provide-phone-number"));
     const send = (phone: string) =>
       submitPhone(upstream, { userKey, phone, countryCode: "US" }, grantAccountProof(upstream), `${key}-${phone}`);
@@ -116,12 +118,12 @@ export const runs: Runs = {
     expect(await send("2075559902")).toMatchObject({ refusal: "invalid" });
     expect(await send(`20755595${String(number).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
-  "phoneExists POST": async (pascalCase) => {
+  phoneExists: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
     expect(await phoneExists(upstream, "+12075559901", "US")).toMatchObject({ ok: true, value: { exists: true } });
     expect(await phoneExists(upstream, "+12075559876", "US")).toMatchObject({ ok: true, value: { exists: false } });
   },
-  "agreements GET": async (pascalCase) => {
+  agreementList: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, needs("agree-to-terms"));
     const [terms, , offers] = await readAgreements(upstream);
     expect(terms).toEqual({
@@ -133,21 +135,21 @@ export const runs: Runs = {
     });
     expect(offers).toMatchObject({ id: "marketing-offers", isRequired: false });
   },
-  "agreements POST": async (pascalCase) => {
+  agreementsAccept: async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("agree-to-terms"));
     const agree = (...ids: string[]) => acceptAgreements(upstream, userKey, ids, `${key}-${ids.length}`);
     expect(await agree("terms-of-use")).toMatchObject({ refusal: "missing" });
     expect(await agree("terms-of-use", "privacy-notice")).toMatchObject(done);
     expect(await readAgreements(upstream)).toEqual([]);
   },
-  "transfers POST": async (pascalCase) => {
+  transfers: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const answer = await initiateTransfer(upstream, true, key);
     expect(answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
     const over = await newPlayer(pascalCase, { transferStatus: "Completed" });
     expect(await initiateTransfer(over.upstream, true, over.key)).toMatchObject({ refusal: "completed", status: 409 });
   },
-  "transferStatus GET": async (pascalCase) => {
+  transferStatus: async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
       const { upstream } = await newPlayer(pascalCase, { transferStatus });
       expect(await readTransfer(upstream)).toEqual({ status: transferStatus, facts: {} });

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { scanCodes } from "@/domain/scan/scan-reply";
 import { call } from "@/server/upstream/call";
 import { requestScan } from "@/server/upstream/scan";
+import { scanLinkText } from "@/server/upstream/scan-link";
 import { documentUpload } from "@/server/upstream/uploads";
 import { newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 
@@ -30,6 +31,20 @@ export const documentRefusals: RefusalRuns = {
         file,
         idempotencyKey: key,
       });
+      expect(answer, refusal).toMatchObject({ refusal });
+    }
+  },
+  "refusals of the link to a scan": async () => {
+    const unreachable = [
+      [null, "noPhone"],
+      ["+13105550199", "notSent"],
+    ] as const;
+    for (const [phone, refusal] of unreachable) {
+      const { upstream, key } = await newPlayer(false, { phone });
+      const begun = await requestScan(upstream, {}, key);
+      const params = { sessionKey: begun.ok ? (begun.value.sessionKey ?? "") : "" };
+      const body = { link: "https://main.example.test/docscan/phone?link=1" };
+      const answer = await call(upstream, scanLinkText, { params, body, idempotencyKey: `${key}-text` });
       expect(answer, refusal).toMatchObject({ refusal });
     }
   },

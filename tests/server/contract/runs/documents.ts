@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import { readScan, requestScan } from "@/server/upstream/scan";
+import { sendScanLink } from "@/server/upstream/scan-link";
 import { readDocuments, sendDocument } from "@/server/upstream/uploads";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
@@ -35,13 +36,13 @@ async function* saying(text: string): AsyncGenerator<Uint8Array> {
 }
 
 export const runs: Runs = {
-  "userDetails POST": async (pascalCase) => {
+  userDetails: async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("docscan-verification"));
     expect(await addUserDetails(upstream, licenceCommand("D1", userKey), `${key}-1`)).toEqual([]);
     const refused = await addUserDetails(upstream, licenceCommand("REFUSEDNAME", userKey), `${key}-2`);
     expect(refused.map(({ fieldType }) => fieldType)).toEqual(["FirstName", "LastName"]);
   },
-  "docScanSessions POST": async (pascalCase) => {
+  docScanSessions: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const asked = {
       docScanInitializationKey: key,
@@ -57,14 +58,23 @@ export const runs: Runs = {
     const used = await requestScan(upstream, { ...asked, docScanInitializationKey: "shr-030-x" }, `${key}-2`);
     expect(used).toMatchObject({ ok: false, refusal: "SHR-030" });
   },
-  "docScanSession GET": async (pascalCase) => {
+  docScanSession: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const begun = await requestScan(upstream, {}, key);
     const sessionKey = begun.ok ? (begun.value.sessionKey ?? "") : "";
     expect(await readScan(upstream, sessionKey)).toMatchObject({ step: "capture", status: "AwaitingCapture" });
     expect(await readScan(upstream, "unknown")).toBeUndefined();
   },
-  "documentUploads POST": async (pascalCase) => {
+  scanLinkText: async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const begun = await requestScan(upstream, {}, key);
+    const sessionKey = begun.ok ? (begun.value.sessionKey ?? "") : "";
+    expect(begun).toMatchObject({ value: { textsTo: expect.stringMatching(/^\*{3}-\*{3}-\d{4}$/) } });
+    expect(await sendScanLink(upstream, sessionKey, "https://main.example.test/docscan/phone?link=1", `${key}-1`)).toBe(
+      true,
+    );
+  },
+  documentUpload: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const document = (text: string) => ({
       kind: "identity" as const,
@@ -75,7 +85,7 @@ export const runs: Runs = {
     const infected = await sendDocument(upstream, document("%PDF-SANDBOX-VIRUS"), `${key}-2`);
     expect(infected).toMatchObject({ refusal: "infected" });
   },
-  "documentUploads GET": async (pascalCase) => {
+  documentUploadList: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     await sendDocument(upstream, { kind: "address", type: "application/pdf", bytes: saying("%PDF-1") }, key);
     expect(await readDocuments(upstream)).toEqual([

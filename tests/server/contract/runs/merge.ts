@@ -1,5 +1,6 @@
 // A required merge.
 import { expect } from "vitest";
+import { readMergeComparison } from "@/server/upstream/account-merge/comparison";
 import { resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
 import { done, needs, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
@@ -26,7 +27,7 @@ async function withCode(pascalCase: boolean) {
 }
 
 export const runs: Runs = {
-  "mergeResolution POST": async (pascalCase) => {
+  mergeResolution: async (pascalCase) => {
     const { upstream, key, proof, mergeKey } = await merging(pascalCase, "UserNamePassword");
     expect(proof).toMatchObject({ type: "UserNamePassword", authVerificationKey: expect.any(String) });
     expect(proof.maskedPhone).toMatch(/^\*\*\*-\*\*\*-\d{4}$/);
@@ -35,7 +36,7 @@ export const runs: Runs = {
     const moved = await newPlayer(pascalCase, { ...needs("merge-required"), merge: { types: [] } });
     expect(await resolveMerge(moved.upstream, undefined, moved.key)).toMatchObject({ value: { kind: "complete" } });
   },
-  "mergeVerification POST": async (pascalCase) => {
+  mergeVerification: async (pascalCase) => {
     const { other, upstream, key, mergeKey, authVerificationKey, proof } = await merging(pascalCase, "EmailPassword");
     const login = (identifier: string, password: string) =>
       verifyCredentials(upstream, { identifier, password, authVerificationKey }, `${key}-${identifier}-${password}`);
@@ -47,18 +48,31 @@ export const runs: Runs = {
       value: { kind: "complete", mergeKey },
     });
   },
-  "mergeOtp POST": async (pascalCase) => {
+  mergeComparison: async (pascalCase) => {
+    const { upstream, key, mergeKey = "", authVerificationKey, proof } = await merging(pascalCase, "EmailPassword");
+    expect(await readMergeComparison(upstream, mergeKey)).toMatchObject({ refusal: "proofMissing", code: "MRG-425" });
+    const login = { identifier: proof.maskedEmail ?? "", password: "an-older-password", authVerificationKey };
+    await verifyCredentials(upstream, login, `${key}-login`);
+    const answer = await readMergeComparison(upstream, mergeKey);
+    expect(answer.ok && answer.value.mergedAccountFields?.[0]).toEqual({
+      fieldType: "UserBalance",
+      existingValue: 1204.5,
+      incomingValue: 86.2,
+      mergedValue: 1290.7,
+    });
+  },
+  mergeOtp: async (pascalCase) => {
     const { other } = await withCode(pascalCase);
     expect(await codeOf(other.email)).toMatch(/^\d{6}$/);
   },
-  "mergeOtpVerify POST": async (pascalCase) => {
+  mergeOtpVerify: async (pascalCase) => {
     const { other, upstream, key, authVerificationKey } = await withCode(pascalCase);
     const verify = (otpCode: string) =>
       verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${key}-${otpCode}-verify`);
     expect(await verify("000000")).toMatchObject({ refusal: "mismatch" });
     expect(await verify(await codeOf(other.email))).toMatchObject(done);
   },
-  "mergeOtpResend POST": async (pascalCase) => {
+  mergeOtpResend: async (pascalCase) => {
     const { upstream, key, authVerificationKey } = await withCode(pascalCase);
     expect(await resendMergeCode(upstream, authVerificationKey, `${key}-resend`)).toMatchObject(done);
   },

@@ -12,17 +12,17 @@ async function compared(pascalCase: boolean) {
 }
 
 export const runs: Runs = {
-  "mergeableAccounts GET": async (pascalCase) => {
+  mergeableAccounts: async (pascalCase) => {
     expect((await compared(pascalCase)).account).toEqual({
       transferType: expect.any(String),
       emailAddress: expect.any(String),
       externalUserIdentifier: expect.any(String),
     });
   },
-  "mergeStart POST": async (pascalCase) => {
+  mergeStart: async (pascalCase) => {
     expect((await compared(pascalCase)).answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
   },
-  "mergeCompletion POST": async (pascalCase) => {
+  mergeCompletion: async (pascalCase) => {
     const { upstream, key, answer } = await compared(pascalCase);
     const transferKey = answer.ok ? answer.value.transferKey : "";
     expect(await completeMerge(upstream, transferKey, `${key}-end`)).toMatchObject(done);

@@ -4,7 +4,7 @@ import { readOccupations } from "@/server/upstream/occupations";
 import { newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
-  "occupations GET": async (pascalCase) => {
+  occupations: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
     const { occupations, sectors, countries } = await readOccupations(upstream);
     expect(occupations).toContainEqual({ value: "Policeofficer", label: "Police officer" });

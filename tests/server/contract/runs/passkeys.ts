@@ -1,6 +1,6 @@
 // Passkeys, all of them optional operations. The solution of a challenge is one of strongAuthFinish.
 import { expect } from "vitest";
-import { RegistrationResponse } from "@/domain/passkeys/ceremony";
+import { AuthenticationResponse, RegistrationResponse } from "@/domain/passkeys/ceremony";
 import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
 import {
   addPasskey,
@@ -9,7 +9,9 @@ import {
   readRequestOptions,
   removePasskey,
 } from "@/server/upstream/passkeys";
+import { readSignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
+import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
 
 const origin = "http://main.localhost:3000";
@@ -23,8 +25,8 @@ const garbage: RegistrationResponse = {
 };
 
 /** A player with the token of a strong authentication. */
-async function proven(pascalCase: boolean) {
-  const one = await newPlayer(pascalCase, { passkeys: seeded });
+async function proven(pascalCase: boolean, input: PersonaInput = {}) {
+  const one = await newPlayer(pascalCase, { passkeys: seeded, ...input });
   const { upstream, key, email } = one;
   const opened = await initiateStrongAuth(upstream, { reason: "CHANGE_PASSKEYS" }, `${key}-open`);
   const requestKey = opened.ok ? opened.value.requestKey : "";
@@ -35,8 +37,8 @@ async function proven(pascalCase: boolean) {
 }
 
 /** @param madeAt the origin of the page on which the device makes the passkey */
-async function withPasskey(pascalCase: boolean, madeAt = origin) {
-  const one = await proven(pascalCase);
+async function withPasskey(pascalCase: boolean, madeAt = origin, input: PersonaInput = {}) {
+  const one = await proven(pascalCase, input);
   const asked = await readCreationOptions(one.upstream, one.token, `${one.key}-options`);
   if (!asked.ok) throw new Error(asked.code);
   const credential = RegistrationResponse.parse(await sandbox.control.createPasskey(asked.value.options, madeAt));
@@ -46,17 +48,17 @@ async function withPasskey(pascalCase: boolean, madeAt = origin) {
     grantAccountProof(one.upstream),
     `${one.key}-add`,
   );
-  return { ...one, added };
+  return { ...one, added, credential };
 }
 
 export const runs: Runs = {
-  "passkeys GET": async (pascalCase) => {
+  passkeyList: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { passkeys: seeded });
     expect(await readPasskeys(upstream)).toEqual([
       { key: "passkey-seeded", createdAt: "2026-09-01T10:00:00Z", deviceName: "Kitchen tablet" },
     ]);
   },
-  "passkeyCreationOptions POST": async (pascalCase) => {
+  passkeyCreationOptions: async (pascalCase) => {
     const { upstream, token, key } = await proven(pascalCase);
     expect(await readCreationOptions(upstream, "unknown", `${key}-gone`)).toMatchObject({ refusal: "expired" });
     expect(await readCreationOptions(upstream, token, `${key}-options`)).toMatchObject({
@@ -64,7 +66,7 @@ export const runs: Runs = {
       value: { options: { challenge: expect.any(String), rp: { id: "main.localhost" }, attestation: "none" } },
     });
   },
-  "passkeys POST": async (pascalCase) => {
+  passkeyAdd: async (pascalCase) => {
     const { added, tokens, upstream, token, key } = await withPasskey(pascalCase);
     expect(added).toMatchObject(done);
     expect(tokens).toHaveLength(1);
@@ -82,7 +84,7 @@ export const runs: Runs = {
     const stranger = await withPasskey(pascalCase, "https://stranger.example.test");
     expect(stranger.added).toMatchObject({ refusal: "incorrect" });
   },
-  "passkeyRemoval POST": async (pascalCase) => {
+  passkeyRemoval: async (pascalCase) => {
     const { upstream, token, key } = await proven(pascalCase);
     const [passkeyKey, proof] = ["passkey-seeded", grantAccountProof(upstream)] as const;
     expect(
@@ -94,7 +96,42 @@ export const runs: Runs = {
       done,
     );
   },
-  "passkeyRequestOptions POST": async (pascalCase) => {
+  passkeySignInOptions: async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    expect(await readSignInOptions(upstream, key)).toMatchObject({
+      ok: true,
+      value: { options: { rpId: "main.localhost", userVerification: "required" } },
+    });
+  },
+  passkeySignIn: async (pascalCase) => {
+    const signed = async (madeAt?: string, input: PersonaInput = {}) => {
+      const { upstream, key, credential } = await withPasskey(pascalCase, origin, input);
+      const asked = await readSignInOptions(upstream, `${key}-ask`);
+      if (!asked.ok) throw new Error(asked.code);
+      const answer = await sandbox.control.signWithPasskey(asked.value.options, madeAt ?? origin, credential.id);
+      return { upstream, key, answer: AuthenticationResponse.parse(answer) };
+    };
+    const right = await signed();
+    expect(await signInWithPasskey(right.upstream, right.answer, `${right.key}-sign-in`)).toMatchObject({
+      ok: true,
+      value: { requestToken: expect.any(String), mfaInfo: { mfaMethods: [] } },
+    });
+    const again = await signInWithPasskey(right.upstream, right.answer, `${right.key}-again`);
+    expect(again).toMatchObject({ refusal: "expired" });
+    const stranger = await signed("https://stranger.example.test");
+    const wrong = await signInWithPasskey(stranger.upstream, stranger.answer, `${stranger.key}-sign-in`);
+    expect(wrong).toMatchObject({ refusal: "incorrect" });
+    for (const [signInRefusal, refusal] of [
+      ["CRB-1210", "restricted"],
+      ["USR-514", "indefinitelyRestricted"],
+      ["JWE_FAILED", "jwe"],
+    ] as const) {
+      const banned = await signed(origin, { quirks: { signInRefusal } });
+      const answer = await signInWithPasskey(banned.upstream, banned.answer, `${banned.key}-sign-in`);
+      expect(answer).toMatchObject({ refusal });
+    }
+  },
+  passkeyRequestOptions: async (pascalCase) => {
     const { upstream, tokens, key } = await withPasskey(pascalCase);
     upstream.token = tokens[0];
     const opened = await initiateStrongAuth(upstream, { reason: "CORRECTIVE_ACTION" }, `${key}-again`);

@@ -7,7 +7,7 @@ import { needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 const answers = [{ QuestionId: "rtr-1", QuestionChoiceId: "rtr-1-1" }];
 
 export const runs: Runs = {
-  "questionnaire GET": async (pascalCase) => {
+  questionnaire: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
     const review = await readQuestionnaire(upstream, "RealTimeReview");
     expect(review).toMatchObject({ key: "RealTimeReview", intro: expect.stringContaining("feels right") });
@@ -35,7 +35,7 @@ export const runs: Runs = {
     expect(profile.groups[0]?.instructions).toBe("What you trade for, and with how much.");
     await expect(readQuestionnaire(upstream, "Unknown")).rejects.toMatchObject({ status: 404, code: "QST-404" });
   },
-  "questionnaireSubmission POST": async (pascalCase) => {
+  questionnaireSubmission: async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("mithra-submit-questionnaire"));
     const plain = { questionnaireKey: "RealTimeReview", answers };
     const passed = await submitQuestionnaire(upstream, userKey, plain, `${key}-1`);
@@ -51,7 +51,7 @@ export const runs: Runs = {
       result: undefined,
     });
   },
-  "reactivateAccountQuestionnaire GET": async (pascalCase) => {
+  reactivateAccountQuestionnaire: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
     const review = await readAutomatedReview(upstream);
     expect(review).toMatchObject({ id: "ar-1", key: "AutomatedReview", intro: expect.stringContaining("unusual") });
@@ -60,7 +60,7 @@ export const runs: Runs = {
       ["ar-q2", 2],
     ]);
   },
-  "userQuestionnaire POST": async (pascalCase) => {
+  userQuestionnaire: async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("submit-questionnaire"));
     const answer = (selectedChoiceValue: string) => ({
       questionnaireId: "ar-1",

@@ -12,7 +12,7 @@ import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
 import { done, needs, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
-  "ssnRecovery POST": async (pascalCase) => {
+  ssnRecovery: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const initializationKey = "recovery-nora";
     const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-open`);
@@ -25,7 +25,7 @@ export const runs: Runs = {
     expect(await recover("900120429", "tm")).toEqual({ kind: "keyLimit" });
     expect(await recover("900123456", "-1")).toEqual({ kind: "failed", code: "REC-DEVICE" });
   },
-  "emailRisk POST": async (pascalCase) => {
+  emailRisk: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     expect(await verifyEmailRisk(upstream, grantAccountProof(upstream), key)).toEqual({ kind: "passed" });
     const risky = await newPlayer(pascalCase, { ...needs("email-risk-verify"), quirks: { emailRisk: "challenge" } });
@@ -34,7 +34,7 @@ export const runs: Runs = {
       initializationKey: expect.any(String),
     });
   },
-  "recovery POST": async (pascalCase) => {
+  recovery: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     expect(await initialiseRecovery(upstream, key)).toMatchObject({
       ok: true,
@@ -45,7 +45,7 @@ export const runs: Runs = {
     for (let time = 2; time <= 5; time += 1) await initialiseRecovery(upstream, `${key}-${time}`);
     expect(await initialiseRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
   },
-  "mergeRecovery POST": async (pascalCase) => {
+  mergeRecovery: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
     expect(await initialiseMergeRecovery(upstream, key)).toMatchObject({
       ok: true,
@@ -54,7 +54,7 @@ export const runs: Runs = {
     for (let time = 2; time <= 5; time += 1) await initialiseMergeRecovery(upstream, `${key}-${time}`);
     expect(await initialiseMergeRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
   },
-  "recoveryEmail GET": async (pascalCase) => {
+  recoveryEmail: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
     expect(await readRecoveryEmail(upstream)).toEqual({ redactedEmail: "n•••@example.test", idVerified: true });
     const { upstream: stranger } = await newPlayer(pascalCase);

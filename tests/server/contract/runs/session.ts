@@ -20,17 +20,17 @@ async function beats(pascalCase: boolean, beat: "extend" | "validate") {
 }
 
 export const runs: Runs = {
-  "logout POST": async (pascalCase) => {
+  logout: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const answer = await logOut(upstream, brands.main, { source: "web", reason: "default" }, key);
     expect(answer).toMatchObject(done);
   },
-  "providerLogout POST": async (pascalCase) => {
+  providerLogout: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const answer = await logOut(upstream, brands.gnog, { source: "native", reason: "multiAccounting" }, key);
     expect(answer).toMatchObject(done);
   },
-  "geolocationVerification POST": async (pascalCase) => {
+  geolocationVerification: async (pascalCase) => {
     const place = async (location: Record<string, unknown>, ...codes: string[]) => {
       const { upstream, key } = await newPlayer(pascalCase, { ...needs(...codes), location });
       return verifyLocation(upstream, "geo-1", key);
@@ -48,36 +48,36 @@ export const runs: Runs = {
       onPremises: { siteExperience: "US-SB", productUrl: expect.stringContaining("product.main.localhost") },
     });
   },
-  "geolocationCookies POST": async (pascalCase) => {
+  geolocationCookies: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     expect(await clearLocationCookies(upstream, "main.localhost", "US-SB", key)).toMatchObject(done);
   },
-  "countries GET": async (pascalCase) => {
+  countries: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
     const countries = await readCountries(upstream);
     expect(countries.find(({ countryCode }) => countryCode === "US")).toMatchObject({ isLicensed: true });
     expect(countries.some(({ isLicensed }) => !isLicensed)).toBe(true);
   },
-  "regions GET": async () => {
+  regions: async () => {
     const { upstream } = upstreamFor(undefined);
     const regions = await readRegions(upstream, "US");
     expect(regions.find(({ regionCode }) => regionCode.endsWith("ME"))?.name).toBe("Maine");
   },
-  "siteNavigation GET": async (pascalCase) => {
+  siteNavigation: async (pascalCase) => {
     const { id, upstream, userKey } = await newPlayer(pascalCase);
     expect(await readAvatarUrl(upstream, userKey)).toContain(`/avatars/${id}.png`);
   },
-  "profile GET": async (pascalCase) => {
+  profile: async (pascalCase) => {
     const { upstream, email } = await newPlayer(pascalCase);
     expect(await readProfile(upstream)).toMatchObject({ email, lastName: "Sample", address: { countryCode: "US" } });
   },
-  "featureFlags GET": async () => {
+  featureFlags: async () => {
     await sandbox.control.flags({ transferFlow: true, ViewPredict: false });
     const flags = await readFlags(upstreamFor(undefined).upstream);
     expect(flags).toMatchObject({ transferFlow: true, ViewPredict: false, DemoCasino: true, legacyPlaySpan: false });
     await sandbox.control.flags({ transferFlow: false, ViewPredict: true });
   },
-  "playSpans POST": async (pascalCase) => {
+  playSpans: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const first = await createPlaySpan(upstream, `${key}-1`);
     const second = await createPlaySpan(upstream, `${key}-2`);
@@ -89,13 +89,13 @@ export const runs: Runs = {
       lastEndedPlaySpanCreateDate: first.currentServerTime,
     });
   },
-  "biometricPreference GET": async (pascalCase) => {
+  biometricPreferenceRead: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
     expect(await readPreference(upstream, "sportsbook")).toBeNull();
     const another = await newPlayer(pascalCase, { biometricPreference: "whatever" });
     expect(await readPreference(another.upstream, "sportsbook")).toBe("unknown");
   },
-  "biometricPreference PUT": async (pascalCase) => {
+  biometricPreferenceSave: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const proof = grantAccountProof(upstream);
     for (const value of ["unknown", "enabled", "skipped"] as const) {
@@ -103,9 +103,9 @@ export const runs: Runs = {
       expect(await readPreference(upstream, "casino")).toBe(value);
     }
   },
-  "playSpan GET": async (pascalCase) => beats(pascalCase, "validate"),
-  "playSpan PUT": async (pascalCase) => beats(pascalCase, "extend"),
-  "promotionOptIn POST": async (pascalCase) => {
+  playSpanValidate: async (pascalCase) => beats(pascalCase, "validate"),
+  playSpanExtend: async (pascalCase) => beats(pascalCase, "extend"),
+  promotionOptIn: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     expect(await optIn(upstream, "spring", key)).toMatchObject(done);
     await expect(optIn(upstream, "fails", `${key}-2`)).rejects.toMatchObject({ status: 500, code: "PROMO-500" });

@@ -20,14 +20,14 @@ async function verified(pascalCase: boolean, input: PersonaInput = {}) {
 }
 
 export const runs: Runs = {
-  "otpInitiate POST": async (pascalCase) => {
+  otpInitiate: async (pascalCase) => {
     const { email, upstream, key } = await newPlayer(pascalCase);
     const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);
     expect(answer).toMatchObject({ ok: true, value: { requestKey: expect.any(String) } });
     const failing = { kind: "email", value: "initiate.fails@example.test" } as const;
     expect(await initiate(upstream, failing, "login", `${key}-2`)).toMatchObject({ refusal: "initiateFailed" });
   },
-  "otpVerify POST": async (pascalCase) => {
+  otpVerify: async (pascalCase) => {
     const one = await verified(pascalCase);
     expect(one.requestToken).toEqual(expect.any(String));
     const enrolled = await verified(pascalCase, { mfaMethods: ["SMS2FA"] });
@@ -38,7 +38,7 @@ export const runs: Runs = {
     const refused = await verify(other.upstream, requestKey, "000000", `${other.key}-v`);
     expect(refused).toMatchObject({ refusal: "incorrect", metadata: { remainingAttempts: 4 } });
   },
-  "otpResend POST": async (pascalCase) => {
+  otpResend: async (pascalCase) => {
     const { email, upstream, key } = await newPlayer(pascalCase);
     const sent = await initiate(upstream, { kind: "email", value: email }, "login", `${key}-i`);
     const requestKey = sent.ok ? sent.value.requestKey : "";
@@ -46,7 +46,7 @@ export const runs: Runs = {
     await sandbox.control.advanceClock(21_000);
     expect(await resend(upstream, requestKey, `${key}-2`)).toMatchObject(done);
   },
-  "login POST": async (pascalCase) => {
+  login: async (pascalCase) => {
     const { upstream, requestToken, tokens, key } = await verified(pascalCase, { redirectUrl: true });
     const answer = await logIn(upstream, requestToken, undefined, `${key}-l`);
     expect(answer).toMatchObject({ ok: true, value: { redirectUrl: expect.stringMatching(/^http.*product\.main/) } });
@@ -54,13 +54,13 @@ export const runs: Runs = {
     const again = await logIn(upstream, requestToken, undefined, `${key}-l2`);
     expect(again).toMatchObject({ refusal: "tokenUsed" });
   },
-  "challengeLogin POST": async (pascalCase) => {
+  challengeLogin: async (pascalCase) => {
     const { upstream, requestToken, tokens, key } = await verified(pascalCase, { redirectUrl: true });
     const answer = await logIn(upstream, requestToken, `fresh-${key}`, `${key}-l`);
     expect(answer).toMatchObject({ ok: true, value: { redirectUrl: expect.stringMatching(/^http.*product\.main/) } });
     expect(tokens).toHaveLength(1);
   },
-  "challenge GET": async () => {
+  challenge: async () => {
     const { upstream } = upstreamFor(undefined);
     expect(await readChallenge(upstream, "fresh-of-the-test")).toMatchObject({ ok: true, value: { state: "fresh" } });
     const words = { handled: "handled", accepted: "accepted", expired: "expired", missing: "unknown" };
@@ -68,12 +68,12 @@ export const runs: Runs = {
       expect(await readChallenge(upstream, `${name}-7`), name).toMatchObject({ ok: false, refusal });
     }
   },
-  "challengeAccept POST": async (pascalCase) => {
+  challengeAccept: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const accepted = await acceptChallenge(upstream, `fresh-a-${key}`, key);
     expect(accepted).toMatchObject({ ok: true, value: { redirectUrl: expect.stringContaining("/signed-in") } });
   },
-  "registration POST": async (pascalCase) => {
+  registration: async (pascalCase) => {
     const open = async (contact: string, more: Partial<NewAccount> = {}) => {
       const { upstream, tokens } = upstreamFor(undefined);
       const sent = await initiate(upstream, { kind: "email", value: contact }, "registration", `${contact}-i`);
@@ -104,7 +104,7 @@ export const runs: Runs = {
     for (const [contact, more, refusal] of refused)
       expect((await open(contact, more)).answer, contact).toMatchObject({ ok: false, refusal });
   },
-  "onboarding POST": async (pascalCase) => {
+  onboarding: async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase);
     expect(await completeOnboarding(upstream, userKey, key)).toMatchObject(done);
     const { token } = await sandbox.control.session("klaas");

@@ -9,7 +9,7 @@ const before = [
 ];
 
 export const runs: Runs = {
-  "signIns GET": async (pascalCase) => {
+  signIns: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { signIns: before });
     expect(await readSignIns(upstream)).toEqual([
       { at: expect.any(Number), isCurrent: true },
@@ -17,7 +17,7 @@ export const runs: Runs = {
       { at: expect.any(Number), isCurrent: false, deviceName: "Kitchen tablet" },
     ]);
   },
-  "sessions GET": async (pascalCase) => {
+  sessions: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { signIns: before });
     const times = { startedAt: expect.any(Number), activeAt: expect.any(Number) };
     expect(await readSessions(upstream)).toEqual([
@@ -25,7 +25,7 @@ export const runs: Runs = {
       { ...times, isCurrent: false, userAgent: "a phone", place: "Portland, ME" },
     ]);
   },
-  "otherSessionsEnd POST": async (pascalCase) => {
+  otherSessionsEnd: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase, { signIns: before });
     expect(await endOtherSessions(upstream, key)).toMatchObject(done);
     expect((await readSessions(upstream)).map(({ isCurrent }) => isCurrent)).toEqual([true]);

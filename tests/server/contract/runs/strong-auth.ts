@@ -64,7 +64,7 @@ async function withKey(pascalCase: boolean) {
 }
 
 export const runs: Runs = {
-  "strongAuthInitiate POST": async (pascalCase) => {
+  strongAuthInitiate: async (pascalCase) => {
     const { types, requestKey, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
     expect(requestKey).toEqual(expect.any(String));
     expect(types.find(({ type }) => type === "SMS2FA")).toMatchObject({ nextStep: "trigger", isFallback: false });
@@ -73,7 +73,7 @@ export const runs: Runs = {
     const gone = await initiateStrongAuth(upstream, { initializationKey: "unknown" }, `${key}-gone`);
     expect(gone).toMatchObject({ refusal: "expired" });
   },
-  "strongAuthTrigger PUT": async (pascalCase) => {
+  strongAuthTrigger: async (pascalCase) => {
     const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
     const sent = await trigger(upstream, { requestKey, type: "SMS2FA" }, toFile, notAChange, key);
     expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
@@ -90,7 +90,7 @@ export const runs: Runs = {
     );
     expect(elsewhere).toMatchObject({ ok: true, value: { contactInfoUsed: "0191" } });
   },
-  "strongAuthFinish POST": async (pascalCase) => {
+  strongAuthFinish: async (pascalCase) => {
     const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
     const challenge = { requestKey, type: "SMS2FA" } as const;
     await trigger(upstream, challenge, toFile, notAChange, key);
@@ -107,25 +107,25 @@ export const runs: Runs = {
       value: { token: expect.any(String) },
     });
   },
-  "enrolmentCreate POST": async (pascalCase) => {
+  enrolmentCreate: async (pascalCase) => {
     expect((await enrolled(pascalCase)).enrolmentKey).toEqual(expect.any(String));
   },
-  "enrolmentFinish PUT": async (pascalCase) => {
+  enrolmentFinish: async (pascalCase) => {
     const { finished, tokens } = await enrolled(pascalCase);
     expect(finished).toMatchObject(done);
     expect(tokens).toHaveLength(1);
   },
-  "enrolments GET": async (pascalCase) => {
+  enrolments: async (pascalCase) => {
     const { after, enrolmentKey, phone } = await enrolled(pascalCase);
     const listed = await readEnrolments(after);
     expect(listed).toEqual([expect.objectContaining({ key: enrolmentKey, type: "SMS2FA", contact: phone.slice(-4) })]);
   },
-  "unenrolmentStart POST": async (pascalCase) => {
+  unenrolmentStart: async (pascalCase) => {
     const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
     const sent = await startUnenrolment(after, enrolmentKey, grantAccountProof(after), `${key}-u`);
     expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
   },
-  "unenrolmentFinish PUT": async (pascalCase) => {
+  unenrolmentFinish: async (pascalCase) => {
     const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
     await startUnenrolment(after, enrolmentKey, grantAccountProof(after), `${key}-u`);
     expect(

@@ -17,7 +17,7 @@ import {
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
-  "verifications GET": async (pascalCase) => {
+  verificationState: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, needs("id-verify"));
     const stands = await readVerification(upstream, "US");
     expect(stands).toMatchObject({ status: "notSubmitted", methods: ["VerificationForm"], attemptsLeft: 3 });
@@ -32,7 +32,7 @@ export const runs: Runs = {
     const german = await readVerification(upstream, "DE");
     expect(german.form.map(({ name }) => name)).not.toContain("ssn4");
   },
-  "verifications POST": async (pascalCase) => {
+  verificationSubmit: async (pascalCase) => {
     const { upstream, key, tokens } = await newPlayer(pascalCase, needs("id-verify"));
     const verify = (lastName: string) =>
       verifyIdentity(upstream, "login", { firstName: "Ana", lastName }, "device-1", `${key}-${lastName}`);
@@ -52,12 +52,12 @@ export const runs: Runs = {
     expect((await verify("Okafor")).status).toBe("passed");
     expect(tokens).toHaveLength(1);
   },
-  "enhancedVerifications POST": async (pascalCase) => {
+  enhancedVerifications: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase, needs("kyc-adv-check"));
     const answer = await verifyEnhanced(upstream, { lastName: "Pending upload left1" }, key);
     expect(answer).toMatchObject({ status: "pending", methods: ["CxDocUpload"], attemptsLeft: 1 });
   },
-  "ssnReverification POST": async (pascalCase) => {
+  ssnReverification: async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("re-verification-kyc"));
     expect(await reverifySsn(upstream, userKey, "666071024", `${key}-1`)).toMatchObject({
       status: "pending",
@@ -67,7 +67,7 @@ export const runs: Runs = {
     });
     expect((await reverifySsn(upstream, userKey, "900123456", `${key}-2`)).status).toBe("passed");
   },
-  "kycAttestations GET": async (pascalCase) => {
+  kycAttestation: async (pascalCase) => {
     const { upstream, userKey } = await newPlayer(pascalCase, needs("re-verification-kyc"));
     expect(await readAttestation(upstream, userKey)).toMatchObject({
       personal: {
@@ -83,14 +83,14 @@ export const runs: Runs = {
       phone: expect.stringMatching(/^\+1/),
     });
   },
-  "kycAttestations POST": async (pascalCase) => {
+  kycAttestationSubmit: async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("re-verification-kyc"));
     const person = { firstName: "Ana", lastName: "Sample", day: "12", month: "4", year: "1988", country: "US" };
     const body = attestationBody(person, { employerName: "Quay" });
     expect(await submitAttestation(upstream, userKey, body, key)).toMatchObject(done);
     expect((await readAttestation(upstream, userKey)).employment.employerName).toBe("Quay");
   },
-  "userPhoneNumber POST": async (pascalCase) => {
+  userPhoneNumber: async (pascalCase) => {
     const { upstream, number, userKey, key } = await newPlayer(pascalCase);
     const send = (phoneNumber: string) =>
       updateUserPhone(upstream, { userKey, phoneNumber }, grantAccountProof(upstream), `${key}-${phoneNumber}`);
@@ -98,13 +98,13 @@ export const runs: Runs = {
     expect(await send("+12075559902")).toMatchObject({ refusal: "invalid" });
     expect(await send(`+120755597${String(number).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
-  "kbaSessions POST": async (pascalCase) => {
+  kbaSessions: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const model = await startQuestions(upstream, key);
     expect(model).toMatchObject({ status: "ACTIVE", challengeQuestions: [] });
     expect(model?.normalQuestions[0]).toMatchObject({ questionId: "q1", helpText: expect.any(String) });
   },
-  "kbaAnswers POST": async (pascalCase) => {
+  kbaAnswers: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const { kbaRequestId = "", questionSetId = "" } = (await startQuestions(upstream, `${key}-1`)) ?? {};
     const answers = ["q1", "q2", "q3"].map((id) => ({ QuestionId: id, ChoiceId: `${id}-right` }));
@@ -113,7 +113,7 @@ export const runs: Runs = {
     const other = { kbaRequestId: "unknown", questionSetId, answers };
     expect(await submitAnswers(upstream, other, `${key}-3`)).toBeUndefined();
   },
-  "kbaErrors POST": async (pascalCase) => {
+  kbaErrors: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase, { kba: "ERROR" });
     const model = await startQuestions(upstream, `${key}-1`);
     expect(model).toMatchObject({ status: "ERROR", errorButtonText: expect.any(String) });

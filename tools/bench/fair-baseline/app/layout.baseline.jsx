@@ -1,10 +1,7 @@
 import "@/components/theme/font.css";
 import "@/components/theme/tokens.css";
 import "@/components/theme/base.css";
-import "@/components/theme/gnog.css";
-import "@/components/theme/lottery.css";
-import "@/components/theme/predict.css";
-import "@/components/theme/uk.css";
+import "@/.operator/brands.css";
 import { Shell } from "./shell";
 import { t } from "./words";
 

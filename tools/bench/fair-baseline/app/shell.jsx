@@ -91,7 +91,7 @@ export function Shell({ words, children }) {
         {words.skip}
       </a>
       <header className={bar.head}>
-        <div className={`${bar.side} ${art.art}`}>
+        <div className={`${bar.side} ${art.art}`} data-brand-drawing="">
           <Brand />
           <div className={bar.words}>
             <p className={bar.care}>{words.care}</p>

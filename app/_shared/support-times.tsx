@@ -1,0 +1,26 @@
+import { config } from "@/server/config";
+import type { RequestContext } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
+
+type TimesContext = Pick<RequestContext, "brand" | "locale" | "now">;
+
+/** When support is there and how soon it usually answers, as the operator has set it; otherwise nothing is said. */
+export function supportTimes(context: TimesContext): readonly string[] {
+  const times = config().SUPPORT_TIMES[context.brand.id];
+  if (!times) return [];
+  const { t, wallClock } = translatorFor(context);
+  const { days, from, to, answerHours } = times;
+  const unit = answerHours !== undefined && answerHours < 24 ? "hours" : "days";
+  return [
+    ...(from && to ? [t(`Support.hours.${days}`, { from: wallClock(from), to: wallClock(to, true) })] : []),
+    ...(answerHours === undefined
+      ? []
+      : [t("Support.answer", { unit, count: Math.ceil(unit === "hours" ? answerHours : answerHours / 24) })]),
+  ];
+}
+
+/** The same as a paragraph, beside the button that leads to support. */
+export function SupportTimes({ context }: { context: TimesContext }) {
+  const times = supportTimes(context);
+  return times.length > 0 && <p>{times.join(" ")}</p>;
+}

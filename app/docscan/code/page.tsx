@@ -1,0 +1,38 @@
+import { FlowForm } from "@/app/_shared/flow-form";
+import { KeptField } from "@/components/forms/kept-field";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
+import { Screen } from "@/components/ui/screen";
+import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
+import { codeAction } from "../phone/actions";
+
+/** The way to a hand-over for a phone that cannot read its link: a code of eight letters, which the computer shows. */
+export default async function TypedCodePage({ searchParams }: PageProps<"/docscan/code">) {
+  const context = await requestContext("/docscan/code", { query: await searchParams });
+  const { t } = translatorFor(context);
+  const title = t("HandOver.code.title");
+  return (
+    <FlowForm context={context} title={title} action={codeAction} hidden={{}}>
+      <Screen badge={<Badge icon="phone" />} title={title} lead={t("HandOver.code.lead")}>
+        <Fields>
+          <KeptField
+            name="code"
+            label={t("HandOver.code.label")}
+            hint={t("HandOver.code.hint")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={40}
+          />
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+          </Actions>
+        </Fields>
+      </Screen>
+    </FlowForm>
+  );
+}

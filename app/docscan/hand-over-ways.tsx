@@ -1,0 +1,72 @@
+import { QrCode } from "@/components/hand-over/qr-code";
+import { WaitingLine } from "@/components/hand-over/waiting-line";
+import { Way, Ways } from "@/components/hand-over/ways";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ClockTime } from "@/components/ui/text/clock-time";
+import { type HandOver, linkLifeMs } from "@/domain/hand-over/hand-over";
+import { groupedCode } from "@/domain/hand-over/typed-code";
+import { to } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
+import { canTextLink, handOverLink } from "@/server/flows/hand-over/computer";
+import { qrCode } from "@/server/lookups/qr-code";
+import { translatorFor } from "@/server/lookups/translator";
+
+type WaysProps = { context: RequestContext; handOver: HandOver };
+
+function TextWay({ context, handOver: { textsTo = "", textedAt } }: WaysProps) {
+  const { t, clock } = translatorFor(context);
+  const time = () => textedAt !== undefined && <ClockTime at={textedAt} text={clock(textedAt)} />;
+  return (
+    <Way
+      title={t("HandOver.offer.text.title")}
+      text={
+        textedAt === undefined
+          ? t("HandOver.offer.text.to", { ending: textsTo, country: context.brand.country })
+          : t.rich("HandOver.offer.text.sent", { ending: textsTo, at: "", time })
+      }
+    >
+      {textedAt === undefined && (
+        <BusyButton name="intent" value="text" busyLabel={t("HandOver.offer.text.sending")}>
+          {t("HandOver.offer.text.submit")}
+        </BusyButton>
+      )}
+    </Way>
+  );
+}
+
+/** How the phone gets to the scan: by its camera, by a text message, by a code that the player types there. */
+export async function HandOverWays({ context, handOver }: WaysProps) {
+  const { t, clock } = translatorFor(context);
+  const { link = "", code = "", madeAt } = handOver;
+  const { host } = new URL(context.hosts.account);
+  const untilAt = madeAt + linkLifeMs;
+  const time = () => <ClockTime at={untilAt} text={clock(untilAt)} />;
+  return (
+    <>
+      <Ways>
+        <Way
+          picture={<QrCode code={qrCode(handOverLink(context, link))} label={t("HandOver.offer.qr.label", { host })} />}
+          title={t("HandOver.offer.qr.title")}
+          text={t.rich("HandOver.offer.qr.text", { at: "", time })}
+        />
+        {(await canTextLink(context, handOver)) && <TextWay context={context} handOver={handOver} />}
+        <Way
+          title={t("HandOver.offer.code.title")}
+          text={t.rich("HandOver.offer.code.text", {
+            address: "",
+            // a long address breaks before its path
+            strong: () => (
+              <strong>
+                {host}
+                <wbr />
+                {to("/docscan/code")}
+              </strong>
+            ),
+          })}
+          code={groupedCode(code)}
+        />
+      </Ways>
+      <WaitingLine>{t("HandOver.offer.waiting")}</WaitingLine>
+    </>
+  );
+}

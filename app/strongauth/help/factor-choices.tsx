@@ -1,0 +1,73 @@
+import { supportTimes } from "@/app/_shared/support-times";
+import { Links } from "@/components/ui/buttons/links";
+import { Anchor, TextLink } from "@/components/ui/buttons/text-link";
+import type { IconName } from "@/components/ui/icon-names";
+import { RowList } from "@/components/ui/lists/row-list";
+import { Screen } from "@/components/ui/screen";
+import { UnbrokenText } from "@/components/ui/text/unbroken-text";
+import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
+import type { Obstacle } from "@/domain/strong-auth/obstacles";
+import type { RequestContext } from "@/server/context/request-context";
+import type { FactorHelp } from "@/server/flows/strong-auth/help";
+import { documentTitle } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
+import { wayWords } from "./way-words";
+
+const icons: Record<Obstacle, IconName> = {
+  noCode: "chat",
+  lostPhone: "phone",
+  numberChanged: "phone",
+  emailLost: "mail",
+  passkeyElsewhere: "shield",
+  noneOfThese: "help",
+};
+
+type Choices = Extract<FactorHelp, { kind: "choices" }>;
+
+/** For each obstacle: the way past it, what it needs and how long it takes. */
+export function FactorChoices({ context, record, choices }: { context: RequestContext } & Omit<Choices, "kind">) {
+  const { t } = translatorFor(context);
+  const title = t("StrongAuth.help.title");
+  const linesOf = ({ entersNumber, methods: [first] }: Choices["choices"][number]) => {
+    if (entersNumber) return [t("StrongAuth.help.way.newNumber"), t("StrongAuth.help.need.newNumber")];
+    if (!first) return [t("StrongAuth.help.way.person"), ...supportTimes(context)];
+    const { way, need, minutes } = wayWords(context, first);
+    return [way, need, minutes];
+  };
+  const rows = choices.map((choice) => {
+    const { obstacle, entersNumber, methods } = choice;
+    const isForPerson = !entersNumber && methods.length === 0;
+    const href =
+      isForPerson && obstacle === "noneOfThese"
+        ? support(context)
+        : to("/strongauth/help", { flow: record.id, about: obstacle });
+    return {
+      icon: icons[obstacle],
+      id: obstacle,
+      link: <Anchor href={href}>{t(`StrongAuth.help.obstacle.${obstacle}`)}</Anchor>,
+      detail: linesOf(choice).map((line) => (
+        <span key={line}>
+          <UnbrokenText text={line} />
+          <br />
+        </span>
+      )),
+    };
+  });
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <Screen
+        title={title}
+        lead={t("StrongAuth.help.lead")}
+        links={
+          <Links>
+            <TextLink href={to("/strongauth", { flow: record.id })}>{t("StrongAuth.help.backToMethod")}</TextLink>
+          </Links>
+        }
+      >
+        <RowList rows={rows} />
+      </Screen>
+    </>
+  );
+}

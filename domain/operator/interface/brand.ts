@@ -1,0 +1,34 @@
+// What stands in `brands/<brand>/brand.ts` of an operator's folder (BR-51?). The name of the folder is the brand's id.
+import * as z from "zod/mini";
+import { Country, LocaleTag, TimeZone, text } from "./shapes.ts";
+
+export const BrandFile = z.strictObject({
+  name: text,
+  /** The site experience of a visitor of whom nothing is known. */
+  siteExperience: text,
+  /** Products on the account home; feature flags can hide some of them. */
+  products: z.array(text).check(z.minLength(1, "at least one product")),
+  /** The first entry is the brand's default. */
+  locales: z.array(LocaleTag).check(z.minLength(1, "at least one locale")),
+  /** Country that a phone number without + belongs to. */
+  country: Country,
+  /** Used for dates and times when the browser's zone is unknown. */
+  timeZone: TimeZone,
+  /** GATE-82?: with an empty provider, logout uses the path without a provider. */
+  logoutProvider: z._default(z.string(), ""),
+  logoutUseProviderPath: z._default(z.boolean(), false),
+  /** BR-33: the deposit link is an anchor on the brand's own product host. */
+  depositAnchor: z._default(z.nullable(text), null),
+  senderInfoCard: z._default(z.boolean(), false),
+  approvedStatesLink: z._default(z.boolean(), false),
+  serviceDeskHelp: z._default(z.boolean(), false),
+  biometricsExcluded: z._default(z.boolean(), false),
+  /** Site experiences that merge accounts without describing what a merge is. */
+  omitMergeDescription: z._default(z.array(text), []),
+  /** ATT-09: the real-time review offers no limits. */
+  hidesReviewLimits: z._default(z.boolean(), false),
+  /** From 64 rem: the drawing fills the panel, or only the part below the brand's name. */
+  panel: z._default(z.enum(["whole", "below"]), "whole"),
+});
+export type BrandFile = z.output<typeof BrandFile>;
+export type BrandInput = z.input<typeof BrandFile>;

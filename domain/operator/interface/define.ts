@@ -1,0 +1,18 @@
+// `import { defineBrand } from "account-area/operator"`: the one import of an operator's folder. The functions only give types; the build
+// checks the values, in all files at once (scripts/operator/).
+import type { BrandInput } from "./brand.ts";
+import type { JurisdictionsInput } from "./jurisdictions.ts";
+import type { OperatorInput } from "./operator.ts";
+import type { ProductsInput } from "./products.ts";
+
+/** `operator.ts`: what belongs to the operator as a whole. */
+export const defineOperator = (operator: OperatorInput): OperatorInput => operator;
+
+/** `brands/<brand>/brand.ts` */
+export const defineBrand = (brand: BrandInput): BrandInput => brand;
+
+/** `jurisdictions.ts`: what the law says where players live. */
+export const defineJurisdictions = (jurisdictions: JurisdictionsInput): JurisdictionsInput => jurisdictions;
+
+/** `products.ts`: products, permissions and site experiences. */
+export const defineProducts = (products: ProductsInput): ProductsInput => products;

@@ -1,0 +1,16 @@
+// What stands in `operator.ts` of an operator's folder.
+import * as z from "zod/mini";
+import { Id, text } from "./shapes.ts";
+
+/** The version of this interface; it grows with each change that an operator's folder has to follow. */
+const interfaceVersion = 1;
+
+export const OperatorFile = z.strictObject({
+  /** The operator's own name; players read the names of the brands. */
+  name: text,
+  interface: z.literal(interfaceVersion),
+  /** The brand whose hosts serve what all brands share, such as the platform's key set. */
+  defaultBrand: Id,
+});
+export type OperatorFile = z.output<typeof OperatorFile>;
+export type OperatorInput = z.input<typeof OperatorFile>;

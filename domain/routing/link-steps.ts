@@ -1,0 +1,104 @@
+// What a player sees from the page of a link to the end (PA-01 to PA-17, DOC-09, DOC-19).
+import type { Brand } from "../brands";
+import type { Product } from "../products";
+import type { ChallengeState } from "../sign-in/login-challenge";
+import type { LoginParameters } from "../sign-in/login-parameters";
+import { type RoutePattern, routes } from "./routes";
+
+export type LinkStep =
+  | {
+      readonly kind:
+        | "toSignIn"
+        | "location"
+        | "contact"
+        | "contactOrJoin"
+        | "code"
+        | "newAccount"
+        | "recovery"
+        | "secondFactor"
+        | "required"
+        | "onlyIfDue"
+        | "optIn"
+        | "gamingSession"
+        | "crossLogin"
+        | "crossLoginWithPhone"
+        | "scan"
+        | "selfie"
+        | "upload";
+    }
+  | { readonly kind: "usedChallenge"; readonly state: Exclude<ChallengeState, "fresh"> }
+  | { readonly kind: "switchedOff"; readonly product: Product }
+  /** The last one: the page of the link, the application behind its challenge, a target of the link, or the product. */
+  | { readonly kind: "page" }
+  | { readonly kind: "application"; readonly orElse?: string | undefined }
+  | { readonly kind: "target"; readonly to: string }
+  | { readonly kind: "product"; readonly product: Product };
+
+type LinkFacts = {
+  pattern: RoutePattern;
+  parameters: LoginParameters;
+  brand: Pick<Brand, "products">;
+  product: Product;
+  /** GEO-01: this sign-in begins with a location check. */
+  checksLocation: boolean;
+  /** Of the scan: where the player goes on after it. */
+  scanTarget: string | undefined;
+};
+
+const step = (kind: Exclude<LinkStep, { to: string } | { state: string } | { product: Product }>["kind"]): LinkStep =>
+  ({ kind }) as LinkStep;
+const when = (holds: boolean, ...kinds: Parameters<typeof step>[0][]) => (holds ? kinds.map(step) : []);
+
+/** GATE-67, PA-09 to PA-11: the end of the sequence, in the order in which `complete` decides (server/flows/post-auth/sequence.ts). */
+function endOf({ parameters, product }: LinkFacts): LinkStep {
+  if (parameters.login_challenge)
+    return { kind: "application", orElse: parameters.fallbackUrl ?? parameters.returnPath };
+  return parameters.returnPath ? { kind: "target", to: parameters.returnPath } : { kind: "product", product };
+}
+
+/** What follows a sign-in. */
+function sequenceOf(facts: LinkFacts): LinkStep[] {
+  const { parameters, brand } = facts;
+  const showsSuccess = parameters.showCrossLoginSuccess && brand.products.length > 1;
+  return [
+    ...when(true, "secondFactor", "required"),
+    ...when(parameters.promotionId !== undefined, "optIn"),
+    ...when(true, "gamingSession"),
+    ...when(showsSuccess, parameters.showPhoneInlineMessage ? "crossLoginWithPhone" : "crossLogin"),
+    endOf(facts),
+  ];
+}
+
+function scanOf({ parameters, scanTarget }: LinkFacts): LinkStep[] {
+  const uploads = parameters.processFlow === "docupload" || parameters.processFlow === "enhancedkyc";
+  const end: LinkStep = scanTarget ? { kind: "target", to: scanTarget } : step("required");
+  return [step(uploads ? "upload" : parameters.kycMethod === "selfie" ? "selfie" : "scan"), end];
+}
+
+/** @returns what a player who is not signed in sees, from the page of the link to the end, while nothing of the link is refused */
+export function stepsOf(facts: LinkFacts): LinkStep[] {
+  const { pattern, checksLocation } = facts;
+  const location = when(checksLocation, "location");
+  switch (pattern) {
+    case "/auth":
+    case "/login":
+      return [...location, ...when(true, "contact", "code"), ...sequenceOf(facts)];
+    case "/auth/entry":
+      return [...location, ...when(true, "contactOrJoin", "code"), ...sequenceOf(facts)];
+    case "/signup":
+      return [...when(true, "newAccount", "code"), ...sequenceOf(facts)];
+    case "/recovery":
+      return [...when(true, "recovery"), ...sequenceOf(facts)];
+    case "/docscan":
+      return scanOf(facts);
+  }
+  if (routes[pattern].access === "open") return when(true, "page");
+  const signIn = [...when(true, "toSignIn"), ...location, ...when(true, "contact", "code")];
+  if (pattern === "/postauth" || pattern === "/correctiveactions") return [...signIn, ...sequenceOf(facts)];
+  return [
+    ...signIn,
+    ...when(true, "secondFactor", "required"),
+    ...when(pattern === "/reverification", "onlyIfDue"),
+    ...when(true, "page"),
+  ];
+}

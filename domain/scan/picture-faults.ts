@@ -1,0 +1,47 @@
+// Which side of a scan could not be used, and why: codes of the scan partner in the words of the pages.
+
+/** Each has a drawing and words of its own. */
+export const pictureFaults = ["glare", "cutOff", "blurred", "expired"] as const;
+/** `other`: a code that is not known here. */
+export type PictureFault = (typeof pictureFaults)[number] | "other";
+
+/** `other`: a side that is not known here, or not named. */
+const pictureSides = ["front", "back", "face"] as const;
+export type PictureSide = (typeof pictureSides)[number] | "other";
+
+export type Picture = { readonly side: PictureSide; readonly state: PictureFault | "good" | "notNeeded" };
+
+const states = { GOOD: "good", NOT_NEEDED: "notNeeded" } as const;
+const faults: Readonly<Record<string, PictureFault>> = {
+  GLARE: "glare",
+  CUT_OFF: "cutOff",
+  BLURRED: "blurred",
+  EXPIRED: "expired",
+};
+
+/** A picture as a platform sends it; `code` may be one of the scan partner's own. */
+type SentPicture = { side?: unknown; code?: unknown };
+
+const nameOf = (word: unknown) => (typeof word === "string" ? word.toUpperCase() : "");
+
+/** @param ownCodes of the scan partner (SCAN_PARTNER) @returns the pictures in which something is said to be wrong, and those beside them */
+export function picturesFrom(
+  sent: readonly SentPicture[],
+  ownCodes: Readonly<Record<string, PictureFault>> = {},
+): readonly Picture[] {
+  const own = Object.fromEntries(Object.entries(ownCodes).map(([code, fault]) => [code.toUpperCase(), fault]));
+  return sent.slice(0, 3).map(({ side, code }) => {
+    const name = nameOf(code);
+    const known: Readonly<Record<string, Picture["state"]>> = { ...faults, ...states, ...own };
+    return {
+      side: pictureSides.find((each) => each.toUpperCase() === nameOf(side)) ?? "other",
+      state: Object.hasOwn(known, name) ? (known[name] ?? "other") : "other",
+    };
+  });
+}
+
+/** @returns the first picture that could not be used; undefined where none is named */
+export const failedPicture = (pictures: readonly Picture[]): (Picture & { state: PictureFault }) | undefined =>
+  pictures.find(
+    (picture): picture is Picture & { state: PictureFault } => !["good", "notNeeded"].includes(picture.state),
+  );

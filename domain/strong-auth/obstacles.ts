@@ -1,0 +1,98 @@
+// What can keep a player from using a second factor, and the ways on (SA-27, SA-35; decisions/064-a-lost-second-factor.md).
+import {
+  type AvailableType,
+  type ChallengeType,
+  changesAccount,
+  listedTypes,
+  mayEditNumber,
+  openingOf,
+  type StrongAuthReason,
+  screenOf,
+} from "./challenges";
+
+/** In display order. */
+const obstacles = ["noCode", "lostPhone", "numberChanged", "emailLost", "passkeyElsewhere", "noneOfThese"] as const;
+export type Obstacle = (typeof obstacles)[number];
+
+export const obstacleNamed = (name: unknown): Obstacle | undefined => obstacles.find((known) => known === name);
+
+/** The state of a strong authentication, as its record holds it. */
+type Situation = {
+  types: readonly AvailableType[];
+  usedUp: readonly ChallengeType[];
+  chosen?: ChallengeType | undefined;
+  reason?: StrongAuthReason | undefined;
+  sentAt?: number | undefined;
+};
+
+/** Without any way on, a person helps. */
+export type WaysOn = {
+  /** The number may be typed here, because the platform does not count it as a factor yet (promise 17). */
+  entersNumber: boolean;
+  /** Methods that still work, the first of them the one to suggest. */
+  methods: readonly AvailableType[];
+};
+
+/** The methods that the player can choose. */
+function choosable({ types, usedUp }: Situation) {
+  const opening = openingOf(types);
+  const offered = opening.kind === "challenge" ? [opening.type] : listedTypes(types);
+  return offered.filter(({ type }) => !usedUp.includes(type));
+}
+
+const chosenOf = ({ types, chosen }: Situation) => types.find(({ type }) => type === chosen);
+
+const applies: Record<Obstacle, (situation: Situation) => boolean> = {
+  noCode: (situation) => {
+    const chosen = chosenOf(situation);
+    return chosen !== undefined && screenOf(chosen) === "code" && situation.sentAt !== undefined;
+  },
+  // a number that is only being added cannot be lost
+  lostPhone: ({ types, reason }) => !changesAccount(reason) && types.some(({ type }) => type === "SMS2FA"),
+  numberChanged: ({ types }) => types.some(({ type }) => type === "SMS2FA"),
+  emailLost: ({ types }) => types.some(({ type }) => type === "Email2FA"),
+  passkeyElsewhere: ({ types }) => types.some(({ type }) => type === "Passkey"),
+  noneOfThese: () => true,
+};
+
+/** @returns what may keep this player from confirming, in display order */
+export const obstaclesOf = (situation: Situation): readonly Obstacle[] =>
+  obstacles.filter((obstacle) => applies[obstacle](situation));
+
+/** The methods that an obstacle takes away. */
+const closes: Record<Obstacle, readonly ChallengeType[] | "chosen" | "all"> = {
+  noCode: "chosen",
+  lostPhone: ["SMS2FA"],
+  numberChanged: ["SMS2FA"],
+  emailLost: ["Email2FA"],
+  passkeyElsewhere: [],
+  noneOfThese: "all",
+};
+
+/** @returns the ways past an obstacle */
+export function waysPast(obstacle: Obstacle, situation: Situation): WaysOn {
+  const { chosen, reason } = situation;
+  const closed = closes[obstacle];
+  const isOpen = ({ type }: AvailableType) =>
+    closed === "chosen" ? type !== chosen : closed !== "all" && !closed.includes(type);
+  const methods = choosable(situation).filter(isOpen);
+  const chosenType = chosenOf(situation);
+  return {
+    entersNumber:
+      (obstacle === "numberChanged" || obstacle === "noCode") &&
+      chosenType !== undefined &&
+      mayEditNumber(chosenType, reason),
+    // a passkey on another device is used from here, by the browser's QR code
+    methods: obstacle === "passkeyElsewhere" ? methods.toReversed() : methods,
+  };
+}
+
+/** About how many minutes a method takes. */
+export const methodMinutes: Readonly<Record<ChallengeType, number>> = {
+  SMS2FA: 1,
+  Email2FA: 1,
+  BirthYearAndSsn4: 1,
+  Ssn9: 1,
+  DocScan: 5,
+  Passkey: 1,
+};

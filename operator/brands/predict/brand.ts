@@ -1,0 +1,10 @@
+import { defineBrand } from "account-area/operator";
+
+export default defineBrand({
+  name: "Foresee",
+  siteExperience: "PREDICT",
+  products: ["predict"],
+  locales: ["en-US", "es-US", "fr-CA", "en-GB"],
+  country: "US",
+  timeZone: "America/New_York",
+});

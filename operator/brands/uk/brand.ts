@@ -1,0 +1,10 @@
+import { defineBrand } from "account-area/operator";
+
+export default defineBrand({
+  name: "Fairmile",
+  siteExperience: "US-SB",
+  products: ["sportsbook", "casino"],
+  locales: ["en-GB", "en-IE", "en-US", "es-US", "fr-CA"],
+  country: "GB",
+  timeZone: "Europe/London",
+});

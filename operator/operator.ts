@@ -1,0 +1,8 @@
+// The sample operator: what the product runs with until you put your own folder in its place, or name it in OPERATOR_DIR.
+import { defineOperator } from "account-area/operator";
+
+export default defineOperator({
+  name: "Northline Group",
+  interface: 1,
+  defaultBrand: "main",
+});

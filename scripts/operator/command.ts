@@ -1,0 +1,46 @@
+// `npm run operator -- check [DIR]`: says everything that is wrong with an operator's folder, and exits with 1 where something is.
+// `-- new DIR` writes a small valid folder. `-- write` writes what the build takes of the folder that OPERATOR_DIR names, which the development server then loads.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { nameOf, operatorFolder } from "./folder.ts";
+import { writeNewFolder } from "./new.ts";
+import { readOperator } from "./read.ts";
+import { samplesOf } from "./samples.ts";
+import { writeOperator } from "./write.ts";
+
+const usage = "npm run operator -- new DIR | check [DIR]";
+
+async function check(folder: string): Promise<number> {
+  const read = await readOperator(folder);
+  const problems =
+    read.kind === "invalid" ? read.problems : samplesOf(read.operator).map((sample) => sampleProblem(folder, sample));
+  for (const problem of problems) console.log(problem);
+  if (problems.length === 0) console.log(`${nameOf(folder)}: nothing is wrong.`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+const sampleProblem = (folder: string, sample: string) =>
+  `${nameOf(folder)}/${sample}: a sample, which no start outside the sandbox accepts`;
+
+async function run([verb, folder]: readonly string[]): Promise<number> {
+  const chosen = folder === undefined ? operatorFolder() : resolve(folder);
+  if (verb === "check") return check(chosen);
+  if (verb === "new" && folder !== undefined) {
+    const problem = writeNewFolder(chosen);
+    console.log(problem ?? `${nameOf(chosen)} is written. Next: OPERATOR_DIR=${nameOf(chosen)} npm run dev`);
+    return problem === undefined ? 0 : 1;
+  }
+  if (verb === "write") {
+    await writeOperator();
+    return 0;
+  }
+  console.error(usage);
+  return 2;
+}
+
+try {
+  process.exitCode = await run(parseArgs({ allowPositionals: true }).positionals);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+// Reads `jurisdictions.ts`, and makes of it one table for each question that the product asks of the law.
+import { type HelpLine, JurisdictionsFile } from "../../domain/operator/interface/jurisdictions.ts";
+import type { ReadLegal } from "./legal.ts";
+import { unknown } from "./problems.ts";
+import type { Source } from "./source.ts";
+
+const file = "jurisdictions.ts";
+
+export async function readJurisdictions(source: Source, { texts }: ReadLegal): Promise<JurisdictionsFile | undefined> {
+  const read = await source.definition(file, JurisdictionsFile);
+  if (!read) return undefined;
+  const names = Object.keys(texts);
+  const places = [
+    ...Object.entries(read.countries).map(([country, law]) => [`countries.${country}`, law] as const),
+    ["others", read.others] as const,
+  ];
+  for (const [member, { terms, privacy }] of places) {
+    if (!names.includes(terms)) source.report(file, `${member}.terms`, unknown(terms, names, "legal text"));
+    if (!names.includes(privacy)) source.report(file, `${member}.privacy`, unknown(privacy, names, "legal text"));
+  }
+  return read;
+}
+
+/** @returns the tables by country, or by region where the law of the region differs; `*` is everywhere else */
+export function lawTables({ countries, others }: JurisdictionsFile, { texts }: ReadLegal) {
+  const byCountry = <T>(of: (law: JurisdictionsFile["others"]) => T): Record<string, T> => ({
+    ...Object.fromEntries(Object.entries(countries).map(([country, law]) => [country, of(law)])),
+    "*": of(others),
+  });
+  const ofRegions = <T>(of: (region: JurisdictionsFile["countries"][string]["regions"][string]) => T | undefined) =>
+    Object.fromEntries(
+      Object.entries(countries).flatMap(([country, { regions }]) =>
+        Object.entries(regions).flatMap(([region, law]) => {
+          const value = of(law);
+          return value === undefined ? [] : [[`${country}-${region}`, value] as const];
+        }),
+      ),
+    );
+  const helpLine = ({ isSample: _, ...line }: HelpLine) => line;
+  const terms = byCountry((law) => law.terms);
+  const privacy = byCountry((law) => law.privacy);
+  // the order in which /documents lists them: terms for everywhere, those of the countries, and all others
+  const inUse = [others.terms, ...Object.values(terms)];
+  return {
+    minimumAges: { ...byCountry((law) => law.minimumAge), ...ofRegions((law) => law.minimumAge) },
+    currencies: byCountry((law) => law.currency),
+    emailOffers: byCountry((law) => law.emailOffers),
+    terms,
+    privacyNotices: privacy,
+    helpLines: { ...byCountry((law) => law.help.map(helpLine)), ...ofRegions((law) => law.help?.map(helpLine)) },
+    legalTexts: [...new Set([...inUse, ...Object.keys(texts)])],
+  };
+}

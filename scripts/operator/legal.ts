@@ -1,0 +1,70 @@
+// Reads `legal/<text>/<locale>.md`, and `brands/<brand>/legal/<text>/<locale>.md` where a brand has a text of its own. A file begins with
+// what is said about the text, between lines of `---`; then come its paragraphs, with an empty line between them.
+import * as z from "zod/mini";
+import { shapeProblems } from "./problems.ts";
+import type { Source } from "./source.ts";
+
+/** `sample: true` until the text is the operator's own: a start outside the sandbox refuses it. Raise the version with each change. */
+const Head = z.strictObject({
+  version: z._default(z.string(), "1"),
+  title: z.optional(z.string()),
+  sample: z._default(z.enum(["true", "false"]), "false"),
+});
+
+type LegalText = { version: string; title?: string; isSample: boolean; paragraphs: readonly string[] };
+type ByLocale = Readonly<Record<string, LegalText>>;
+
+export type ReadLegal = {
+  /** By text and locale. */
+  readonly texts: Readonly<Record<string, ByLocale>>;
+  /** By brand, text and locale. */
+  readonly brands: Readonly<Record<string, Readonly<Record<string, ByLocale>>>>;
+};
+
+const withHead = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+
+function textIn(source: Source, file: string): LegalText | undefined {
+  const written = (source.text(file) ?? "").replaceAll("\r\n", "\n");
+  const [, head = "", body = written] = withHead.exec(written) ?? [];
+  const members = head.split("\n").flatMap((line) => {
+    const at = line.indexOf(":");
+    return at < 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()] as const];
+  });
+  const value = Object.fromEntries(members);
+  const parsed = z.safeParse(Head, value);
+  if (!parsed.success) {
+    for (const { member, says } of shapeProblems(file, value, parsed.error.issues, () =>
+      z.toJSONSchema(Head, { io: "input" }),
+    )) {
+      source.report(file, member, says);
+    }
+    return undefined;
+  }
+  const paragraphs = body
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replace(/[ \t\n]+/g, " ").trim())
+    .filter(Boolean);
+  if (paragraphs.length === 0) source.report(file, "", "has no text");
+  const { version, title, sample } = parsed.data;
+  return { version, ...(title && { title }), isSample: sample === "true", paragraphs };
+}
+
+function textsIn(source: Source, folder: string): Record<string, Record<string, LegalText>> {
+  const texts: Record<string, Record<string, LegalText>> = {};
+  for (const file of source.files.filter((path) => path.startsWith(`${folder}/`))) {
+    const [, name, locale] = /^([a-z][a-z0-9-]*)\/([a-z]{2}-[A-Z]{2})\.md$/.exec(file.slice(folder.length + 1)) ?? [];
+    if (name === undefined || locale === undefined) {
+      source.report(file, "", "must be <text>/<locale>.md, such as terms-of-use/de-DE.md");
+      continue;
+    }
+    const text = textIn(source, file);
+    if (text) texts[name] = { ...texts[name], [locale]: text };
+  }
+  return texts;
+}
+
+export function readLegal(source: Source, brands: readonly string[]): ReadLegal {
+  const texts = textsIn(source, "legal");
+  const ofBrands = brands.map((brand) => [brand, textsIn(source, `brands/${brand}/legal`)] as const);
+  return { texts, brands: Object.fromEntries(ofBrands.filter(([, own]) => Object.keys(own).length > 0)) };
+}

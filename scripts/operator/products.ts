@@ -1,0 +1,64 @@
+// Reads `products.ts`, and whether its names fit each other and those of the brands.
+import { correctiveActionNamed, correctiveActions } from "../../domain/corrective-actions/registry.ts";
+import { ProductsFile } from "../../domain/operator/interface/products.ts";
+import type { ReadBrand } from "./brands.ts";
+import { unknown } from "./problems.ts";
+import type { Source } from "./source.ts";
+
+const file = "products.ts";
+
+/** @returns whether a site experience can be taken apart: COUNTRY[-REGION]-PRODUCT[-BRAND], or one of the words (BR-52?) */
+function isReadable(name: string, { products, siteExperiences }: ProductsFile): boolean {
+  const codes = Object.values(products).flatMap(({ code }) => code ?? []);
+  const [, code = ""] = /^[A-Z]{2}(?:-[A-Z]{2})?-([A-Z]{2})(?:-[A-Z]+)?$/.exec(name) ?? [];
+  return name in siteExperiences.words || codes.includes(code);
+}
+
+export async function readProducts(source: Source, brands: readonly ReadBrand[]): Promise<ProductsFile | undefined> {
+  const read = await source.definition(file, ProductsFile);
+  if (!read) return undefined;
+  const { products, siteExperiences } = read;
+  const names = Object.keys(products);
+  if (names.length === 0) source.report(file, "products", "holds no product");
+  const codes = Object.values(products).flatMap(({ code }) => code ?? []);
+  for (const code of new Set(codes.filter((each, index) => codes.indexOf(each) !== index))) {
+    source.report(file, "products", `two products have the code "${code}"`);
+  }
+  const checkName = (where: string, member: string, name: string) => {
+    if (isReadable(name, read)) return;
+    const allowed = `must be one of siteExperiences.words, or COUNTRY-CODE with the code of a product: ${codes.join(", ")}`;
+    source.report(where, member, `found "${name}"; ${allowed}`);
+  };
+  const checkProduct = (where: string, member: string, name: string) => {
+    if (!names.includes(name)) source.report(where, member, unknown(name, names, "product"));
+  };
+  checkName(file, "siteExperiences.default", siteExperiences.default);
+  for (const [index, name] of siteExperiences.named.entries()) checkName(file, `siteExperiences.named[${index}]`, name);
+  for (const [word, { product }] of Object.entries(siteExperiences.words)) {
+    checkProduct(file, `siteExperiences.words.${word}.product`, product);
+  }
+  for (const [place, byProduct] of Object.entries(siteExperiences.regional)) {
+    for (const [product, name] of Object.entries(byProduct)) {
+      checkProduct(file, `siteExperiences.regional["${place}"]`, product);
+      checkName(file, `siteExperiences.regional["${place}"].${product}`, name);
+    }
+  }
+  for (const [name, { skippableSteps, omittedSteps }] of Object.entries(products)) {
+    for (const [member, steps] of Object.entries({ skippableSteps, omittedSteps })) {
+      for (const [index, step] of steps.entries()) {
+        if (correctiveActionNamed(step)) continue;
+        source.report(
+          file,
+          `products.${name}.${member}[${index}]`,
+          unknown(step, correctiveActions, "corrective action"),
+        );
+      }
+    }
+  }
+  for (const { id, facts } of brands) {
+    const brandFile = `brands/${id}/brand.ts`;
+    checkName(brandFile, "siteExperience", facts.siteExperience);
+    for (const [index, product] of facts.products.entries()) checkProduct(brandFile, `products[${index}]`, product);
+  }
+  return read;
+}

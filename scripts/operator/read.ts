@@ -1,0 +1,49 @@
+// Reads an operator's folder: every part is read and every problem found before the first one is reported.
+import type { JurisdictionsFile } from "../../domain/operator/interface/jurisdictions.ts";
+import { OperatorFile } from "../../domain/operator/interface/operator.ts";
+import type { ProductsFile } from "../../domain/operator/interface/products.ts";
+import { type ReadBrand, readBrands } from "./brands.ts";
+import { nameOf } from "./folder.ts";
+import { readJurisdictions } from "./jurisdictions.ts";
+import { type ReadLegal, readLegal } from "./legal.ts";
+import { OperatorError, sayProblems } from "./problems.ts";
+import { readProducts } from "./products.ts";
+import { openSource, type Source } from "./source.ts";
+import { type ReadWords, readWords } from "./words.ts";
+
+export type ReadOperator = {
+  readonly source: Source;
+  readonly operator: OperatorFile;
+  readonly brands: readonly ReadBrand[];
+  readonly words: ReadWords;
+  readonly legal: ReadLegal;
+  readonly products: ProductsFile;
+  readonly jurisdictions: JurisdictionsFile;
+};
+
+/** @returns what the folder says, or every problem that it has, one line each */
+export async function readOperator(
+  folder: string,
+): Promise<{ kind: "valid"; operator: ReadOperator } | { kind: "invalid"; problems: readonly string[] }> {
+  const source = openSource(folder);
+  if (source.files.length === 0)
+    return { kind: "invalid", problems: [`${nameOf(folder)}: no such folder, or an empty one`] };
+  const operator = await source.definition("operator.ts", OperatorFile);
+  const brands = await readBrands(source, operator?.defaultBrand);
+  const ids = brands.map(({ id }) => id);
+  const words = readWords(source, ids);
+  const legal = readLegal(source, ids);
+  const products = await readProducts(source, brands);
+  const jurisdictions = await readJurisdictions(source, legal);
+  if (!operator || !products || !jurisdictions || source.problems.length > 0) {
+    return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems) };
+  }
+  return { kind: "valid", operator: { source, operator, brands, words, legal, products, jurisdictions } };
+}
+
+/** @throws OperatorError with all problems */
+export async function readValidOperator(folder: string): Promise<ReadOperator> {
+  const read = await readOperator(folder);
+  if (read.kind === "invalid") throw new OperatorError(read.problems);
+  return read.operator;
+}

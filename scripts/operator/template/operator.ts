@@ -1,0 +1,3 @@
+import { defineOperator } from "account-area/operator";
+
+export default defineOperator({ name: "Your company", interface: 1, defaultBrand: "first" });

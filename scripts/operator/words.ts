@@ -1,0 +1,56 @@
+// Reads `words/<locale>.json`, which replaces our words for all brands, and `brands/<brand>/words/<locale>.json`, which does for one.
+import type { Source } from "./source.ts";
+
+export type Tree = { readonly [key: string]: string | Tree };
+
+export type ReadWords = {
+  /** By locale. */
+  readonly all: Readonly<Record<string, Tree>>;
+  /** By brand and locale. */
+  readonly brands: Readonly<Record<string, Readonly<Record<string, Tree>>>>;
+};
+
+function treeIn(source: Source, file: string): Tree {
+  const check = (value: unknown, path: string): void => {
+    if (typeof value === "string") return;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      source.report(file, path, "must be text, or an object with texts");
+      return;
+    }
+    for (const [key, inner] of Object.entries(value)) check(inner, path === "" ? key : `${path}.${key}`);
+  };
+  const value = source.json(file);
+  check(value, "");
+  return value as Tree;
+}
+
+function wordsIn(source: Source, folder: string): Record<string, Tree> {
+  const files = source.files.filter(
+    (file) => file.startsWith(`${folder}/`) && !file.slice(folder.length + 1).includes("/"),
+  );
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const [, locale] = /\/([a-z]{2}-[A-Z]{2})\.json$/.exec(file) ?? [];
+      if (locale) return [[locale, treeIn(source, file)]];
+      source.report(file, "", "must be named for a locale, such as de-DE.json");
+      return [];
+    }),
+  );
+}
+
+/** @returns one tree with every key that a file of words has, for the types of the messages */
+export const allWords = ({ all, brands }: ReadWords): Tree =>
+  [...Object.values(all), ...Object.values(brands).flatMap(Object.values<Tree>)].reduce<Tree>(merged, {});
+
+function merged(one: Tree, other: Tree): Tree {
+  const added = Object.entries(other).map(([key, value]) => {
+    const before = one[key];
+    return [key, typeof before === "object" && typeof value === "object" ? merged(before, value) : (before ?? value)];
+  });
+  return { ...one, ...Object.fromEntries(added) };
+}
+
+export const readWords = (source: Source, brands: readonly string[]): ReadWords => ({
+  all: wordsIn(source, "words"),
+  brands: Object.fromEntries(brands.map((brand) => [brand, wordsIn(source, `brands/${brand}/words`)])),
+});

@@ -1,0 +1,73 @@
+// `npm run alerts`: writes deploy/prometheus-rules.yaml from the table in deploy/alerts.md, so that what is read and what wakes someone up are
+// the same.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./environment.ts";
+
+export type Alert = { name: string; expression: string; forText: string; urgency: string; meaning: string };
+
+const [list, rules] = [join(root, "deploy", "alerts.md"), join(root, "deploy", "prometheus-rules.yaml")];
+
+/** A bar that belongs to the text is written `\|`. */
+const cellsOf = (line: string) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll("\\|", "|"));
+
+/** @returns the alerts of the table, in its order */
+export function alertsIn(markdown: string): Alert[] {
+  const rows = markdown.split("\n").filter((line) => /^\| [A-Z].* \| `/.test(line));
+  return rows.map((line) => {
+    const [name = "", expression = "", forText = "", urgency = "", meaning = ""] = cellsOf(line);
+    return { name, expression: expression.slice(1, -1), forText, urgency, meaning };
+  });
+}
+
+/** A string of JSON is one of YAML too. */
+const quoted = (text: string) => JSON.stringify(text);
+
+/** Links lead nowhere from a pager. */
+const plain = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+
+const nameOf = (text: string) =>
+  text
+    .split(" ")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+function durationOf({ name, forText }: Alert): string | undefined {
+  if (forText === "now") return undefined;
+  const minutes = /^(\d+) min$/.exec(forText)?.[1];
+  if (minutes === undefined)
+    throw new Error(`deploy/alerts.md: "${name}" is for "${forText}", which is neither "now" nor "5 min"`);
+  return `${minutes}m`;
+}
+
+function ruleOf(alert: Alert): string {
+  const { name, expression, urgency, meaning } = alert;
+  if (!["page", "ticket"].includes(urgency)) throw new Error(`deploy/alerts.md: "${name}" is neither page nor ticket`);
+  const duration = durationOf(alert);
+  return [
+    `      - alert: ${nameOf(name)}`,
+    `        expr: ${quoted(expression)}`,
+    ...(duration ? [`        for: ${duration}`] : []),
+    `        labels:`,
+    `          severity: ${urgency}`,
+    `        annotations:`,
+    `          summary: ${quoted(name)}`,
+    // Prometheus reads braces in pairs as a template
+    `          description: ${quoted(plain(meaning).replaceAll("{{", "{ {"))}`,
+  ].join("\n");
+}
+
+/** @returns the rule file for Prometheus */
+export const rulesOf = (alerts: readonly Alert[]): string =>
+  `# Written by \`npm run alerts\` from deploy/alerts.md; do not edit it by hand. In prometheus.yml: rule_files: [prometheus-rules.yaml].
+groups:
+  - name: account-area
+    rules:
+${alerts.map(ruleOf).join("\n")}
+`;
+
+if (import.meta.main) writeFileSync(rules, rulesOf(alertsIn(readFileSync(list, "utf8"))));

@@ -1,0 +1,49 @@
+// The press that confirms a required merge. The platform completes the merge when it is asked what is left to prove, so it is asked only after that press.
+import "server-only";
+import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
+import { GuardUnavailable } from "@/server/guard/store";
+import { factsChanged, shownComparison } from "@/server/lookups/shown-texts/shown-facts";
+import { keepComparison } from "@/server/records/merge-comparison";
+import { currentSequence } from "@/server/records/sequence";
+import { type Confirmation, loadConfirmation } from "./comparison";
+import { backToMerge, keepStage, mergeProgress, noProgress } from "./progress";
+import { resolveAfterProof, unlessDue } from "./resolve";
+
+/** MRG-12: after an accepted proof. Goes on to what is left to prove, or waits for the press that confirms the merge. */
+export async function afterProof(context: SignedInContext): Promise<Outcome> {
+  const progress = mergeProgress(context);
+  if (progress.isConfirmed || !(await loadConfirmation(context, progress))) return resolveAfterProof(context);
+  const { code: _, ...rest } = progress;
+  keepStage(context, { ...rest, awaitsPress: true });
+  return backToMerge(context);
+}
+
+/** For the page that says what was merged; without the store it says less. */
+const keepForEnd = (context: SignedInContext, { email, fields = [] }: Confirmation) =>
+  keepComparison(context, currentSequence(context).id, { email, fields: [...fields] }).catch((error: unknown) => {
+    if (!(error instanceof GuardUnavailable)) throw error;
+  });
+
+/** Completes the merge, or asks for what is left to prove. */
+export async function confirmMerge(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  const progress = mergeProgress(context);
+  if (!progress.awaitsPress) return backToMerge(context);
+  const shown = await loadConfirmation(context, progress);
+  const changed = shown?.fields && factsChanged(context, form, shownComparison(context, shown.fields));
+  if (changed) return changed;
+  if (shown) await keepForEnd(context, shown);
+  const { awaitsPress: _, ...rest } = progress;
+  return resolveAfterProof(context, { ...rest, ...(shown && { isConfirmed: true }) });
+}
+
+/** Forgets the proof; the accounts stay apart. */
+export async function keepApart(context: SignedInContext): Promise<Outcome> {
+  const elsewhere = await unlessDue(context);
+  if (elsewhere) return elsewhere;
+  keepStage(context, noProgress);
+  return redirectTo(to("/"));
+}

@@ -1,0 +1,169 @@
+// The phone's side of a hand-over. It calls no operation of the platform: what it shows stands in the guard store, and the one thing that
+// it can do is to open the camera page of one scan (promise 24).
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { minutes } from "@/domain/duration";
+import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { ended, type HandOver, handOverStanding, opened, started } from "@/domain/hand-over/hand-over";
+import { typedCode } from "@/domain/hand-over/typed-code";
+import { networkOf } from "@/domain/network";
+import { to, withQuery } from "@/domain/routing/routes";
+import type { RequestContext } from "@/server/context/request-context";
+import { checkLimits, limitError } from "@/server/guard/rate-limits";
+import type { HandOverRecord } from "@/server/records/hand-over-record";
+import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
+import { newFlowId } from "@/server/records/record-cookies";
+import { hasEnded } from "@/server/session/revocation";
+import { countDenial } from "@/server/telemetry/metrics";
+import { deviceOf, maskedAccount } from "./names";
+
+/** Why there is nothing to go on with here. */
+type PhoneEnd = "unknown" | "used" | "expired" | "notMe" | "notMyPhone" | "takenBack" | "stopped" | "sessionEnded";
+
+export type PhonePage =
+  /** The link is good, and a press opens it. */
+  | { kind: "link"; link: string }
+  /** `otherPlayer`: somebody else is signed in on this phone, named as the account is. */
+  | { kind: "ask"; handOver: HandOver; otherPlayer?: string }
+  /** The camera page was opened. */
+  | { kind: "camera" }
+  | { kind: "received"; receivedAt: number }
+  | { kind: "end"; why: PhoneEnd };
+
+const end = (why: PhoneEnd): PhonePage => ({ kind: "end", why });
+
+const phoneRecord = ({ record }: RequestContext): HandOverRecord | undefined =>
+  record?.kind === "handOver" ? record : undefined;
+
+const linkOf = ({ query }: RequestContext): string | undefined =>
+  typeof query.link === "string" && /^[\w-]{22}$/.test(query.link) ? query.link : undefined;
+
+const toPhone = (flow: string): Path => to("/docscan/phone", { flow });
+
+/** The record of a browser that has opened this hand-over before. */
+const recordFor = ({ records }: RequestContext, id: string): HandOverRecord | undefined =>
+  records.readAll().find((record): record is HandOverRecord => record.kind === "handOver" && record.handOver === id);
+
+/** Another player than the one who asks is signed in on this phone: a picture for their account would go to somebody else's. */
+function otherPlayerOn({ player }: RequestContext, { owner }: HandOver): string | undefined {
+  return player && player.userKey !== owner.userKey ? (maskedAccount(player) ?? "•••") : undefined;
+}
+
+async function ownPage(context: RequestContext, { handOver: id, browser }: HandOverRecord): Promise<PhonePage> {
+  const handOver = await readHandOver(context, id);
+  if (handOver?.browser !== browser) return end("expired");
+  const standing = handOverStanding(handOver, context.now);
+  if (standing === "received") return { kind: "received", receivedAt: handOver.receivedAt ?? context.now };
+  if (standing !== "opened" && standing !== "started") return end(standing === "waiting" ? "expired" : standing);
+  if (await hasEnded(context, handOver.owner)) return end("sessionEnded");
+  if (standing === "started") return { kind: "camera" };
+  const otherPlayer = otherPlayerOn(context, handOver);
+  return { kind: "ask", handOver, ...(otherPlayer !== undefined && { otherPlayer }) };
+}
+
+/** What a browser that has not opened the link reads: nothing of the account, and only whether it could. */
+async function linkPage(context: RequestContext, link: string): Promise<PhonePage> {
+  const id = await handOverBehind(context, { kind: "link", secret: link });
+  const handOver = id === undefined ? undefined : await readHandOver(context, id);
+  if (!handOver) return end("unknown");
+  if (handOver.openedAt !== undefined) return end("used");
+  const standing = handOverStanding(handOver, context.now);
+  if (standing !== "waiting") return end(standing === "expired" ? "expired" : "takenBack");
+  return (await hasEnded(context, handOver.owner)) ? end("sessionEnded") : { kind: "link", link };
+}
+
+/** Loads the phone's page. A GET opens nothing: programs that look at links in messages send one, too. */
+export async function loadPhone(context: RequestContext): Promise<PhonePage | { kind: "redirect"; to: Path }> {
+  const own = phoneRecord(context);
+  if (own) return ownPage(context, own);
+  const link = linkOf(context);
+  if (link === undefined) return end("unknown");
+  const id = await handOverBehind(context, { kind: "link", secret: link });
+  const before = id === undefined ? undefined : recordFor(context, id);
+  return before ? { kind: "redirect", to: toPhone(before.id) } : linkPage(context, link);
+}
+
+/** Makes this browser the phone of a hand-over, if it is the first. @returns the page that asks */
+async function openHandOver(context: RequestContext, id: string): Promise<Path | undefined> {
+  const { now, siteExperience } = context;
+  const before = recordFor(context, id);
+  if (before) return toPhone(before.id);
+  const found = await readHandOver(context, id);
+  if (!found || (await hasEnded(context, found.owner))) return undefined;
+  const browser = randomBytes(16).toString("hex");
+  const handOver = await changeHandOver(context, id, opened(browser, deviceOf(context), now));
+  if (!handOver) return undefined;
+  const flow = newFlowId();
+  context.records.keep({
+    kind: "handOver",
+    id: flow,
+    createdAt: now,
+    version: 0,
+    siteExperience,
+    handOver: id,
+    browser,
+  });
+  return toPhone(flow);
+}
+
+/** The press that opens a link. What became of one that cannot be opened is said by its page. */
+export async function openLink(context: RequestContext): Promise<Outcome> {
+  const limited = await checkLimits(context, "handOver");
+  if (limited) return limited;
+  const link = linkOf(context);
+  const id = link === undefined ? undefined : await handOverBehind(context, { kind: "link", secret: link });
+  const page = id === undefined ? undefined : await openHandOver(context, id);
+  return redirectTo(page ?? to("/docscan/phone", { link }));
+}
+
+/**
+ * Wrong codes within ten minutes: of one network, and of all together. There are 25 billion codes and few hand-overs at a time, so that
+ * the second limit keeps many networks from finding one; links go on meanwhile.
+ */
+const codeGuesses = { network: { times: 10, perMs: minutes(10) }, everybody: { times: 3000, perMs: minutes(10) } };
+
+/** Opens the hand-over of a typed code. A code that was used or has expired reads like one that never was. */
+export async function openCode(context: RequestContext, form: FormData): Promise<Outcome> {
+  const { guard, now, address, brand } = context;
+  const code = typedCode(form.get("code"));
+  if (code === undefined) return formError("typedCodeMissing", { fields: { code: "typedCodeMissing" } });
+  const subject = `hand-over-code:${brand.id}`;
+  const counters = [
+    { name: `network ${networkOf(address)}`, limit: codeGuesses.network },
+    { name: "everybody", limit: codeGuesses.everybody },
+  ];
+  const verdict = await guard.hitAll(subject, counters, now);
+  if (!verdict.allowed) return tooManyCodes(verdict.refusedBy, now + verdict.retryAfterMs);
+  const id = await handOverBehind(context, { kind: "code", secret: code });
+  const page = id === undefined ? undefined : await openHandOver(context, id);
+  if (!page) return formError("typedCodeWrong", { fields: { code: "typedCodeWrong" } });
+  const names = counters.map(({ name }) => name);
+  await guard.takeBack(subject, names, verdict.attempt);
+  return redirectTo(page);
+}
+
+function tooManyCodes(refusedBy: string | undefined, untilAt: number): FormError {
+  countDenial({ limit: "typedCode", by: refusedBy === "everybody" ? "unknownDevices" : "network" });
+  return limitError("tooManyTries", untilAt);
+}
+
+/** The press that opens the camera page. Not while another player is signed in here. */
+export async function openCameraOnPhone(context: RequestContext): Promise<Outcome> {
+  const own = phoneRecord(context);
+  const page = own && (await ownPage(context, own));
+  if (!own || (page?.kind !== "ask" && page?.kind !== "camera") || ("otherPlayer" in page && page.otherPlayer)) {
+    return redirectTo(context.here as Path);
+  }
+  const handOver = await changeHandOver(context, own.handOver, started(own.browser, context.now));
+  const captureUrl = context.safeRedirectTarget(handOver?.captureUrl);
+  if (!captureUrl) return redirectTo(toPhone(own.id));
+  return redirectTo(withQuery(captureUrl, { returnPath: `${context.hosts.account}${toPhone(own.id)}` }));
+}
+
+/** "This is not me": the link is closed, and the computer that asked is told. */
+export async function refuseHandOver(context: RequestContext): Promise<Outcome> {
+  const own = phoneRecord(context);
+  const handOver = own && (await readHandOver(context, own.handOver));
+  if (own && handOver?.browser === own.browser) await changeHandOver(context, own.handOver, ended("notMe"));
+  return redirectTo(own ? toPhone(own.id) : to("/docscan/phone"));
+}

@@ -1,0 +1,41 @@
+// The hand-over of a scan as the browser that made it sees it (promise 24).
+import "server-only";
+import {
+  ended,
+  type HandOver,
+  type HandOverChange,
+  type HandOverStanding,
+  handOverStanding,
+  received,
+} from "@/domain/hand-over/hand-over";
+import { parseRestartReason } from "@/domain/scan/scan-reply";
+import type { RequestContext } from "@/server/context/request-context";
+import { GuardUnavailable } from "@/server/guard/store";
+import { changeHandOver, readHandOver } from "@/server/records/hand-overs";
+import type { ScanSession } from "@/server/upstream/scan";
+
+export type WatchedHandOver = { handOver: HandOver; standing: HandOverStanding };
+
+/** What the platform's answer means for the phone, which calls no operation itself. */
+function newsFor({ step, status, receivedAt }: ScanSession, now: number): HandOverChange | undefined {
+  if (step === "capture") return undefined;
+  const reason = step === "retry" ? parseRestartReason(status, true) : undefined;
+  return reason === "cancelled" || reason === "expired" ? ended("stopped") : received(receivedAt ?? now);
+}
+
+/** @returns undefined where there is none, or the store is unavailable: the page then offers what it offers without one */
+export async function watchHandOver(
+  context: RequestContext,
+  id: string,
+  session: ScanSession | undefined,
+): Promise<WatchedHandOver | undefined> {
+  const { now } = context;
+  const news = session && newsFor(session, now);
+  try {
+    const handOver = (news && (await changeHandOver(context, id, news))) ?? (await readHandOver(context, id));
+    return handOver && { handOver, standing: handOverStanding(handOver, now) };
+  } catch (error) {
+    if (error instanceof GuardUnavailable) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+// Sign-in with a passkey: options for the browser, then a sign-in under the rules of one with a code
+// (decisions/066-signing-in-with-a-passkey.md).
+import "server-only";
+import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { AuthenticationResponse, type PasskeyOptions, responseIn } from "@/domain/passkeys/ceremony";
+import { to } from "@/domain/routing/routes";
+import { challengeStates } from "@/domain/sign-in/login-challenge";
+import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
+import { afterPasskeyRefusal, passkeyField, passkeyUnasked } from "@/domain/sign-in/passkey-sign-in";
+import type { RequestContext } from "@/server/context/request-context";
+import { checkLimits } from "@/server/guard/rate-limits";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { readSignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
+import { logInWith } from "./log-in";
+import { sharedDeviceField } from "./request-code";
+import { goesOnIn, startAgain } from "./sign-in-state";
+
+/** Whether the sign-in page offers a passkey: a page inside the operator's app cannot ask the device for one. */
+export const isPasskeySignInOffered = async (context: RequestContext): Promise<boolean> =>
+  !context.native && (await isOfferedByPlatform(context, "passkeySignIn"));
+
+/** A challenge for the browser, or nothing where passkeys are not offered, somebody is signed in, or too many were asked for. */
+export async function loadPasskeyOptions(context: RequestContext): Promise<Partial<PasskeyOptions>> {
+  if (context.player || !(await isPasskeySignInOffered(context))) return {};
+  if (await checkLimits(context, "passkeyOptions")) return {};
+  const answer = await readSignInOptions(context.upstream, context.requestId);
+  return answer.ok ? { kind: "get", options: answer.value.options } : {};
+}
+
+/** Signs in with what the device has signed: challenge, known and shared device and second factor are those of a sign-in with a code. */
+export async function submitPasskeySignIn(context: RequestContext, form: FormData): Promise<Outcome> {
+  const signed = form.get(passkeyField);
+  if (signed === passkeyUnasked || !(await isPasskeySignInOffered(context))) return formError("passkeySignInFailed");
+  const credential = responseIn(AuthenticationResponse, signed);
+  if (!credential) return formError("passkeySignInRefused");
+  const limited = await checkLimits(context, "signIn");
+  if (limited) return limited;
+  const key = `${context.submitKey}-passkey`;
+  const answer = await signInWithPasskey(context.upstream, credential, key);
+  if (!answer.ok) return formError(afterPasskeyRefusal[answer.refusal]);
+  const parameters = loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget);
+  const { requestToken, mfaInfo } = answer.value;
+  const verified = { requestToken, secondFactorDue: (mfaInfo?.mfaMethods ?? []).length > 0 };
+  if (form.has(sharedDeviceField)) context.cookieWrites.onSharedDevice = true;
+  const outcome = await logInWith(context, parameters, verified, key);
+  if (outcome.kind !== "refused") return outcome;
+  const isChallengeOver = challengeStates.some((state) => state === outcome.refusal);
+  return isChallengeOver ? redirectTo(to("/auth", definedParameters(parameters))) : startAgain(context, goesOnIn(form));
+}

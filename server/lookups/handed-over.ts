@@ -1,0 +1,45 @@
+// The restrictions that an entry page has read to redirect the player, for the page that the redirect leads to: it asks for the same a moment
+// later. They stay in this process, for a moment and for one page. Any other page, another instance and a form ask the platform.
+import "server-only";
+import { seconds } from "@/domain/duration";
+import type { Restriction } from "@/domain/restrictions/restriction";
+import type { SignedInContext } from "@/server/context/request-context";
+import { isCurrent } from "../clock";
+import { processWide } from "../telemetry/process-wide";
+
+/** Longer than a redirect takes on most phones. */
+const lifeMs = seconds(2);
+const maxKept = 1000;
+
+type Kept = { key: string; restrictions: readonly Restriction[]; until: number };
+
+/** By session: a player is redirected to one page. */
+const kept = () => processWide("handed-over", () => new Map<string, Kept>());
+
+type Reader = Pick<SignedInContext, "brand" | "player" | "locale" | "now" | "submitKey">;
+
+/** What was asked for, and in which language its explanations are. */
+export type Question = { readonly permission: string; readonly siteExperience: string };
+
+const keyOf = ({ brand, locale }: Reader, { permission, siteExperience }: Question) =>
+  [brand.id, locale, siteExperience, permission].join(" ");
+
+/** Keeps what was read for the page that this one redirects to. A form hands nothing over: its page may change what it has read. */
+export function handOver(context: Reader, question: Question, restrictions: readonly Restriction[]): void {
+  if (context.submitKey !== "") return;
+  const [oldest] = kept().keys();
+  if (oldest !== undefined && kept().size >= maxKept) kept().delete(oldest);
+  kept().set(context.player.sid, { key: keyOf(context, question), restrictions, until: context.now + lifeMs });
+}
+
+/** @returns what the page before has read, once; undefined for a form, which acts on nothing but what the platform says now */
+export function takeHandedOver(context: Reader, question: Question): readonly Restriction[] | undefined {
+  const found = kept().get(context.player.sid);
+  if (!found) return undefined;
+  const isOfThisPage = context.submitKey === "" && found.key === keyOf(context, question);
+  if (isOfThisPage || context.submitKey !== "") kept().delete(context.player.sid);
+  return isOfThisPage && isCurrent(found.until, lifeMs, context.now) ? found.restrictions : undefined;
+}
+
+/** Forgets it: a form of the player has been sent. */
+export const forgetHandedOver = (sid: string): void => void kept().delete(sid);

@@ -1,0 +1,51 @@
+// What the account home shows of several services, in one answer (offer "accountSummary").
+import "server-only";
+import * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
+import { call } from "./call";
+import { defineOperation } from "./define-operation";
+import { type SeenSignIn, signInList, signInsFrom } from "./sign-in-history";
+import { type Enrolment, enrolmentList, enrolmentsFrom } from "./strong-auth/enrolments";
+import { type TransferState, transferFrom, transferStatus } from "./transfers";
+import { documentList, documentsFrom, type ReceivedDocument } from "./uploads";
+import type { Upstream } from "./upstream";
+
+const orNothing = <T extends z.ZodMiniType>(answer: T) => z.optional(z.nullable(answer));
+
+export const accountSummary = defineOperation({
+  name: "accountSummary",
+  does: "Returns what the account home shows, in one answer: each member is the answer of the call of that name (documentUploads: of documentUploadList), and is left out while it cannot be given at once.",
+  service: "summaries",
+  method: "GET",
+  path: "/users/v1/summaries",
+  optional: "accountSummary",
+  answer: z.object({
+    enrolments: orNothing(enrolmentList.answer),
+    documentUploads: orNothing(documentList.answer),
+    signIns: orNothing(signInList.answer),
+    transferStatus: orNothing(transferStatus.answer),
+  }),
+  // the home is shown without it
+  deadlineMs: seconds(5),
+});
+
+/** A member is undefined while the platform does not say. */
+export type AccountSummary = {
+  enrolments?: Enrolment[];
+  documents?: ReceivedDocument[];
+  signIns?: SeenSignIn[];
+  transfer?: TransferState;
+};
+
+/** Reads the summary. @throws UpstreamError when the platform fails */
+export async function readAccountSummary(upstream: Upstream): Promise<AccountSummary> {
+  const answer = await call(upstream, accountSummary, {});
+  if (!answer.ok) return {};
+  const { enrolments, documentUploads, signIns, transferStatus: transfer } = answer.value;
+  return {
+    ...(enrolments && { enrolments: enrolmentsFrom(enrolments) }),
+    ...(documentUploads && { documents: documentsFrom(documentUploads) }),
+    ...(signIns && { signIns: signInsFrom(signIns) }),
+    ...(transfer && { transfer: transferFrom(transfer) }),
+  };
+}

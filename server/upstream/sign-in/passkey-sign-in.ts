@@ -1,0 +1,62 @@
+// Sign-in with a passkey, in place of a code. Optional: the offer "passkeySignIn". The platform stores and verifies.
+import "server-only";
+import * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
+import { AuthenticationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
+import type { PasskeySignInRefusal } from "@/domain/sign-in/passkey-sign-in";
+import { call } from "../call";
+import { defineOperation } from "../define-operation";
+import type { Refused, Upstream } from "../upstream";
+import { UpstreamError } from "../upstream-error";
+
+const each = {
+  service: "passkey-sign-in",
+  method: "POST",
+  isPublic: true,
+  idempotent: true,
+  optional: "passkeySignIn",
+} as const;
+
+export const passkeySignInOptions = defineOperation({
+  ...each,
+  name: "passkeySignInOptions",
+  does: "Returns PublicKeyCredentialRequestOptionsJSON for whoever signs in: a challenge that is good once, no list of passkeys, and user verification required.",
+  path: "/logins/v1/passkeyoptions",
+  answer: z.object({ options: RequestOptions }),
+  // without an answer the code is there
+  deadlineMs: seconds(5),
+});
+
+export const readSignInOptions = (upstream: Upstream, idempotencyKey: string) =>
+  call(upstream, passkeySignInOptions, { idempotencyKey });
+
+export const passkeySignIn = defineOperation({
+  ...each,
+  name: "passkeySignIn",
+  does: "Verifies an AuthenticationResponseJSON and finds its player. The answer is that of otpVerify; mfaMethods is empty where the passkey counts as both factors.",
+  path: "/logins/v1/passkeylogins",
+  reportsDevice: true,
+  body: z.object({ credential: AuthenticationResponse }),
+  answer: z.object({
+    requestToken: z.string().check(z.minLength(1)),
+    mfaInfo: z.optional(z.nullable(z.object({ mfaMethods: z.optional(z.nullable(z.array(z.string()))) }))),
+  }),
+  refusals: {
+    "POP-1802": "incorrect",
+    "POP-1804": "expired",
+    "CRB-1210": "restricted",
+    "USR-514": "indefinitelyRestricted",
+    JWE_FAILED: "jwe",
+  } satisfies Record<string, PasskeySignInRefusal>,
+});
+
+/** @param credential what the device signed. `requestToken` is a secret for the login call only. An undeclared 4xx is `unknown`, as of a code */
+export const signInWithPasskey = (upstream: Upstream, credential: AuthenticationResponse, idempotencyKey: string) =>
+  call(upstream, passkeySignIn, { body: { credential }, idempotencyKey }).catch(
+    (error: unknown): Refused<PasskeySignInRefusal> => {
+      if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status < 400 || error.status >= 500)
+        throw error;
+      const { code, status } = error;
+      return { ok: false, refusal: "unknown", code, status };
+    },
+  );

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeEach, describe, expect, test } from "vitest";
+import { root } from "../../../scripts/environment.ts";
+import { inBrowser } from "../../harness/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
+import { field, fill, owes, path, submit } from "../../harness/flows/verification-page.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+
+const browser = inBrowser();
+
+beforeEach(() => browser.sandbox.reset());
+
+const opened = (more: PersonaInput = {}) => browser.player(owes("id-verify", more), { path });
+
+describe("address suggestions", () => {
+  test("fill the address, by keyboard or pointer; the script is asked for by key and library [KYC-51, KYC-52, API-85]", async () => {
+    const { page } = await opened();
+    const scripts: string[] = [];
+    page.on("request", (request) => request.url().includes("/maps/api/js") && scripts.push(request.url()));
+    await field(page, "address1").pressSequentially("harbor");
+    await page.locator("[role=option]").first().waitFor();
+    expect(Object.fromEntries(new URL(scripts[0] ?? "").searchParams)).toMatchObject({
+      key: "sandbox",
+      libraries: "places",
+    });
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => field(page, "zip").inputValue()).toBe("04101");
+    const values = await Promise.all(
+      ["address1", "city", "region", "country"].map((name) => field(page, name).inputValue()),
+    );
+    expect(values).toEqual(["12 Harbor Lane", "Portland", "ME", "US"]);
+    await field(page, "country").selectOption("GB");
+    await field(page, "address1").fill("");
+    await field(page, "address1").pressSequentially("mill row");
+    await page.locator("[role=option]").first().click();
+    await expect.poll(() => field(page, "city").inputValue()).toBe("Leeds");
+    await expect.poll(() => field(page, "region").inputValue()).toBe("ENG");
+  });
+
+  test("come from the postcode where it is asked for first, however it is spaced [KYC-42, KYC-51]", async () => {
+    const { page } = await opened();
+    await field(page, "country").selectOption("GB");
+    await field(page, "zip").pressSequentially("ls14ap");
+    await page.locator("[role=option]").first().click();
+    await expect.poll(() => field(page, "address1").inputValue()).toBe("3 Mill Row");
+    expect(await field(page, "zip").inputValue()).toBe("LS1 4AP");
+  });
+
+  test("close with Escape, and the rest can be typed", async () => {
+    const { page } = await opened();
+    await field(page, "address1").pressSequentially("harbor");
+    await page.locator("[role=option]").first().waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("[role=option]").count()).toBe(0);
+    expect(await field(page, "address1").inputValue()).toBe("harbor");
+  });
+});
+
+describe("the device-intelligence token", () => {
+  const sent = async (persona: { id: string }) =>
+    (await browser.sandbox.ledger()).findLast(
+      ({ path: called, method, persona: who }) =>
+        method === "POST" && who === persona.id && called.endsWith("/verifications"),
+    )?.body as { AdditionalInformation: { SocureSessionToken: string } } | undefined;
+
+  test("goes with the check [KYC-54, API-86]", async () => {
+    const { page, persona } = await opened();
+    await fill(page);
+    await submit(page).click();
+    await waitForTitle(page, "Verification Successful");
+    expect((await sent(persona))?.AdditionalInformation.SocureSessionToken).toMatch(/^device-/);
+  });
+});
+
+test("when validation cannot be loaded the button stays enabled and the server validates [KYC-50]", async () => {
+  const folder = `${root}/.next/static/chunks`;
+  const holdsRule = (name: string) =>
+    name.endsWith(".js") && readFileSync(`${folder}/${name}`, "utf8").includes("zipNotAmerican");
+  const lost: string[] = [];
+  const { page } = await browser.player(owes("id-verify"), {
+    path,
+    before: async (fresh) => {
+      for (const name of readdirSync(folder).filter(holdsRule)) {
+        await fresh.route(`**/chunks/${name}`, (route) => {
+          lost.push(name);
+          return route.abort();
+        });
+      }
+    },
+  });
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await press(page, "Verify and continue");
+  await waitForText(page, "Enter your first name");
+});

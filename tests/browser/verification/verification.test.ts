@@ -1,0 +1,139 @@
+// The verification form as scripts make it kinder: judged when a field is left, addresses found, the device's token fetched.
+import { beforeEach, describe, expect, test } from "vitest";
+import { hydrated } from "../../harness/browser/chromium.ts";
+import { inBrowser } from "../../harness/browser/in-browser.ts";
+import { waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
+import { details, field, fill, owes, path, submit } from "../../harness/flows/verification-page.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+
+const browser = inBrowser();
+
+beforeEach(() => browser.sandbox.reset());
+
+const opened = (more: PersonaInput = {}) => browser.player(owes("id-verify", more), { path });
+
+describe("the button", () => {
+  test("waits until everything is there, and is disabled again by what is wrong [KYC-50, KYC-123?]", async () => {
+    const { page } = await opened();
+    await expect.poll(() => submit(page).isDisabled()).toBe(true);
+    await fill(page);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
+    await field(page, "zip").fill("041");
+    await expect.poll(() => submit(page).isDisabled()).toBe(true);
+  });
+});
+
+test("a field is judged when it is left, and a second submit while one runs is none [KYC-108, KYC-109]", async () => {
+  const { page, persona } = await browser.player(owes("kyc-adv-check"), { path });
+  const message = page.getByText("Enter your first name");
+  await field(page, "enhancedKyc.firstName").focus();
+  expect(await message.count()).toBe(0);
+  await field(page, "enhancedKyc.firstName").press("Tab");
+  await message.first().waitFor();
+  await fill(page, details, "enhancedKyc.");
+  const match = { path: "*/verifications/v1/enhanced", persona: persona.id };
+  await browser.sandbox.faults([{ match, fault: "latency", ms: 1500 }]);
+  const send = page.locator("main").getByRole("button", { name: "Send my details" });
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  await send.dblclick();
+  await waitForTitle(page, "Sportsbook is ready");
+  expect(await browser.calls(persona, /\/verifications\/v1\/enhanced$/)).toHaveLength(1);
+});
+
+test("after two digits the next part of a date has its turn, and correcting one stays [KYC-41]", async () => {
+  const { page } = await opened();
+  await field(page, "month").focus();
+  await page.keyboard.type("04121988");
+  for (const [name, value] of [
+    ["month", "04"],
+    ["day", "12"],
+    ["year", "1988"],
+  ] as const)
+    expect(await field(page, name).inputValue()).toBe(value);
+  await field(page, "month").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Backspace");
+  expect(await field(page, "month").evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test("the list of regions is at most 150 px high, and a choice in it counts [CONST-28]", async () => {
+  const { page } = await opened();
+  const region = field(page, "region");
+  await region.click();
+  const first = region.locator("option").nth(1);
+  await first.waitFor();
+  const height = () => region.evaluate((list) => Number.parseFloat(getComputedStyle(list, "::picker(select)").height));
+  expect(await height()).toBeGreaterThan(100);
+  expect(await height()).toBeLessThanOrEqual(150);
+  await first.click();
+  expect(await region.inputValue()).not.toBe("");
+});
+
+test("another country has its questions at once, and what was typed stays [KYC-03, KYC-43]", async () => {
+  const { page, persona } = await opened();
+  await field(page, "firstName").fill("Nora");
+  for (const part of ["month", "day", "year"] as const) await field(page, part).fill(details[part]);
+  await field(page, "ssn4").fill(details.ssn4);
+  await field(page, "country").selectOption("CA");
+  await field(page, "creditCheckBox").waitFor();
+  expect(await field(page, "ssn4").count()).toBe(0);
+  const order = await page
+    .locator("main input")
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));
+  expect(order.filter((name) => name === "day" || name === "month")).toEqual(["day", "month"]);
+  const kept = ["firstName", "day", "month", "year", "country"].map((name) => field(page, name).inputValue());
+  expect(await Promise.all(kept)).toEqual(["Nora", details.day, details.month, details.year, "CA"]);
+  expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Update" }).count()).toBe(0);
+  await field(page, "country").selectOption("US");
+  await field(page, "ssn4").waitFor();
+  expect(await field(page, "ssn4").inputValue()).toBe("");
+  await fill(page);
+  await expect.poll(() => submit(page).isEnabled()).toBe(true);
+  await submit(page).click();
+  await waitForTitle(page, "Verification Successful");
+  expect(await browser.calls(persona, /\/verifications\/v1\/verifications$/)).not.toHaveLength(0);
+});
+
+test("after a failed submit the page scrolls up smoothly, unless the player prefers reduced motion [KYC-10, KYC-135?]", async () => {
+  const { page } = await opened();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 320, height: 400 });
+  await fill(page, { ...details, lastName: "InvalidInputData left2" });
+  await submit(page).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await submit(page).click();
+  await waitForText(page, /^We could not confirm these details/);
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBe(0);
+});
+
+test("the date of birth stays in the page after a failed submit, the number does not", async () => {
+  const { page } = await opened();
+  await fill(page, { ...details, lastName: "InvalidInputData left2" });
+  await submit(page).click();
+  await waitForText(page, /^We could not confirm these details/);
+  await expect.poll(() => field(page, "year").inputValue()).toBe("1988");
+  expect(await field(page, "ssn4").inputValue()).toBe("");
+  expect(await field(page, "firstName").inputValue()).toBe("Nora");
+});
+
+test("what was typed before the page was ready stays", async () => {
+  let letGo = () => {};
+  const typed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { page } = await browser.player(owes("id-verify"), {
+    before: async (fresh) => {
+      await fresh.route("**/*.js", async (route) => {
+        await typed;
+        await route.continue();
+      });
+    },
+  });
+  await page.goto(browser.address(path), { waitUntil: "commit" });
+  await field(page, "firstName").fill("Early");
+  letGo();
+  await hydrated(page);
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
+  expect(await field(page, "firstName").inputValue()).toBe("Early");
+});

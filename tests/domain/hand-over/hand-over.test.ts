@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { minutes } from "@/domain/duration";
+import { ended, type HandOver, handOverStanding, opened, received, started } from "@/domain/hand-over/hand-over";
+import { codeAlphabet, groupedCode, typedCode } from "@/domain/hand-over/typed-code";
+
+const madeAt = Date.UTC(2026, 10, 23, 15, 40);
+const phone = { browser: "Safari", system: "iPhone" } as const;
+const made: HandOver = {
+  madeAt,
+  number: 47,
+  account: "n•••@example.test",
+  purpose: "identity",
+  computer: {},
+  owner: { userKey: "nora", sid: "s", beganAt: 0, expiresAt: 0 },
+  sessionKey: "session",
+  captureUrl: "https://public.example.test/capture/session",
+  link: "link",
+  code: "WDJBMJHT",
+};
+const isOpen = (at = madeAt) => opened("browser", phone, at)(made) as HandOver;
+const isStarted = (at = madeAt) => started("browser", at)(isOpen(at)) as HandOver;
+
+describe("a hand-over", () => {
+  test("can be opened for ten minutes, once, and then has neither link nor code", () => {
+    expect(handOverStanding(made, madeAt + minutes(10) - 1)).toBe("waiting");
+    expect(handOverStanding(made, madeAt + minutes(10))).toBe("expired");
+    const { link, code, ...rest } = made;
+    expect(isOpen()).toEqual({ ...rest, openedAt: madeAt, browser: "browser", phone });
+    expect([link, code]).toEqual(["link", "WDJBMJHT"]);
+    expect(opened("other", phone, madeAt)(isOpen())).toBeUndefined();
+    expect(opened("browser", phone, madeAt + minutes(10))(made)).toBeUndefined();
+  });
+
+  test("is started by the browser that opened it alone, within ten minutes, and a second press changes nothing", () => {
+    expect(started("other", madeAt)(isOpen())).toBeUndefined();
+    expect(started("browser", madeAt + minutes(10))(isOpen())).toBeUndefined();
+    expect(handOverStanding(isStarted(), madeAt + minutes(59))).toBe("started");
+    expect(handOverStanding(isStarted(), madeAt + minutes(60))).toBe("expired");
+    expect(started("browser", madeAt + 1)(isStarted())).toEqual(isStarted());
+  });
+
+  test.each(["notMe", "notMyPhone", "takenBack", "stopped"] as const)("ends with %s, for good", (end) => {
+    const over = ended(end)(isOpen()) as HandOver;
+    expect(handOverStanding(over, madeAt)).toBe(end);
+    expect(ended("stopped")(over)).toBeUndefined();
+    expect(started("browser", madeAt)(over)).toBeUndefined();
+    expect(opened("browser", phone, madeAt)(ended(end)(made) as HandOver)).toBeUndefined();
+  });
+
+  test("has its pictures only after its camera was opened, and then does not end any more", () => {
+    expect(received(madeAt)(made)).toBeUndefined();
+    const done = received(madeAt)(isStarted()) as HandOver;
+    expect(handOverStanding(done, madeAt)).toBe("received");
+    expect(ended("notMyPhone")(done)).toBeUndefined();
+  });
+});
+
+describe("a typed code", () => {
+  test.each([
+    ["WDJB-MJHT", "WDJBMJHT"],
+    [" wdjb mjht ", "WDJBMJHT"],
+    ["ＷＤＪＢ−ＭＪＨＴ".replace("−", "-"), "WDJBMJHT"],
+    ["w.d.j.b-m.j.h.t\u200b", "WDJBMJHT"],
+    ["WDJB-MJH", undefined],
+    ["WDJB-MJHTX", undefined],
+    ["AEIO-UYAE", undefined],
+    ["WDJB-MJH1", undefined],
+    [undefined, undefined],
+  ])("%j is %j", (typed, code) => {
+    expect(typedCode(typed)).toBe(code);
+  });
+
+  test("has the letters of RFC 8628, and is read out in two groups", () => {
+    expect(codeAlphabet).toBe("BCDFGHJKLMNPQRSTVWXZ");
+    expect(groupedCode("WDJBMJHT")).toBe("WDJB-MJHT");
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { SupportTimes, supportTopic } from "@/domain/routing/support";
+
+test.each([
+  ["/", "account"],
+  ["/auth/code", "sign-in"],
+  ["/strongauth/help", "strong-auth"],
+  ["/correctiveactions/provide-ssn", "provide-ssn"],
+  ["/correctiveactions", "correctiveactions"],
+  ["/accountcenter/security/phone", "account-security"],
+  ["/accountcenter/docuploadcenter", "uploads"],
+  ["/locked", "locked"],
+])("a link to support from %s is about %s [BR-45]", (pathname, topic) => {
+  expect(supportTopic(pathname)).toBe(topic);
+});
+
+test.each(["24:00", "8:00", "0800"])("the hours of support cannot be %s", (from) => {
+  expect(SupportTimes.safeParse({ from }).success).toBe(false);
+});

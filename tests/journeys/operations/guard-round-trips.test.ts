@@ -1,0 +1,118 @@
+// How often a request waits for Redis: commands that are sent together are one round trip. docs/growth.md says what it means.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "../../harness/browser/browserless.ts";
+import {
+  askForCode,
+  codeLabel,
+  openEntryPage,
+  requires,
+  sandbox,
+  signedOutPlayer,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { startTcpProxy } from "../../harness/stack/tcp-proxy.ts";
+import { startRedis } from "../../server/guard/redis-server.ts";
+
+const maxOnGet = 2;
+const maxOnSubmit = 5;
+/** A code or an SSN is counted before and after the platform compares it, and a session that it begins or renews is written down. */
+const maxWithSecret = { "the SSN": 8, "the code of a sign-in": 11 };
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let network: Awaited<ReturnType<typeof startTcpProxy>>;
+let instance: Instance;
+beforeAll(async () => {
+  redis = await startRedis();
+  network = await startTcpProxy(redis.port);
+  instance = await startInstance(ownStack.sandboxPort, { REDIS_URL: `redis://127.0.0.1:${network.port}` });
+});
+afterAll(async () => {
+  await instance.stop();
+  network.close();
+  await redis.close();
+});
+
+async function roundTripsOf(work: () => Promise<unknown>) {
+  const before = network.roundTrips();
+  await work();
+  return network.roundTrips() - before;
+}
+
+const inOrder = (codes: readonly string[]) => ({ restrictions: [requires(...codes)] });
+
+async function playerAt(codes: readonly string[]) {
+  const { visitor } = await sportsbookPlayer(codes.length > 0 ? inOrder(codes) : {}, { port: instance.port });
+  // the first request of a session is written down
+  await openEntryPage(visitor);
+  return visitor;
+}
+
+test.each([
+  ["the home", [], "/"],
+  ["the delta form", ["provide-ssn", "provide-phone-number", "agree-to-terms"], undefined],
+  ["the verification form", ["id-verify"], undefined],
+  ["the entry page", ["id-verify"], "/correctiveactions"],
+  ["account security", [], "/accountcenter/security"],
+  ["the form for the occupation", ["collect-occupation"], undefined],
+])("%s waits for Redis at most twice", async (_, codes, path) => {
+  const visitor = await playerAt(codes);
+  const open = () => visitor.send(path ?? visitor.url, { follow: false });
+  const counts = [await roundTripsOf(open), await roundTripsOf(open), await roundTripsOf(open)];
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(Math.min(...counts)).toBeLessThanOrEqual(maxOnGet);
+});
+
+test("a visitor without a session does not wait for Redis", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { port: instance.port });
+  expect(await roundTripsOf(() => visitor.get("/auth"))).toBe(0);
+  await askForCode(visitor, email);
+  expect(await roundTripsOf(() => visitor.get(visitor.url))).toBe(0);
+});
+
+type Submit = { at: () => Promise<Visitor>; button: string; most: number };
+
+const submits: Readonly<Record<string, Submit>> = {
+  "a form with a field that is missing": { at: () => playerAt(["provide-ssn"]), button: "Next", most: maxOnSubmit },
+  "the agreements": {
+    at: async () => {
+      const visitor = await playerAt(["agree-to-terms"]);
+      visitor.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
+      return visitor;
+    },
+    button: "Next",
+    most: maxOnSubmit,
+  },
+  "the SSN": {
+    at: async () => {
+      const visitor = await playerAt(["provide-ssn"]);
+      visitor.fill({ ssn: "900 12 3456" });
+      return visitor;
+    },
+    button: "Next",
+    most: maxWithSecret["the SSN"],
+  },
+  "the code of a sign-in": {
+    at: async () => {
+      const { visitor, email } = await signedOutPlayer({}, { port: instance.port });
+      await askForCode(visitor, email);
+      visitor.fill({ [codeLabel]: await sandbox.code(email) });
+      return visitor;
+    },
+    button: "Continue",
+    most: maxWithSecret["the code of a sign-in"],
+  },
+};
+
+test.each(Object.entries(submits))("a submit of %s waits for Redis no more often than it may", async (...row) => {
+  const [, { at, button, most }] = row;
+  const counts: number[] = [];
+  // the least of three: on a busy machine two commands that are sent together may leave in two packets
+  for (const _ of [1, 2, 3]) {
+    const visitor = await at();
+    counts.push(await roundTripsOf(() => visitor.press(button, { follow: false })));
+  }
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(Math.min(...counts)).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,20 @@
+// The journeys of the sandbox's home page open what they promise.
+import { beforeEach, expect, test } from "vitest";
+import { journeys } from "../../../sandbox/pages/journey-list.ts";
+import { anonymous, as, sandbox } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+test.each(
+  journeys.map((journey) => [journey.title, "persona" in journey ? journey.persona : journey.open, journey] as const),
+)("%s (%s) opens the page with the heading that it says", async (_, __, journey) => {
+  if ("persona" in journey) {
+    const visitor = await as(journey.persona);
+    await visitor.get(journey.to);
+    expect(visitor.h1).toBe(journey.see);
+    return;
+  }
+  const visitor = anonymous(journey.brand ? { brand: journey.brand } : {});
+  await visitor.get(journey.open);
+  expect(visitor.h1).toBe(journey.see);
+});

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import { actionsOf, atSmsCode, atStrongAuth, confirm } from "../../harness/flows/strong-auth.ts";
+import { callsDuring, mainOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const stuck = "I cannot use this";
+
+test("a lost phone leads to a method that works, with what it needs and how long it takes [SA-27, SA-35, SA-36]", async () => {
+  const { visitor, email } = await atSmsCode();
+  const shown = await callsDuring(() => visitor.follow(stuck));
+  expect(writesIn(shown), "reading sends nothing").toEqual([]);
+  expect(visitor.h1).toBe("What keeps you from confirming?");
+  expect(actionsOf(visitor)).toEqual([
+    "No code arrives",
+    "I lost my phone",
+    "My number has changed",
+    "I cannot open my email",
+    "None of these",
+    "Back to confirming",
+  ]);
+  await visitor.follow("I lost my phone");
+  expect(mainOf(visitor)).toMatch(/You need access to .+@example\.test\s*About 1 minute/);
+  await visitor.press("Get a code by email");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+  await confirm(visitor, await sandbox.code(email));
+  expect(visitor.h1).toBe("Continue to Sportsbook");
+});
+
+test("where no other method is left a person helps, told where the player comes from [SA-35, BR-45]", async () => {
+  const { visitor } = await atSmsCode({}, ["SMS2FA"]);
+  await visitor.follow(stuck);
+  await visitor.follow("I lost my phone");
+  expect(mainOf(visitor)).toContain("Support is there every day from 8:00");
+  expect(mainOf(visitor)).toContain("It usually answers within 1 day.");
+  const link = new URL(visitor.link("Contact support"));
+  expect(link.host).toMatch(/^support\.main\.localhost/);
+  const { topic, reference, returnPath } = Object.fromEntries(link.searchParams);
+  expect(topic).toBe("strong-auth");
+  expect(visitor.text).toContain(reference);
+  expect(returnPath).toMatch(/\/strongauth\/help\?flow=[\w-]+$/);
+});
+
+test("the new number is entered here only if the platform does not count the old one as a factor [SA-34]", async () => {
+  const enrolled = await atSmsCode();
+  await enrolled.visitor.follow(stuck);
+  await enrolled.visitor.follow("My number has changed");
+  expect(actionsOf(enrolled.visitor)).not.toContain("Enter the new number");
+  const editable = await atSmsCode({}, [{ challengeType: "SMS2FA", editable: true }, "Email2FA"]);
+  await editable.visitor.follow(stuck);
+  await editable.visitor.follow("My number has changed");
+  await editable.visitor.follow("Enter the new number");
+  expect(editable.visitor.h1).toBe("Which number should we text?");
+});
+
+test("attempts left are said for personal details as for codes [SA-39, ERR-47]", async () => {
+  const { visitor } = await atStrongAuth(["BirthYearAndSsn4"], {
+    strongAuth: { availableStrongAuthTypes: ["BirthYearAndSsn4"], ssn: "900551234", birthYear: 1984 },
+  });
+  await visitor.press("Continue");
+  const wrong = async () => {
+    visitor.fill({ "Year of birth": "1984", "Last 4 digits of your Social Security number": "9911" });
+    await visitor.press("Confirm");
+    return problemOf(visitor);
+  };
+  await wrong();
+  await wrong();
+  expect(await wrong()).toMatch(/You can try 2 more times, or contact customer support\./);
+});

@@ -1,0 +1,208 @@
+// `npm run audit`: one signed timeline of a player, from log files and receipts.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { answerVerdicts } from "@/server/references/verdicts";
+import { pseudonymOf } from "@/server/telemetry/pseudonym";
+import { requestLog } from "@/server/telemetry/request-log";
+import { enterReceipt } from "@/server/upstream/agreements/agreement-receipts";
+import { root } from "../../../scripts/environment.ts";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { keyPair } from "../../tools/key-pair.ts";
+import { upstreamAt } from "../call/faulty-upstream.ts";
+import { startInstance, token } from "../references/support-team.ts";
+
+const trackKey = "the-key-of-all-instances";
+const folder = mkdtempSync(join(tmpdir(), "audit-"));
+const { key, publicKey } = keyPair(folder, "regulator");
+const log = join(folder, "instance-1.log");
+const today = new Date().toISOString().slice(0, 10);
+
+let platform: TestSandbox;
+let logged: string[];
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(async () => {
+  await platform.control.reset();
+  logged = startInstance({ LOG_LEVEL: "info", TRACK_KEY: trackKey });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  forgetProcess();
+  rmSync(folder, { recursive: true });
+  await platform.close();
+});
+
+/** Runs the command as its line in package.json does. */
+function audit(args: readonly string[], more: Record<string, string> = {}) {
+  const command = ["--import", "./scripts/server-only-off.ts", "tools/audit/command.ts", ...args];
+  const env = {
+    ...process.env,
+    SANDBOX_PORT: `${platform.port}`,
+    UPSTREAM_ORIGIN: `http://127.0.0.1:${platform.port}`,
+    TRACK_KEY: trackKey,
+    ...more,
+  };
+  return new Promise<{ status: unknown; out: string; error: string }>((resolve) => {
+    execFile(process.execPath, command, { cwd: root, env }, (failure, out, error) =>
+      resolve({ status: failure?.code ?? 0, out, error }),
+    );
+  });
+}
+
+/** A sign-in, whose first lines name nobody, a form, and a form of another player; support lists the verdicts on the player. */
+async function play(userKey: string): Promise<void> {
+  const signIn = requestLog({ requestId: "request-0001", brand: "main", path: "/auth/code" });
+  signIn.info({ event: "upstreamAnswered", operation: "login", contact: "nora@example.test", typed: "a word" });
+  signIn.info({ event: "sessionStarted", player: pseudonymOf(userKey) });
+  requestLog({ requestId: "request-0001" }).info({
+    event: "answered",
+    method: "POST",
+    route: "/auth/code",
+    status: 303,
+  });
+  const form = { brand: "main", path: "/correctiveactions/provide-ssn" };
+  requestLog({ requestId: "request-0002", ...form, player: pseudonymOf(userKey) }).info({
+    event: "submitted",
+    result: "redirect",
+  });
+  requestLog({ requestId: "request-0003", ...form, player: pseudonymOf("user-mia") }).info({
+    event: "submitted",
+    result: "other",
+  });
+  await answerVerdicts({ brand: "main", userKey, token, address: "10.0.0.9" });
+  writeFileSync(log, `${logged.join("")}{"cut off`);
+}
+
+const span = ["--from", today, "--to", today];
+const entriesIn = (out: string) =>
+  out
+    .trim()
+    .split("\n")
+    .slice(1, -1)
+    .map((line) => JSON.parse(line));
+const aboutIn = (out: string) => JSON.parse(out.split("\n")[0] ?? "");
+
+async function nora() {
+  const persona = (await platform.control.personas()).find(({ id }) => id === "nora");
+  if (!persona) throw new Error("the sandbox has no Nora");
+  return { userKey: "user-nora", token: (await platform.control.session("nora")).token };
+}
+
+describe("the timeline of a player", () => {
+  test("holds the lines of their requests in all log files, and nothing personal", async () => {
+    const { userKey } = await nora();
+    await play(userKey);
+    expect(readFileSync(log, "utf8")).not.toContain(userKey);
+    const { status, out, error } = await audit(["--player", userKey, ...span, "--key", key, log]);
+    expect([status, error]).toEqual([0, ""]);
+    expect(entriesIn(out).map(({ event, result, by }) => [event, result ?? by])).toEqual([
+      ["upstreamAnswered", undefined],
+      ["sessionStarted", undefined],
+      ["answered", undefined],
+      ["submitted", "redirect"],
+      ["verdictsListed", "dana"],
+    ]);
+    expect(out).not.toMatch(/nora@|a word|10\.0\.0\.9/);
+    expect(aboutIn(out)).toMatchObject({ timelineOf: userKey, brand: "main", receipts: "noCredential", entries: 5 });
+  });
+
+  test("ends where the span ends", async () => {
+    const { userKey } = await nora();
+    await play(userKey);
+    const before = ["--from", "2026-01-01", "--to", "2026-01-02T12:00:00Z"];
+    const { out } = await audit(["--player", userKey, ...before, "--key", key, log]);
+    expect(aboutIn(out)).toMatchObject({
+      from: "2026-01-01T00:00:00.000Z",
+      to: "2026-01-02T12:00:00.000Z",
+      entries: 0,
+    });
+  });
+
+  test("is joined with the receipts that the platform holds, without what the player typed", async () => {
+    const player = await nora();
+    await play(player.userKey);
+    const text = "Terms of use";
+    const { upstream } = upstreamAt(`http://secure.main.localhost:${platform.port}`, {
+      gateway: `http://127.0.0.1:${platform.port}`,
+      siteExperience: "US-DK",
+      token: player.token,
+    });
+    const receipt = {
+      kind: "declaration",
+      documentKey: "terms",
+      documentVersion: "4",
+      title: "For Nora",
+      text,
+      textHash: createHash("sha256").update(text).digest("hex"),
+      locale: "en-US",
+      siteExperience: "US-DK",
+      isAccepted: true,
+      answerText: "my own words",
+      answeredAt: new Date().toISOString(),
+    } as const;
+    await enterReceipt(upstream, receipt, "key-1");
+    const args = ["--player", player.userKey, ...span, "--key", key, log];
+    const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
+    expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 6 });
+    expect(entriesIn(out).at(-1)).toMatchObject({
+      from: "receipt",
+      event: "accepted",
+      documentKey: "terms",
+      textHash: receipt.textHash,
+    });
+    expect(out).not.toMatch(/my own words|For Nora/);
+    await platform.control.flags({ receiptsOfPlayer: false });
+    expect(aboutIn((await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" })).out).receipts).toBe("notOffered");
+  });
+
+  test("is not printed without the receipts that were asked for", async () => {
+    const { userKey } = await nora();
+    await play(userKey);
+    const args = ["--player", userKey, ...span, "--key", key, log];
+    const { status, out, error } = await audit(args, { AUDIT_CREDENTIAL: "a-guess" });
+    expect([status, out, error]).toEqual([1, "", "The platform refuses the credential in AUDIT_CREDENTIAL.\n"]);
+  });
+
+  test("is verified with the public half, and not when a line was changed", async () => {
+    const { userKey } = await nora();
+    await play(userKey);
+    const { out } = await audit(["--player", userKey, ...span, "--key", key, log]);
+    const file = join(folder, "timeline.jsonl");
+    const verify = async (text: string, by = publicKey) => {
+      writeFileSync(file, text);
+      return (await audit(["--verify", file, "--public-key", by])).status;
+    };
+    expect(await verify(out)).toBe(0);
+    expect(await verify(out.replace('"redirect"', '"error"'))).toBe(1);
+    expect(await verify(out.split("\n").toSpliced(2, 1).join("\n"))).toBe(1);
+    expect(await verify(out, keyPair(folder, "other").publicKey)).toBe(1);
+  });
+});
+
+test.each<[string, string[], Record<string, string>, string]>([
+  ["no player", [...span, "--key", key, log], {}, "--player is missing."],
+  ["no log file", ["--player", "user-nora", ...span, "--key", key], {}, "No log file is named."],
+  [
+    "a day that is none",
+    ["--player", "user-nora", "--from", "soon", "--to", today, "--key", key, log],
+    {},
+    "soon is no day",
+  ],
+  [
+    "no key of the instances",
+    ["--player", "user-nora", ...span, "--key", key, log],
+    { TRACK_KEY: "" },
+    "TRACK_KEY is missing",
+  ],
+])("%s is told", async (_, args, env, problem) => {
+  const { status, error } = await audit(args, env);
+  expect([status, error.includes(problem)]).toEqual([2, true]);
+});

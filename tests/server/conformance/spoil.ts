@@ -1,0 +1,74 @@
+// What a defect is, and ways to spoil the minimal platform.
+import type { IncomingHttpHeaders } from "node:http";
+import type { ConformanceConfig } from "../../../tools/conformance/config-file.ts";
+import type { Check } from "../../../tools/conformance/finding.ts";
+import type { TokenDefect } from "../../../tools/conformance/minimal-platform/tokens.ts";
+import type { PlantedFault, Response } from "./faulty-proxy.ts";
+
+export type Defect = {
+  readonly name: string;
+  /** Check, call, and the part and member that the finding names. */
+  readonly finding: readonly [check: Check, operation: string, place?: string];
+  readonly fault?: PlantedFault;
+  readonly token?: TokenDefect;
+  readonly config?: Partial<ConformanceConfig>;
+  /** Found, but no reason to refuse the platform. */
+  readonly isWarning?: true;
+};
+
+export type Members = Record<string, unknown>;
+
+/** Changes the body of answers. */
+export const body =
+  (change: (members: Members) => unknown, when = (response: Response) => response.status === 200) =>
+  (response: Response) => {
+    if (!when(response)) return;
+    const members = JSON.parse(response.body);
+    response.body = JSON.stringify(change(members) ?? members);
+  };
+
+export const header =
+  (name: string, value?: string) =>
+  ({ headers }: Response) => {
+    if (value === undefined) delete headers[name];
+    else headers[name] = value;
+  };
+
+export const cookie = (from: string | RegExp, to: string) => (response: Response) => {
+  const { headers } = response;
+  if (headers["set-cookie"]) headers["set-cookie"] = String(headers["set-cookie"]).replace(from, to);
+};
+
+export const status = (from: number, to: number) => (response: Response) => {
+  if (response.status === from) response.status = to;
+};
+
+export const replaced = (from: string | RegExp, to: string) => (response: Response) => {
+  response.body = response.body.replace(from, to);
+};
+
+/** An answer in place of a refusal. */
+export const accepted = (code: string, members: Members) => (response: Response) => {
+  if (!response.body.includes(code)) return;
+  response.status = 200;
+  response.body = JSON.stringify(members);
+};
+
+export const withoutKey = (headers: IncomingHttpHeaders) => {
+  delete headers["idempotency-key"];
+};
+
+export const firstOf = (list: unknown): Members => (list as Members[])[0] ?? {};
+
+export const paths = {
+  otpInitiate: "/otp/v1/initiate",
+  otpVerify: "/otp/v1/verify",
+  login: "/logins/v1/logins",
+  featureFlags: "/featureflags",
+  restrictions: "/restrictions/",
+  ssn: "/correctiveactions/v1/ssn",
+  playSpans: "/playspans/v1/playspans?",
+  playSpan: "/playspans/v1/playspans/",
+  logout: "/users/v1/logouts",
+  keys: "/jwks.json",
+} as const;

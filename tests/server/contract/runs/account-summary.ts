@@ -1,0 +1,25 @@
+// The summary for the account home, an optional operation: each member is what the call of its own says.
+import { expect } from "vitest";
+import { readAccountSummary } from "@/server/upstream/account-summary";
+import { readSignIns } from "@/server/upstream/sign-in-history";
+import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
+import { readTransfer } from "@/server/upstream/transfers";
+import { readDocuments } from "@/server/upstream/uploads";
+import { newPlayer, type Runs } from "../contract-sandbox.ts";
+
+export const runs: Runs = {
+  accountSummary: async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase, {
+      mfaMethods: ["SMS2FA"],
+      signIns: [{ hoursAgo: 2, userAgent: "a phone", place: "Portland, ME" }],
+    });
+    const summary = await readAccountSummary(upstream);
+    expect(summary).toEqual({
+      enrolments: await readEnrolments(upstream),
+      documents: await readDocuments(upstream),
+      signIns: await readSignIns(upstream),
+      transfer: await readTransfer(upstream),
+    });
+    expect([summary.enrolments, summary.signIns].map((list) => list?.length)).toEqual([1, 2]);
+  },
+};

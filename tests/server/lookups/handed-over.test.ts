@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { brands } from "@/domain/brands";
+import type { Player } from "@/domain/session/claims";
+import { forgetHandedOver, handOver, takeHandedOver } from "@/server/lookups/handed-over";
+
+const question = { permission: "PlaySportsbook", siteExperience: "US-SB" };
+const restrictions = [{ shortReasonCode: "DetailsRequired" }] as never;
+let sessions = 0;
+
+/** A page of a session of its own. */
+function page() {
+  sessions += 1;
+  const player = { sid: `session-${sessions}` } as Player;
+  return { brand: brands.main, player, locale: "en-US", now: 1_000_000, submitKey: "" } as const;
+}
+
+test("what an entry page has read is for the next page, once", () => {
+  const context = page();
+  handOver(context, question, restrictions);
+  expect(takeHandedOver(page(), question)).toBeUndefined();
+  expect(takeHandedOver({ ...context, now: context.now + 1_999 }, question)).toBe(restrictions);
+  expect(takeHandedOver(context, question)).toBeUndefined();
+});
+
+test.each([
+  ["after two seconds", { now: 1_002_000 }, question],
+  ["after the clock was set back", { now: 999_000 }, question],
+  ["in another language", { locale: "es-US" }, question],
+  ["under another brand", { brand: brands.gnog }, question],
+  ["for another permission", {}, { ...question, permission: "PlayCasino" }],
+  ["under another site experience", {}, { ...question, siteExperience: "US-NJ-SB" }],
+] as const)("it is worth nothing %s", (_, change, asked) => {
+  const context = page();
+  handOver(context, question, restrictions);
+  expect(takeHandedOver({ ...context, ...change }, asked)).toBeUndefined();
+});
+
+test("a form acts on what the platform says now, and leaves nothing for a page", () => {
+  const context = page();
+  handOver(context, question, restrictions);
+  expect(takeHandedOver({ ...context, submitKey: "key" }, question)).toBeUndefined();
+  expect(takeHandedOver(context, question)).toBeUndefined();
+  handOver({ ...context, submitKey: "key" }, question, restrictions);
+  expect(takeHandedOver(context, question)).toBeUndefined();
+  handOver(context, question, restrictions);
+  forgetHandedOver(context.player.sid);
+  expect(takeHandedOver(context, question)).toBeUndefined();
+});
+
+test("a thousand sessions are remembered, the oldest is forgotten first", () => {
+  const first = page();
+  handOver(first, question, restrictions);
+  const others = Array.from({ length: 1_000 }, page);
+  for (const other of others) handOver(other, question, restrictions);
+  expect(takeHandedOver(first, question)).toBeUndefined();
+  expect(others.every((other) => takeHandedOver(other, question) === restrictions)).toBe(true);
+});

@@ -1,0 +1,34 @@
+// Where the sequence after a sign-in ends with nothing due (decision 063).
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { destinationOf, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetProcess();
+});
+afterAll(() => platform.close());
+
+const product = /^http:\/\/product\.main\.localhost:\d+\/sportsbook$/;
+const clocks = /^\/play\/sportsbook$/;
+
+test.each([
+  ["a form that its script sent goes to the product itself", [], "/postauth", product],
+  ["without scripts a page with the clocks comes first", [], "", clocks],
+  ["so it does where the site experience wants it", ["US-SB"], "/postauth", clocks],
+  ["so it does where all want it", ["*"], "/postauth", clocks],
+  ["another site experience's wish changes nothing", ["US-NJ-SB"], "/postauth", product],
+] as const)("%s", async (_, wanting, selfSubmit, end) => {
+  vi.stubEnv("SESSION_CLOCKS", wanting.join(","));
+  forgetProcess();
+  const { caller } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
+  const query = { product: "sportsbook" };
+  const outcome = await caller.submit(continueSequence, { query, pathname: "/postauth", fields: { selfSubmit } });
+  expect(destinationOf(outcome)).toMatch(end);
+});

@@ -1,0 +1,240 @@
+// The page of links: what a link is made of, and why one does not work (promise 2, promise 18).
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Finding } from "@/server/references/link-findings";
+import { answerLinks, type LinkAnswer, type LinkQuestion } from "@/server/references/links";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { startInstance, token } from "./support-team.ts";
+
+let platform: TestSandbox;
+let logged: string[];
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(async () => {
+  await platform.control.reset();
+  logged = startInstance();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  forgetProcess();
+  await platform.close();
+});
+
+const main = "http://main.localhost:3000";
+const product = () => `http://product.main.localhost:${platform.port}`;
+const asking = { token, address: "10.0.0.9" };
+const read = (link: string) => answerLinks({ ...asking, asks: "read", link });
+const make = (values: Record<string, string>, page = "/auth", brand = "main") =>
+  answerLinks({ ...asking, asks: "make", brand, page, values });
+
+function linkOf(answer: LinkAnswer) {
+  if (answer.kind !== "link") throw new Error(answer.kind);
+  return answer;
+}
+const findingsOf = async (link: string): Promise<readonly Finding[]> => linkOf(await read(link)).findings;
+const stepsOf = (answer: LinkAnswer) => linkOf(answer).steps.map(({ kind }) => kind);
+
+describe("a link that gets no further than its first word", () => {
+  test.each<[string, () => string, Finding["kind"]]>([
+    ["no link", () => "main.localhost/auth", "notALink"],
+    ["a script", () => "javascript:alert(1)", "notALink"],
+    ["an unknown host", () => "https://elsewhere.example.test/auth", "unknownHost"],
+    ["the host of another service", () => `${product()}/auth`, "otherService"],
+    ["a page that there is not", () => `${main}/sign-in`, "unknownPage"],
+    ["a document that there is not", () => `${main}/documents/secrets`, "unknownPage"],
+    ["the handler that signs a persona in", () => `${main}/api/sandbox/session`, "unknownPage"],
+    ["a page inside a flow", () => `${main}/auth/code?flow=0123456789abcdef`, "insideFlow"],
+  ])("%s", async (_, link, kind) => {
+    const { findings, steps } = linkOf(await read(link()));
+    expect([findings.map((finding) => finding.kind), steps]).toEqual([[kind], []]);
+  });
+
+  test("names the hosts that there are, and the page to link to instead [BR-11]", async () => {
+    expect(await findingsOf("https://main.localhost:3000/auth")).toEqual([
+      {
+        kind: "unknownHost",
+        host: "https://main.localhost:3000",
+        known: ["main", "gnog", "lottery", "predict", "uk"].map((brand) => `http://${brand}.localhost:3000`),
+      },
+    ]);
+    expect(await findingsOf(`${main}/docscan/review`)).toEqual([
+      { kind: "insideFlow", path: "/docscan/review", instead: "/docscan" },
+    ]);
+  });
+});
+
+describe("what the pages ignore of a link", () => {
+  test.each<[string, () => string, () => Finding]>([
+    [
+      "an unknown parameter",
+      () => "?promotionID=spring",
+      () => ({ kind: "unknownParameter", name: "promotionID", nearest: "promotionId" }),
+    ],
+    ["one of our own", () => "?flow=0123456789abcdef", () => ({ kind: "ownParameter", name: "flow" })],
+    ["one that is given twice", () => "?promotionId=a&promotionId=b", () => ({ kind: "twice", name: "promotionId" })],
+    [
+      "one of other pages",
+      () => "?documentKind=address",
+      () => ({ kind: "otherPages", name: "documentKind", pages: ["/accountcenter/docuploadcenter"] }),
+    ],
+    [
+      "a value that is none of its",
+      () => "?platform=windows",
+      () => ({ kind: "notTaken", name: "platform", choices: ["web", "ios", "android"] }),
+    ],
+    [
+      "a flag that is none",
+      () => "?showCrossLoginSuccess=yes",
+      () => ({ kind: "notTaken", name: "showCrossLoginSuccess", choices: ["true"] }),
+    ],
+    [
+      "a site experience that does not parse",
+      () => "?intendedSiteExp=US-XX",
+      () => ({ kind: "notTaken", name: "intendedSiteExp" }),
+    ],
+    [
+      "a target that is none",
+      () => "?returnPath=//evil.example.test",
+      () => ({ kind: "notATarget", name: "returnPath" }),
+    ],
+    [
+      "a return path and the scan's",
+      () => "?showPhoneInlineMessage=true",
+      () => ({ kind: "alone", name: "showPhoneInlineMessage", needs: "showCrossLoginSuccess" }),
+    ],
+    [
+      "a fallback without a challenge",
+      () => `?fallbackUrl=${product()}/welcome`,
+      () => ({ kind: "alone", name: "fallbackUrl", needs: "login_challenge" }),
+    ],
+  ])("%s [PA-06, PA-07]", async (_, query, finding) => {
+    const { findings, steps } = linkOf(await read(`${main}/auth${query()}`));
+    expect(findings).toEqual([finding()]);
+    expect(steps.at(0)).toEqual({ kind: "contact" });
+  });
+
+  test("a target on a host that is not in the table is named with the hosts that are [BR-57?]", async () => {
+    const [finding] = await findingsOf(`${main}/docscan?fallbackUrl=https://elsewhere.example.test/`);
+    expect(finding).toMatchObject({
+      kind: "unknownTarget",
+      name: "fallbackUrl",
+      host: "https://elsewhere.example.test",
+    });
+    expect(finding?.kind === "unknownTarget" && finding.known).toContain(product());
+  });
+
+  test("two return paths of a scan count as none [DOC-14]", async () => {
+    expect(await findingsOf(`${main}/docscan?secureReturnPath=/a&returnPath=/b`)).toEqual([
+      { kind: "severalReturnPaths", names: ["secureReturnPath", "returnPath"] },
+    ]);
+  });
+
+  test("a brand with a single product shows no success screen of a cross-login [PA-17]", async () => {
+    expect(await findingsOf("http://lottery.localhost:3000/auth?showCrossLoginSuccess=true")).toEqual([
+      { kind: "oneProduct", name: "showCrossLoginSuccess" },
+    ]);
+  });
+});
+
+describe("what the platform says of a link", () => {
+  test("a product that is switched off ends it [GATE-19]", async () => {
+    await platform.control.flags({ DemoCasino: false });
+    const answer = linkOf(await read(`${main}/auth?product=casino`));
+    expect(answer.findings).toEqual([{ kind: "switchedOff", product: "casino", siteExperience: "US-DK" }]);
+    expect(answer.steps).toEqual([{ kind: "switchedOff", product: "casino" }]);
+    expect(await findingsOf(`${main}/auth?product=sportsbook`)).toEqual([]);
+  });
+
+  test.each(["expired", "handled", "accepted", "unknown"] as const)("a challenge that is %s [PA-11]", async (state) => {
+    const answer = linkOf(await read(`${main}/auth?login_challenge=${state}-1`));
+    expect(answer.findings).toEqual([{ kind: "challenge", state }]);
+    expect(answer.steps).toEqual([{ kind: "usedChallenge", state }]);
+  });
+
+  test("reading a fresh challenge leaves it fresh, and tells where it leads", async () => {
+    const link = `${main}/auth?login_challenge=fresh-7&fallbackUrl=${encodeURIComponent(`${product()}/welcome`)}`;
+    for (const _ of [1, 2]) {
+      const answer = linkOf(await read(link));
+      expect(answer.findings).toEqual([]);
+      expect(answer.steps.at(-1)).toEqual({ kind: "application", orElse: `${product()}/welcome` });
+    }
+  });
+
+  test("while the platform does not answer, the rest is told all the same", async () => {
+    await platform.control.faults([{ match: { path: "*" }, fault: "status", status: 503 }]);
+    expect(await findingsOf(`${main}/auth?product=casino&login_challenge=fresh-1`)).toEqual([
+      { kind: "flagsUnread" },
+      { kind: "challengeUnread" },
+    ]);
+  });
+});
+
+describe("a link that is made", () => {
+  test("holds what was chosen, and nothing that its page does not take", async () => {
+    const chosen = {
+      intendedSiteExp: "US-NJ-SB",
+      promotionId: "spring-bonus",
+      kycMethod: "",
+      documentKind: "address",
+      token: "x",
+    };
+    const answer = linkOf(await make(chosen));
+    expect(answer.link).toBe(`${main}/auth?intendedSiteExp=US-NJ-SB&promotionId=spring-bonus`);
+    expect(answer.findings).toEqual([]);
+  });
+
+  test.each<[string, string, Record<string, string>, string[]]>([
+    ["a sign-in", "/auth", {}, ["contact", "code", "secondFactor", "required", "gamingSession", "product"]],
+    [
+      "a promotion",
+      "/auth/entry",
+      { promotionId: "a" },
+      ["contactOrJoin", "code", "secondFactor", "required", "optIn", "gamingSession", "product"],
+    ],
+    [
+      "a cross-login",
+      "/login",
+      { login_challenge: "fresh-2", showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" },
+      ["contact", "code", "secondFactor", "required", "gamingSession", "crossLoginWithPhone", "application"],
+    ],
+    ["a selfie", "/docscan", { kycMethod: "selfie", returnPath: "/accountcenter/status" }, ["selfie", "target"]],
+    ["an upload", "/docscan", { processFlow: "docupload" }, ["upload", "required"]],
+    [
+      "a page of the account",
+      "/accountcenter/docuploadcenter",
+      { documentKind: "address" },
+      ["toSignIn", "contact", "code", "secondFactor", "required", "page"],
+    ],
+    ["a document", "/documents/privacy-notice", {}, ["page"]],
+    ["a product", "/play/casino", {}, ["toSignIn", "contact", "code", "secondFactor", "required", "page"]],
+  ])("tells what the player sees: %s", async (_, page, values, steps) => {
+    const answer = await make(values, page);
+    expect([linkOf(answer).findings, stepsOf(answer)]).toEqual([[], steps]);
+  });
+
+  test("a location check stands first where the deployment asks for one [GEO-01]", async () => {
+    startInstance({ SIGN_IN_GEOLOCATION: "sportsbook" });
+    expect(stepsOf(await make({ product: "sportsbook" })).at(0)).toBe("location");
+    expect(stepsOf(await make({ product: "dfs" })).at(0)).toBe("contact");
+  });
+});
+
+test("who asked and what was found is in the log, and no value of the link", async () => {
+  await read(`${main}/auth?email=nora@example.test&promotionId=spring-bonus`);
+  const lines = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "linkRead");
+  const about = { by: "dana", address: "10.0.0.9", brand: "main", route: "/auth" };
+  expect(lines).toMatchObject([{ ...about, findings: "unknownParameter" }]);
+  expect(logged.join("")).not.toMatch(/nora|spring-bonus/);
+});
+
+test("nothing is read without a token, and nothing while the store is away", async () => {
+  const mark = await platform.control.mark();
+  const question: LinkQuestion = { ...asking, asks: "read", link: `${main}/auth?login_challenge=fresh-3` };
+  expect(await answerLinks({ ...question, token: "guess" })).toEqual({ kind: "refused" });
+  startInstance({ REDIS_URL: "redis://127.0.0.1:1" });
+  expect(await answerLinks(question)).toEqual({ kind: "unavailable" });
+  expect(await platform.control.ledger(mark)).toEqual([]);
+});

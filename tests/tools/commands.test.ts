@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import packageFile from "../../package.json" with { type: "json" };
+import { reachableFrom } from "../harness/sources/reachable.ts";
+import { isCode, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
+
+const loader = "./scripts/server-only-off.ts";
+const code = sourceFiles().filter(isCode);
+const byPath = new Map(code.map((file) => [file.path, file]));
+const commands = Object.entries(packageFile.scripts).map(([name, command]) => ({ name, command }));
+
+/** What plain Node cannot resolve: our aliases, the bundler's packages, a relative import without its extension, a glob. */
+const forBundlers = [
+  /^(?:import|export|\}) (?!type\b)(?:[^"';]*\bfrom )?"(?:@\/|@operator\/|server-only")/m,
+  /^(?:import|export|\}) (?!type\b)(?:[^"';]*\bfrom )?"\.[^"]*(?<!\.\w+)"/m,
+  /\bimport\.meta\.glob\b/,
+];
+
+/** The files behind a command that only a bundler, or the loader, can read. */
+function unreadable(command: string): string[] {
+  const starts = [...command.matchAll(/(?<=^|\s)(?:\.\/)?([\w/-]+\.ts)\b/g)].flatMap(([, path]) => path ?? []);
+  const { files } = reachableFrom(code, starts);
+  return files.filter((path) => {
+    const text = withoutComments(byPath.get(path)?.text ?? "");
+    return forBundlers.some((form) => form.test(text));
+  });
+}
+
+test("a command that imports what plain Node cannot resolve starts with the loader", () => {
+  const failing = commands
+    .filter(({ command }) => !command.includes(loader))
+    .map(({ name, command }) => ({ name, cannotRead: unreadable(command).slice(0, 3) }))
+    .filter(({ cannotRead }) => cannotRead.length > 0);
+  expect(failing).toEqual([]);
+});
+
+test("no other command starts with the loader", () => {
+  const needless = commands.filter(
+    ({ command }) => command.includes(loader) && unreadable(command.replace(loader, "")).length === 0,
+  );
+  expect(needless.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+// What `npm run operator -- check` and the build say of a folder, and what `-- new` writes.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { root } from "../../../scripts/environment.ts";
+import { digestOf } from "../../../scripts/operator/folder.ts";
+import { writeNewFolder } from "../../../scripts/operator/new.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "operator-")), "own");
+  expect(writeNewFolder(folder)).toBeUndefined();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function change(file: string, from: string, to: string) {
+  const text = readFileSync(join(folder, file), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(folder, file), text.replace(from, to));
+}
+
+/** Runs the command, because vitest would load the folder's files itself. @returns its lines, without the folder */
+function check(): { code: number | null; lines: readonly string[] } {
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/operator/command.ts", "check", folder], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return {
+    code: status,
+    lines: stdout
+      .trim()
+      .split("\n")
+      .map((line) => line.replace(`${folder}/`, "")),
+  };
+}
+
+const sample = "a sample, which no start outside the sandbox accepts";
+
+test("a new folder has no problem but its samples, outside of the repository as well, and is not written over another", () => {
+  expect(check()).toEqual({
+    code: 1,
+    lines: [
+      `jurisdictions.ts: countries.DE.help.0.name is "Replace this help line": ${sample}`,
+      `jurisdictions.ts: the help line "Replace this help line" of DE: ${sample}`,
+      `legal/privacy-notice/: en-US: ${sample}`,
+      `legal/terms-of-use/: en-US: ${sample}`,
+    ],
+  });
+  expect(writeNewFolder(folder)).toBe(`${folder} is not empty`);
+});
+
+test("a folder without samples has no problem", () => {
+  for (const text of ["terms-of-use", "privacy-notice"]) change(`legal/${text}/en-US.md`, "sample: true\n", "");
+  change("jurisdictions.ts", "Replace this help line", "Check dein Spiel");
+  change("jurisdictions.ts", ", isSample: true", "");
+  expect(check()).toEqual({ code: 0, lines: [`${folder}: nothing is wrong.`] });
+});
+
+test("all problems are said at once, with what was found, what is allowed and the nearest name", () => {
+  change("brands/first/brand.ts", "timeZone:", "timezone:");
+  change("brands/first/mark.svg", "<path", "<script>alert(1)</script><path");
+  change("brands/first/tokens.css", "--hue", "--hu");
+  change("jurisdictions.ts", '"EUR"', '"euro"');
+  change("operator.ts", '"first"', '"frist"');
+  const { code, lines } = check();
+  const allowed = (line: string) => line.replace(/; allowed: .*/, "");
+  expect([code, lines.map(allowed)]).toEqual([
+    1,
+    [
+      "brands/first/brand.ts: timeZone: missing; must be text",
+      'brands/first/brand.ts: timezone: unknown member "timezone", perhaps "timeZone"',
+      "brands/first/mark.svg: <script>: not allowed",
+      'brands/first/tokens.css: --hu: unknown token "--hu", perhaps "--hue"',
+      'jurisdictions.ts: countries.DE.currency: found "euro"; must be an ISO 4217 code such as EUR',
+      'jurisdictions.ts: others.currency: found "euro"; must be an ISO 4217 code such as EUR',
+      'operator.ts: defaultBrand: unknown brand "frist", perhaps "first"',
+    ],
+  ]);
+});
+
+test("names that belong to another file are checked against it", () => {
+  change("brands/first/brand.ts", '["bets"]', '["bet"]');
+  change("jurisdictions.ts", 'currency: "EUR",', 'currency: "EUR", terms: "terms",');
+  change("products.ts", '"DE-SB"', '"DE-XX"');
+  const { lines } = check();
+  expect(lines).toContain('brands/first/brand.ts: products[0]: unknown product "bet", perhaps "bets"; allowed: bets');
+  expect(lines.join()).toContain('countries.DE.terms: unknown legal text "terms"');
+  expect(lines.join()).toContain('products.ts: siteExperiences.default: found "DE-XX"');
+});
+
+test("a folder's digest changes with any of its files, and with nothing else", () => {
+  const before = digestOf(folder);
+  cpSync(join(folder, "operator.ts"), join(folder, ".operator.ts.swp"));
+  expect(digestOf(folder)).toBe(before);
+  change("words/en-US.json", "Bets", "Wagers");
+  expect(digestOf(folder)).not.toBe(before);
+});

@@ -1,0 +1,144 @@
+// How the product grows: what a request costs with few and with many connections, and what two instances and their Redis take for the
+// same traffic. `npm run growth`. docs/growth.md says what follows from it.
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { Agent, request } from "undici";
+import { freePort } from "../../scripts/answers.ts";
+import { withSandboxDefaults } from "../../scripts/environment.ts";
+import { startApp, waitForApp } from "../../scripts/services.ts";
+import { startRedis } from "../../tests/server/guard/redis-server.ts";
+import { processCpuMs } from "./cpu.ts";
+import { round } from "./goals.ts";
+import { startProduct } from "./product.ts";
+import type { Target } from "./target.ts";
+import { findTargets } from "./targets.ts";
+
+const connectionCounts = [1, 10, 100, 1000];
+/** The same for every number of connections, below what one instance serves on a busy machine. */
+const perSecond = 60;
+const seconds = 15;
+/** A client may have 200 connections. */
+const connectionsPerAddress = 100;
+const metricsToken = "of-the-measurement";
+
+type Load = { connections: number; perSecond: number };
+
+/** Connections that stay open and take turns, from as many addresses as they need. */
+function startCrowd(target: Target, { connections, perSecond }: Load) {
+  const agents = Array.from({ length: connections }, (_, index) => {
+    const localAddress = `127.1.0.${1 + Math.floor(index / connectionsPerAddress)}`;
+    return new Agent({ connections: 1, pipelining: 1, keepAliveTimeout: 60_000, connect: { localAddress } });
+  });
+  const url = `http://127.0.0.1:${target.url.port}${target.url.pathname}${target.url.search}`;
+  const headers = { host: target.url.host, accept: "text/html,*/*", cookie: target.cookie };
+  const times: number[] = [];
+  const others: number[] = [];
+  async function ask(dispatcher: Agent) {
+    const startedAt = performance.now();
+    const { statusCode, body } = await request(url, { dispatcher, headers });
+    await body.dump();
+    if (statusCode === 200) times.push(performance.now() - startedAt);
+    else others.push(statusCode);
+  }
+  let turn = 0;
+  const running = new Set<Promise<void>>();
+  const next = () => {
+    const dispatcher = agents[turn % agents.length];
+    turn += 1;
+    if (!dispatcher) return;
+    const asked = ask(dispatcher)
+      .catch(() => void others.push(0))
+      .finally(() => running.delete(asked));
+    running.add(asked);
+  };
+  const timer = setInterval(next, 1000 / perSecond);
+  return {
+    /** Forgets what was measured, once every connection stands. */
+    async standing() {
+      while (turn < agents.length) {
+        next();
+        if (turn % 50 === 0) await Promise.all(running);
+      }
+      await Promise.all(running);
+      times.length = 0;
+      others.length = 0;
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+      await Promise.all(agents.map((agent) => agent.close()));
+      return { times: times.toSorted((a, b) => a - b), others };
+    },
+  };
+}
+
+const residentMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+async function heapMb({ url }: Target): Promise<number> {
+  const headers = { host: url.host, authorization: `Bearer ${metricsToken}` };
+  const { body } = await request(`http://127.0.0.1:${url.port}/api/metrics`, { headers });
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(await body.text())?.[1]) / 1024 ** 2;
+}
+
+/** Asks each target at its part of the rate, and measures the processes meanwhile. */
+async function measure(targets: readonly Target[], connections: number, redisPid: number) {
+  const crowds = targets.map((target) =>
+    startCrowd(target, { connections: connections / targets.length, perSecond: perSecond / targets.length }),
+  );
+  await Promise.all(crowds.map((crowd) => crowd.standing()));
+  const cpu = () => targets.reduce((total, { pid }) => total + processCpuMs(pid), 0);
+  const [before, redisBefore] = [cpu(), processCpuMs(redisPid)];
+  await pause(seconds * 1000);
+  const [after, redisAfter] = [cpu(), processCpuMs(redisPid)];
+  const heaps = await Promise.all(targets.map(heapMb));
+  const resident = targets.map(({ pid }) => residentMb(pid));
+  const results = await Promise.all(crowds.map((crowd) => crowd.stop()));
+  const times = results.flatMap((result) => result.times).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN);
+  return {
+    requests: times.length,
+    others: results.flatMap(({ others }) => others).length,
+    "CPU ms": round((after - before) / times.length),
+    "Redis µs": Math.round(((redisAfter - redisBefore) / times.length) * 1000),
+    "p50 ms": at(0.5),
+    "p99 ms": at(0.99),
+    "heap MB": Math.round(Math.max(...heaps)),
+    "RSS MB": Math.round(Math.max(...resident)),
+  };
+}
+
+const redis = await startRedis();
+const redisPid = Number(/process_id:(\d+)/.exec(String(await redis.command("INFO", "server")))?.[1]);
+const shared = { REDIS_URL: redis.url, METRICS_TOKEN: metricsToken };
+const product = await startProduct(shared);
+const otherPort = await freePort();
+const env = withSandboxDefaults({
+  ...process.env,
+  NODE_ENV: "production",
+  PORT: `${otherPort}`,
+  SANDBOX_PORT: `${product.sandboxPort}`,
+  MACHINE_CLOCK: "true",
+  LOG_LEVEL: "error",
+  ...shared,
+});
+const other = startApp({ env });
+try {
+  await waitForApp(other, env);
+  const rows: Record<string, object> = {};
+  for (const target of await findTargets(product, ["auth-code", "home"])) {
+    await measure([target], 10, redisPid);
+    for (const connections of connectionCounts) {
+      rows[`${target.name}, ${connections} connections`] = await measure([target], connections, redisPid);
+    }
+    const url = new URL(target.url);
+    url.port = `${otherPort}`;
+    const both = [target, { ...target, url, pid: other.pid ?? 0 }];
+    await measure(both, 10, redisPid);
+    rows[`${target.name}, 100 connections, two instances`] = await measure(both, 100, redisPid);
+  }
+  console.table(rows);
+} finally {
+  await Promise.all([product.stop(), other.stop()]);
+  await redis.close();
+}

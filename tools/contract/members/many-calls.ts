@@ -1,0 +1,91 @@
+// Members that calls of several capabilities share.
+import type { MemberTable } from "./table.ts";
+
+export const members: MemberTable = {
+  userKey: ["Key of the player: the claims `sub` and `userKey` of the session token.", "user-7f3a"],
+  siteExperience: [
+    "Country, region and product under which the flow runs; without a region where the player's is not known yet.",
+    "US-NJ-SB",
+  ],
+  format: ["Always `json`.", "json"],
+  countryCode: ["Country: two letters of ISO 3166-1.", "US"],
+  regionCode: ["Region of the country: the part of ISO 3166-2 behind the hyphen.", "NJ"],
+  product: [
+    "Product of the brand, one of those in the table of permissions (docs/connect.md).",
+    "sportsbook",
+    {
+      sportsbook: "Sports betting",
+      casino: "Casino",
+      lottery: "Lottery",
+      dfs: "Daily fantasy sports",
+      pick6: "Pick six",
+      horse: "Horse racing",
+      predict: "Event contracts",
+      basketball: "Basketball",
+      marketplace: "Marketplace",
+      network: "Network",
+      reignmakers: "Reignmakers",
+      myaccount: "The account itself",
+    },
+  ],
+  phoneNumber: ["Phone number in E.164.", "+12075550142"],
+  initializationKey: [
+    "Key that starts one strong authentication, or started the one that this call belongs to. Good once; a secret of the player.",
+    "init-3f2a",
+  ],
+  strongAuthInitializationKey: ["As `initializationKey`: starts one strong authentication. Good once.", "init-3f2a"],
+  strongAuthToken: ["Proof of the player: the `token` that `strongAuthFinish` answered. Accept it once.", "proof-91c4"],
+  requestToken: [
+    "Proof that the contact was confirmed by a code; good for one login or registration. A secret.",
+    "rt-5d0e",
+  ],
+  contactInfoUsed: [
+    "Where the code went, masked: a masked address, or the last digits of a number. Never the whole contact.",
+    "n***@example.test",
+  ],
+  deliveryKey: [
+    "Names the message for `codeDelivery` (offer `codeDelivery`). Send one for a contact without an account too.",
+    "delivery-77",
+  ],
+  codeNumber: ["How many codes this request has had, this one included.", 1],
+  codeValidUntil: ["Until when the code works, as an ISO 8601 time.", "2026-11-23T18:10:00Z"],
+  earlierCodesValidUntil: ["Until when codes sent before this one work; null: only the newest works.", null],
+  deliveryMethod: [
+    "Asks for a phone call in place of a message (offer `spokenCode`). Absent: as before.",
+    "voice",
+    { voice: "The code is read out in a phone call." },
+  ],
+  redirectUrl: [
+    "Where the browser goes next. Followed only to a host of the brand or of its products; absent or null: to the product that the player came for.",
+    "https://sportsbook.example.test/",
+  ],
+  otpCode: ["The code that the player typed: six digits.", "418302"],
+  requestKey: ["Names this request for a code, for `otpVerify` and `otpResend`.", "req-8a1c"],
+  receivedAt: ["When the platform received it, as an ISO 8601 time. Shown on the status page.", "2026-11-20T15:30:00Z"],
+  expectedBy: [
+    "By when the platform will have decided, as an ISO 8601 time. Send a new one before it passes.",
+    "2026-11-24T15:30:00Z",
+  ],
+  caseReference: [
+    "Name of the case for the player and support: up to 40 letters, digits, `.`, `_` and `-`.",
+    "4471-0829",
+  ],
+  agreementIds: ["`agreementId` of every text that the player ticked; none that was not shown."],
+  "agreementIds[]": ["An `agreementId` of `agreementList`.", "terms-of-use"],
+  streetAddress: ["Street and number.", "12 Harbor Lane"],
+  streetAddress2: ["Flat, unit or floor; may be empty.", "Unit 4"],
+  city: ["City.", "Portland"],
+  postalCode: ["ZIP or postal code.", "04101"],
+  year: ["Four digits.", 1988],
+  month: ["1 to 12.", 4],
+  day: ["1 to 31.", 12],
+  firstName: ["First name.", "Nora"],
+  middleName: ["Middle name; may be empty.", "June"],
+  lastName: ["Last name.", "Quinn"],
+  userAgent: [
+    "User-Agent of the browser, as the login call had it. The page names browser and system from it.",
+    "Mozilla/5.0 (Macintosh)",
+  ],
+  deviceName: ["The platform's own words for the device, shown in place of ours.", "Kitchen tablet"],
+  createdAt: ["When it was added, as an ISO 8601 time.", "2026-09-01T10:00:00Z"],
+};

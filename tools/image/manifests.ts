@@ -1,0 +1,120 @@
+// What the manifests of Kubernetes have to say, rendered or as they stand.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseAllDocuments } from "yaml";
+import { root } from "../../scripts/environment.ts";
+
+// Manifests, as far as they are looked into.
+type Probe = { httpGet: { path: string; httpHeaders: { name: string; value: string }[] } };
+type Container = {
+  image: string;
+  env?: { name: string; value: string }[];
+  envFrom: object[];
+  securityContext: {
+    readOnlyRootFilesystem: boolean;
+    allowPrivilegeEscalation: boolean;
+    capabilities: { drop: string[] };
+  };
+  lifecycle: { preStop: { exec: { command: [string, string] } } };
+  resources: { requests: { cpu?: string }; limits: { memory?: string } };
+  startupProbe?: Probe;
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+};
+export type Pod = {
+  terminationGracePeriodSeconds: number;
+  automountServiceAccountToken: boolean;
+  securityContext: { runAsNonRoot: boolean; seccompProfile: { type: string } };
+  topologySpreadConstraints: object[];
+  containers: [Container];
+};
+export type Manifest = {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec?: {
+    replicas?: number;
+    strategy?: { rollingUpdate: { maxUnavailable: number } };
+    template?: { spec: Pod };
+    rules?: { host: string }[];
+  };
+};
+
+export const manifestsIn = (text: string): Manifest[] =>
+  parseAllDocuments(text, { merge: true }).map((each) => each.toJS());
+
+/** Kustomize came with `replacements` in its fourth edition. */
+export function canRender(): boolean {
+  const { stdout = "" } = spawnSync("kubectl", ["version", "--client"], { encoding: "utf8" });
+  return Number(/Kustomize Version: v(\d+)/.exec(stdout)?.[1] ?? 0) >= 4;
+}
+
+export function renderManifests(): Manifest[] {
+  const overlay = join(root, "deploy", "kubernetes", "production");
+  const { status, stdout, stderr } = spawnSync("kubectl", ["kustomize", overlay], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`kubectl kustomize needs Kustomize 4 or newer: ${stderr}`);
+  if (stderr !== "") throw new Error(stderr);
+  return manifestsIn(stdout);
+}
+
+/** DRAIN_MS, and the two seconds in which a process ends itself. */
+export const drainSeconds = 42;
+const secret = /PASSWORD|TOKENS?$|_KEY$/;
+
+/** @returns what is wrong */
+export function checkManifests(manifests: readonly Manifest[]): string[] {
+  const problems: string[] = [];
+  const expect = (isTrue: unknown, problem: string) => void (isTrue || problems.push(problem));
+  const all = (kind: string) => manifests.filter((each) => each.kind === kind);
+  for (const kind of [
+    "Deployment",
+    "Service",
+    "PodDisruptionBudget",
+    "HorizontalPodAutoscaler",
+    "NetworkPolicy",
+    "Ingress",
+  ]) {
+    expect(all(kind).length > 0, `there is no ${kind}`);
+  }
+  expect(all("Secret").length === 0, "a Secret stands in the repository");
+  for (const { data = {} } of all("ConfigMap")) {
+    for (const name of Object.keys(data)) expect(!secret.test(name), `${name} stands in a ConfigMap`);
+  }
+  const hosts = all("Ingress").flatMap(({ spec }) => spec?.rules?.map(({ host }) => host));
+  for (const { metadata, spec } of all("Deployment")) {
+    const { name } = metadata;
+    const pod = spec?.template?.spec;
+    if (pod === undefined) throw new Error(`${name} has no pod`);
+    expect(spec?.replicas === undefined, `${name} says how many replicas there are, against the autoscaler`);
+    expect(spec?.strategy?.rollingUpdate.maxUnavailable === 0, `${name} rolls out with fewer instances than before`);
+    expect(pod.securityContext.runAsNonRoot === true, `${name} may run as root`);
+    expect(pod.securityContext.seccompProfile.type === "RuntimeDefault", `${name} may make every system call`);
+    expect(pod.automountServiceAccountToken === false, `${name} has a token of the cluster`);
+    expect(pod.topologySpreadConstraints.length >= 2, `${name} may stand on one node`);
+    for (const container of pod.containers) {
+      const { securityContext, lifecycle, envFrom, resources } = container;
+      expect(securityContext.readOnlyRootFilesystem, `${name} may write to its file system`);
+      expect(securityContext.allowPrivilegeEscalation === false, `${name} may get more rights`);
+      expect(securityContext.capabilities.drop.includes("ALL"), `${name} has capabilities`);
+      expect(resources.requests.cpu && resources.limits.memory, `${name} has no resources`);
+      const [command, seconds] = lifecycle.preStop.exec.command;
+      expect(command === "sleep" && Number(seconds) > 0, `${name} gets SIGTERM before others know of its end`);
+      expect(pod.terminationGracePeriodSeconds > drainSeconds + Number(seconds), `${name} is killed while it drains`);
+      expect(
+        envFrom.some((each) => "secretRef" in each),
+        `${name} has no secrets`,
+      );
+      expect(!container.env, `${name} has settings beside ConfigMap and Secret`);
+      for (const probe of ["startupProbe", "readinessProbe", "livenessProbe"] as const) {
+        const { path, httpHeaders } = container[probe]?.httpGet ?? { path: "", httpHeaders: [] };
+        expect(
+          path === `/api/health/${probe === "livenessProbe" ? "live" : "ready"}`,
+          `${name}: ${probe} asks for "${path}"`,
+        );
+        const host = httpHeaders.find((each) => each.name === "Host")?.value;
+        expect(hosts.includes(host), `${name}: ${probe} asks for the host ${host}, which gets 421`);
+      }
+    }
+  }
+  return problems;
+}
