@@ -1,5 +1,5 @@
 // Logging out with its delay, and what the operator's own app changes.
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
 import { press, waitForTitle } from "../harness/browser/on-page.ts";
@@ -43,11 +43,13 @@ test("the app's own logout drops one that still waits [GATE-52, GATE-83?, GATE-8
 
 test("after the call has gone out the app's logout has no effect [GATE-85?]", async () => {
   const { page, persona } = await leaving();
-  const sent = page.waitForRequest((request) => request.method() === "POST");
+  // held, so that the page stands until the app has spoken
+  const sent = new Promise<Route>((resolve) => page.route(/\/logout$/, resolve));
   await press(page, "Log out");
   await page.clock.runFor(250);
-  await sent;
+  const call = await sent;
   await appSaysLogout(page);
+  await call.continue();
   await page.waitForURL("**/login?**");
   expect(await browser.calls(persona, logoutCalls)).toHaveLength(1);
 });

@@ -75,3 +75,10 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
     );
     return [...cut, ...over, ...fields.map((one) => `cut off: ${one.textContent}`)];
   });
+
+/** What appears after a while has appeared. */
+export function endLateArrivals() {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}

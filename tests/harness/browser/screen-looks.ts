@@ -6,7 +6,7 @@ import { markupFindings, type Served } from "../pages/valid-markup.ts";
 import { partOf } from "../parts.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromium.ts";
-import { overflow } from "./page-checks.ts";
+import { endLateArrivals, overflow } from "./page-checks.ts";
 import { type ReusedPages, reusedPages } from "./reused-pages.ts";
 import { openScreen, type Screen } from "./screens.ts";
 
@@ -97,13 +97,6 @@ function noisyLinks() {
   });
 }
 
-/** What appears after a while has appeared. */
-function endLateArrivals() {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-  }
-}
-
 async function expectValidMarkup(served: Promise<Served> | undefined) {
   expect(await markupFindings((await served) ?? { html: "", policy: "" })).toEqual([]);
 }
@@ -138,8 +131,7 @@ export function lookWithScripts() {
         expect(await page.locator("h1").count()).toBe(1);
         await page.evaluate(endLateArrivals);
         expect(await page.evaluate(containersInFieldsets)).toEqual([]);
-        // while a form is under way no button stands there that could do nothing (loader-times.tsx)
-        if (screen.id !== "postauth-loader") expect(await alternativeLinks(page).count()).toBeGreaterThan(0);
+        if (!screen.isUnderWay) expect(await alternativeLinks(page).count()).toBeGreaterThan(0);
         expect(await page.evaluate(noisyLinks)).toEqual([]);
         const findings: unknown[] = [];
         for (const [turn, look] of looks.entries()) {

@@ -38,6 +38,8 @@ export type Screen = {
   settings?: Readonly<Record<string, string>>;
   /** Changes what the whole sandbox shares (faults, flags, the location of anonymous visitors), so no other screen is opened meanwhile. */
   alone?: true;
+  /** Its form is under way and the platform has yet to answer: no button stands there that could do nothing (loader-times.tsx). */
+  isUnderWay?: true;
 };
 
 export type Ports = { appPort: number; sandboxPort: number };

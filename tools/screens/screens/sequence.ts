@@ -38,7 +38,15 @@ const withoutSister = ({ products }: Brand) => products.length === 1 && "it has 
 const fromSister = "/auth?product=casino&showCrossLoginSuccess=true";
 
 export const sequenceScreens: Screen[] = [
-  { id: "postauth-loader", alone: true, requirement: "PA-12", persona: {}, brand: "main", reach: waiting("/postauth") },
+  {
+    id: "postauth-loader",
+    alone: true,
+    isUnderWay: true,
+    requirement: "PA-12",
+    persona: {},
+    brand: "main",
+    reach: waiting("/postauth"),
+  },
   {
     id: "postauth-retry",
     requirement: "PA-18",
