@@ -6,20 +6,27 @@ export type PhoneNumber = { e164: string; national: string; countryCode: string 
 
 /**
  * Reads a number as typed in a country. Spaces, dashes, brackets and full-width digits are fine; a number that begins with + names its
- * own country.
+ * own country, or none, as an international free number does.
  * @returns undefined for a number that is not valid
  */
-export function phoneNumberFrom(typed: string, country: string): PhoneNumber | undefined {
+export function phoneNumberFrom(
+  typed: string,
+  country: string,
+): (Omit<PhoneNumber, "countryCode"> & { countryCode?: string }) | undefined {
   if (!isSupportedCountry(country)) return undefined;
   const number = parsePhoneNumberFromString(typed.normalize("NFKC").replace(/\p{Cf}/gu, ""), country);
   if (!number?.isValid()) return undefined;
-  return { e164: number.number, national: number.nationalNumber, countryCode: number.country ?? country };
+  return {
+    e164: number.number,
+    national: number.nationalNumber,
+    ...(number.country && { countryCode: number.country }),
+  };
 }
 
 /** @returns the same, only for a number of that country */
 export function phoneNumberIn(typed: string, country: string): PhoneNumber | undefined {
   const number = phoneNumberFrom(typed, country);
-  return number?.countryCode === country ? number : undefined;
+  return number?.countryCode === country ? { ...number, countryCode: country } : undefined;
 }
 
 /** @returns the E.164 form of a contact, or undefined; any country may be written with + */

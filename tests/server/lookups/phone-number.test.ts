@@ -27,6 +27,7 @@ describe("a number of a country", () => {
     ["too short", "207 555", "US"],
     ["too long", "207 555 0142 99", "US"],
     ["of another country by its code", "+44 7400 123456", "US"],
+    ["of no country", "+800 1234 5678", "US"],
     ["of a neighbour with the same code", "416 555 0142", "US"],
     ["no number", "call me", "US"],
     ["nothing", "", "US"],
