@@ -23,7 +23,7 @@ import { mayReadMetrics } from "./telemetry/metrics-access";
 import { referenceCodeOf } from "./telemetry/reference-code";
 import { keepsStories, requestLog } from "./telemetry/request-log";
 import { endTracing } from "./telemetry/start-tracing";
-import { startRequestTrace } from "./telemetry/tracing";
+import { isNoise, startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
 import { reportUncaught } from "./telemetry/uncaught";
 import { checkOperationSettings } from "./upstream/operation-settings";
@@ -40,9 +40,6 @@ const Answered = z.object({
 
 /** Message of scripts/serve.ts for each request that it refused by itself. */
 const Refused = z.object({ reason: z.string() });
-
-/** Probes, heartbeats and static files, which would be most lines of the log. */
-const isNoise = (path: string) => /^\/(_next|api\/(health|metrics|heartbeat))\//.test(`${path}/`);
 
 /** One line per request, with which `npm run trace` begins. */
 function onAnswered(message: unknown): void {

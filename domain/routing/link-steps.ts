@@ -47,7 +47,8 @@ type LinkFacts = {
 
 const step = (kind: Exclude<LinkStep, { to: string } | { state: string } | { product: Product }>["kind"]): LinkStep =>
   ({ kind }) as LinkStep;
-const when = (holds: boolean, ...kinds: Parameters<typeof step>[0][]) => (holds ? kinds.map(step) : []);
+const each = (...kinds: Parameters<typeof step>[0][]) => kinds.map(step);
+const when = (holds: boolean, kind: Parameters<typeof step>[0]) => (holds ? [step(kind)] : []);
 
 /** GATE-67, PA-09 to PA-11: the end of the sequence, in the order in which `complete` decides (server/flows/post-auth/sequence.ts). */
 function endOf({ parameters, product }: LinkFacts): LinkStep {
@@ -61,9 +62,9 @@ function sequenceOf(facts: LinkFacts): LinkStep[] {
   const { parameters, brand } = facts;
   const showsSuccess = parameters.showCrossLoginSuccess && brand.products.length > 1;
   return [
-    ...when(true, "secondFactor", "required"),
+    ...each("secondFactor", "required"),
     ...when(parameters.promotionId !== undefined, "optIn"),
-    ...when(true, "gamingSession"),
+    step("gamingSession"),
     ...when(showsSuccess, parameters.showPhoneInlineMessage ? "crossLoginWithPhone" : "crossLogin"),
     endOf(facts),
   ];
@@ -82,23 +83,23 @@ export function stepsOf(facts: LinkFacts): LinkStep[] {
   switch (pattern) {
     case "/auth":
     case "/login":
-      return [...location, ...when(true, "contact", "code"), ...sequenceOf(facts)];
+      return [...location, ...each("contact", "code"), ...sequenceOf(facts)];
     case "/auth/entry":
-      return [...location, ...when(true, "contactOrJoin", "code"), ...sequenceOf(facts)];
+      return [...location, ...each("contactOrJoin", "code"), ...sequenceOf(facts)];
     case "/signup":
-      return [...when(true, "newAccount", "code"), ...sequenceOf(facts)];
+      return [...each("newAccount", "code"), ...sequenceOf(facts)];
     case "/recovery":
-      return [...when(true, "recovery"), ...sequenceOf(facts)];
+      return [step("recovery"), ...sequenceOf(facts)];
     case "/docscan":
       return scanOf(facts);
   }
-  if (routes[pattern].access === "open") return when(true, "page");
-  const signIn = [...when(true, "toSignIn"), ...location, ...when(true, "contact", "code")];
+  if (routes[pattern].access === "open") return each("page");
+  const signIn = [step("toSignIn"), ...location, ...each("contact", "code")];
   if (pattern === "/postauth" || pattern === "/correctiveactions") return [...signIn, ...sequenceOf(facts)];
   return [
     ...signIn,
-    ...when(true, "secondFactor", "required"),
+    ...each("secondFactor", "required"),
     ...when(pattern === "/reverification", "onlyIfDue"),
-    ...when(true, "page"),
+    step("page"),
   ];
 }

@@ -30,9 +30,9 @@ export function picturesFrom(
   ownCodes: Readonly<Record<string, PictureFault>> = {},
 ): readonly Picture[] {
   const own = Object.fromEntries(Object.entries(ownCodes).map(([code, fault]) => [code.toUpperCase(), fault]));
+  const known: Readonly<Record<string, Picture["state"]>> = { ...faults, ...states, ...own };
   return sent.slice(0, 3).map(({ side, code }) => {
     const name = nameOf(code);
-    const known: Readonly<Record<string, Picture["state"]>> = { ...faults, ...states, ...own };
     return {
       side: pictureSides.find((each) => each.toUpperCase() === nameOf(side)) ?? "other",
       state: Object.hasOwn(known, name) ? (known[name] ?? "other") : "other",

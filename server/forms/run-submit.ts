@@ -7,7 +7,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { type Route, to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
-import { forgetHandedOver } from "@/server/lookups/handed-over";
+import { forgetForNextPage } from "@/server/lookups/next-page";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { endFormDraft } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";
@@ -99,7 +99,7 @@ export async function runSubmit(
     context.log.warn({ event: "foreignForm" });
     return shownAgain(context, formError("notOurs"));
   }
-  if (context.player) forgetHandedOver(context.player.sid);
+  if (context.player) forgetForNextPage(context.player.sid);
   // a form for one player on a page that is open to every visitor
   const signIn = !context.player && (await keepUnsentForm(context, form)) && (await toSignInAgain(context, false));
   if (signIn) return { kind: "redirect", to: signIn };

@@ -78,6 +78,14 @@ export class GuardUnavailable extends Error {
   }
 }
 
+/** For the `catch` of a promise. @returns what stands while the store is unavailable; every other error is thrown on */
+export const withoutStore =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof GuardUnavailable) return instead;
+    throw error;
+  };
+
 /** @returns the stored answer. @throws GuardUnavailable when it cannot be unsealed */
 export async function unsealAnswer<T>(sealed: string, sealer: Sealer<T>): Promise<T> {
   const answer = await sealer.unseal(sealed);

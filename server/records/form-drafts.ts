@@ -6,7 +6,7 @@ import { type KeptAnswers, neverKeptKinds } from "@/domain/forms/kept-answers";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
-import { clockSkewMs, GuardUnavailable } from "@/server/guard/store";
+import { clockSkewMs, withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 import { provedNote } from "@/server/session/session-note";
 import { draftLifeMs, keepDraft, type Owner, readDraft } from "./drafts";
@@ -57,9 +57,7 @@ const openForm = (port: Pick<Port, "brand">, sealed: unknown): FormSeal | undefi
   typeof sealed === "string" ? FormSeal.safeParse(unseal(sealed, sealing(port))).data : undefined;
 
 /** While the store is unavailable there are no drafts. */
-function orNothing(error: unknown): undefined {
-  if (!(error instanceof GuardUnavailable)) throw error;
-}
+const orNothing = withoutStore(undefined);
 
 /** Entries from the future were written before the sandbox's clock was set back. */
 const isPast = (at: number, now: number) => at <= now + clockSkewMs;

@@ -95,7 +95,7 @@ export function readEndedRecord(
  * The record of a session that has ended, for the new session of the same account. Its age begins anew, and nothing is pressed by itself
  * on the page where it goes on.
  */
-export const handedOver = (record: FlowRecord, sid: string): FlowRecord =>
+export const movedToSession = (record: FlowRecord, sid: string): FlowRecord =>
   withoutSelfSubmits({ ...record, sid, createdAt: now() } as FlowRecord);
 
 /** Browsers silently drop a cookie whose name and value have more bytes. */

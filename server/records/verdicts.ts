@@ -11,7 +11,7 @@ import {
   verdictKey,
   verdictLifeMs,
 } from "@/domain/verdicts/verdicts";
-import { clockSkewMs, type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { clockSkewMs, type GuardStore, withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 import type { Log } from "@/server/telemetry/log";
 
@@ -37,10 +37,7 @@ export async function readVerdicts({ guard, now }: Port, account: Account): Prom
 
 /** @returns those in force; undefined while the guard store is down */
 export const readInForce = (port: Port, account: Account): Promise<Verdict[] | undefined> =>
-  readVerdicts(port, account).catch((error: unknown) => {
-    if (!(error instanceof GuardUnavailable)) throw error;
-    return undefined;
-  });
+  readVerdicts(port, account).catch(withoutStore(undefined));
 
 /** @throws GuardUnavailable */
 export async function keepVerdict({ guard, now }: Port, account: Account, verdict: Verdict): Promise<void> {

@@ -9,7 +9,7 @@ import type { UngatedContext } from "@/server/context/request-context";
 import type { FlowRecord } from "@/server/records/flow-record";
 import {
   flowCookiePrefix,
-  handedOver,
+  movedToSession,
   readEndedRecord,
   recordIn,
   recordLifeMs,
@@ -95,7 +95,7 @@ async function dropRecords(jar: Jar, brand: BrandId, { resumed, records }: Cooki
   for (const { name } of recordCookies(jar)) {
     const id = name.slice(flowCookiePrefix.length);
     const ended = resumed && readEndedRecord(jar, id, { brand, sid: resumed.from });
-    if (ended && resumed && !(id in records)) await keepRecord(jar, brand, handedOver(ended, resumed.to));
+    if (ended && resumed && !(id in records)) await keepRecord(jar, brand, movedToSession(ended, resumed.to));
     else jar.set(name, "", gone);
   }
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { safeRedirectTarget } from "@/domain/routing/safe-target";
 import type { RequestContext } from "@/server/context/request-context";
-import { GuardUnavailable } from "@/server/guard/store";
+import { withoutStore } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { startSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
@@ -18,11 +18,9 @@ const noOrigins: ReadonlySet<string> = new Set();
 async function beginSession(context: RequestContext, token: string) {
   const { player } = await readToken(token, context.brand.id, context.now);
   if (!player) return;
-  try {
-    await startSession(context, player, await lastEndNumber(context));
-  } catch (error) {
-    if (!(error instanceof GuardUnavailable)) throw error;
-  }
+  await lastEndNumber(context)
+    .then((number) => startSession(context, player, number))
+    .catch(withoutStore(undefined));
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   standingOfRoot,
   withRequest,
 } from "@/domain/session/account-sessions";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { type GuardStore, withoutStore } from "@/server/guard/store";
 import { processWide } from "@/server/telemetry/process-wide";
 import { isCurrent } from "../clock";
 import {
@@ -62,7 +62,7 @@ async function check(port: Port, player: SessionPlayer, isActivity: boolean): Pr
   const standing = standingOf(found, token, now, limits);
   if (isRefused(standing)) {
     // a limit that was reached is written down, so that it holds also when the clock is set back; the refusal does not depend on it
-    if (after(found) !== found) await changeAccount(port, player.userKey, after).catch(unlessUnavailable);
+    if (after(found) !== found) await changeAccount(port, player.userKey, after).catch(withoutStore(undefined));
     return { kind: standing, isShared: found.sessions.get(token.sid)?.isShared ?? false };
   }
   const written = after(found) === found ? found : await changeAccount(port, player.userKey, after);
@@ -71,14 +71,10 @@ async function check(port: Port, player: SessionPlayer, isActivity: boolean): Pr
   return isRefused(since) ? { kind: since, isShared } : { kind: "inForce", isShared, times: timesIn(written, player) };
 }
 
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof GuardUnavailable)) throw error;
-}
-
 /**
  * For what a session has begun on another device.
  * @returns whether the session has ended, under whatever id it is by now
- * @throws GuardUnavailable when the store is unavailable
+ * @throws withoutStore when the store is unavailable
  */
 export async function hasEnded(port: Port, player: SessionPlayer): Promise<boolean> {
   const account = await readAccount(port, player.userKey);
@@ -92,21 +88,19 @@ export async function hasEnded(port: Port, player: SessionPlayer): Promise<boole
  */
 export async function sessionState(port: Port, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
   const { guard, now } = port;
-  try {
-    const state = await check(port, player, isActivity);
+  const state = await check(port, player, isActivity).catch(withoutStore(undefined));
+  if (state) {
     outages().delete(guard);
     return state;
-  } catch (error) {
-    unlessUnavailable(error);
-    const since = outages().get(guard) ?? now;
-    outages().set(guard, since);
-    const ownKnowledge = standingOf(
-      withUnrecorded(player.userKey, noSessions),
-      tokenSession(player),
-      now,
-      sessionLimits(),
-    );
-    const isInGrace = isCurrent(since + readingGraceMs, readingGraceMs, now);
-    return { kind: isInGrace && !isRefused(ownKnowledge) ? "unchecked" : "revoked", isShared: false };
   }
+  const since = outages().get(guard) ?? now;
+  outages().set(guard, since);
+  const ownKnowledge = standingOf(
+    withUnrecorded(player.userKey, noSessions),
+    tokenSession(player),
+    now,
+    sessionLimits(),
+  );
+  const isInGrace = isCurrent(since + readingGraceMs, readingGraceMs, now);
+  return { kind: isInGrace && !isRefused(ownKnowledge) ? "unchecked" : "revoked", isShared: false };
 }

@@ -9,7 +9,7 @@ import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { type GuardStore, withoutStore } from "@/server/guard/store";
 import { now } from "../clock";
 import { config } from "../config";
 import { seal, unseal } from "./seal";
@@ -110,10 +110,6 @@ export async function provedNote(
 ): Promise<SessionNote | undefined> {
   const { player, sessionNote, guard, now: at } = context;
   if (player || !sessionNote) return undefined;
-  try {
-    return (await guard.isRevoked(keyOf(sessionNote.sid), at)) ? undefined : sessionNote;
-  } catch (error) {
-    if (!(error instanceof GuardUnavailable)) throw error;
-    return undefined;
-  }
+  const isSpent = await guard.isRevoked(keyOf(sessionNote.sid), at).catch(withoutStore(true));
+  return isSpent ? undefined : sessionNote;
 }

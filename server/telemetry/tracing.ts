@@ -88,8 +88,9 @@ export type RequestTrace = {
   end(ended: { status: number; requestId: string; middleware?: readonly [number, number] | undefined }): void;
 };
 
-/** Probes and files, which would be most traces. */
-const isNoise = (path: string) => /^\/(_next|api\/(health|metrics|heartbeat))\//.test(`${path}/`);
+/** @returns whether a path is a probe, a heartbeat or a file of the build, which would be most lines of the log and most traces */
+export const isNoise = (pathname: string): boolean =>
+  /^\/(_next|api\/(health|metrics|heartbeat))\//.test(`${pathname}/`);
 
 /**
  * The trace of a request, for the front. The edge has no SDK, so the span of the middleware is made here when the request ends; so is the

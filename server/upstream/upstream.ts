@@ -5,6 +5,7 @@ import type { SiteExperience } from "@/domain/site-experience";
 import type { Statement } from "@/domain/verdicts/verdicts";
 import type { Log } from "@/server/telemetry/log";
 import type { UpstreamHost } from "./define-operation";
+import { UpstreamError } from "./upstream-error";
 
 /** The platform for one request; created by `server/request/upstream-port.ts`. */
 export type Upstream = {
@@ -46,5 +47,16 @@ export type Refused<R extends string> = {
   metadata?: Readonly<Record<string, unknown>>;
   retryAfterMs?: number;
 };
+
+/**
+ * For the `catch` of a call whose undeclared 4xx is a refusal: the service works, so the player is told about what was typed and not about
+ * a failure (OTP-25).
+ */
+export function unknownRefusal(error: unknown): Refused<"unknown"> {
+  if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status < 400 || error.status >= 500)
+    throw error;
+  const { code, status } = error;
+  return { ok: false, refusal: "unknown", code, status };
+}
 
 export type CallResult<A, R extends string> = { ok: true; value: A } | Refused<R>;

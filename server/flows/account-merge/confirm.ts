@@ -3,7 +3,7 @@ import "server-only";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { GuardUnavailable } from "@/server/guard/store";
+import { withoutStore } from "@/server/guard/store";
 import { factsChanged, shownComparison } from "@/server/lookups/shown-texts/shown-facts";
 import { keepComparison } from "@/server/records/merge-comparison";
 import { currentSequence } from "@/server/records/sequence";
@@ -22,9 +22,7 @@ export async function afterProof(context: SignedInContext): Promise<Outcome> {
 
 /** For the page that says what was merged; without the store it says less. */
 const keepForEnd = (context: SignedInContext, { email, fields = [] }: Confirmation) =>
-  keepComparison(context, currentSequence(context).id, { email, fields: [...fields] }).catch((error: unknown) => {
-    if (!(error instanceof GuardUnavailable)) throw error;
-  });
+  keepComparison(context, currentSequence(context).id, { email, fields: [...fields] }).catch(withoutStore(undefined));
 
 /** Completes the merge, or asks for what is left to prove. */
 export async function confirmMerge(context: SignedInContext, form: FormData): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { isStepDue, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { GuardUnavailable } from "@/server/guard/store";
+import { GuardUnavailable, withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
@@ -93,14 +93,10 @@ export async function leaveComparison(context: SignedInContext): Promise<Outcome
 }
 
 /** For the page that says what was merged; without the store it says less. */
-async function keepForEnd(context: SignedInContext, transferKey: string): Promise<void> {
-  try {
-    const comparison = await readComparison(context, transferKey);
-    if (comparison) await keepComparison(context, currentSequence(context).id, comparison);
-  } catch (error) {
-    if (!(error instanceof GuardUnavailable)) throw error;
-  }
-}
+const keepForEnd = (context: SignedInContext, transferKey: string): Promise<void> =>
+  readComparison(context, transferKey)
+    .then((comparison) => comparison && keepComparison(context, currentSequence(context).id, comparison))
+    .catch(withoutStore(undefined));
 
 /** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */
 export async function mergeAccounts(context: SignedInContext): Promise<Outcome> {
@@ -123,9 +119,6 @@ export async function loadMerged(context: SignedInContext): Promise<Merged | und
   const { done, id } = currentSequence(context);
   const step = mergingSteps.find((merging) => done.some((each) => each.code === merging));
   if (!step) return undefined;
-  const comparison = await readComparison(context, id).catch((error: unknown) => {
-    if (error instanceof GuardUnavailable) return undefined;
-    throw error;
-  });
+  const comparison = await readComparison(context, id).catch(withoutStore(undefined));
   return { step, comparison };
 }

@@ -6,7 +6,7 @@ import { formError, type Outcome, redirectKeepingTyped, redirectTo } from "@/dom
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
-import { GuardUnavailable } from "@/server/guard/store";
+import { withoutStore } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { factsChanged, shownClosingFacts } from "@/server/lookups/shown-texts/shown-facts";
 import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
@@ -84,10 +84,7 @@ export async function startClosing(context: SignedInContext, form: FormData): Pr
 }
 
 /** The account is closed already, so a store that is down must not turn it into an error. */
-const forgetReason = (context: SignedInContext, id: string) =>
-  dropDraft(context, id).catch((error: unknown) => {
-    if (!(error instanceof GuardUnavailable)) throw error;
-  });
+const forgetReason = (context: SignedInContext, id: string) => dropDraft(context, id).catch(withoutStore(undefined));
 
 /** What the platform says now; undefined while it cannot be read, as after a lost answer, which delays nothing. */
 async function factsNow(context: SignedInContext): Promise<ClosingFacts | undefined> {

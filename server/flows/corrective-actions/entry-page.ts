@@ -14,7 +14,7 @@ import { loadBlockedView } from "@/server/flows/restrictions/blocked";
 import { loadStanding } from "@/server/flows/restrictions/standing";
 import { currentSequence, resumedAt, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { handOverActions, type LoadedActions, loadRequiredActions } from "./required-actions";
+import { keepActionsForNextPage, type LoadedActions, loadRequiredActions } from "./required-actions";
 
 export type EntryPage =
   | { kind: "redirect"; to: Path }
@@ -35,7 +35,7 @@ async function entryPageFor(
     case "clear":
       return { kind: "redirect", to: toSequence(context, "/postauth", record) };
     case "step":
-      handOverActions(context, loaded);
+      keepActionsForNextPage(context, loaded);
       return { kind: "redirect", to: toStep(decision.code, sequenceQuery(context, record)) };
     case "stuckInLoop":
       return decision;

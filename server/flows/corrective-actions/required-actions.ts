@@ -15,8 +15,8 @@ import { blocksOf } from "@/domain/verdicts/blocks";
 import { isAbout, type Verdict } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { GuardUnavailable } from "@/server/guard/store";
-import { handOver, type Question, takeHandedOver } from "@/server/lookups/handed-over";
+import { withoutStore } from "@/server/guard/store";
+import { keepForNextPage, type Question, takeForThisPage } from "@/server/lookups/next-page";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
@@ -42,21 +42,17 @@ export function stepSettings({ product, native }: SignedInContext, siteExperienc
   return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
 }
 
-function orNothing(error: unknown): void {
-  if (!(error instanceof GuardUnavailable)) throw error;
-}
-
 /** A product without a permission is stopped only by what stops the whole account, which every permission is answered with. */
 async function restrictionsOf(
   context: SignedInContext,
   permission: string | null,
   siteExperience: SiteExperience,
-): Promise<RestrictionList & { isHandedOver?: true }> {
+): Promise<RestrictionList & { isFromPageBefore?: true }> {
   const { upstream } = context;
   if (permission !== null) {
-    const handedOver = takeHandedOver(context, { permission, siteExperience });
+    const before = takeForThisPage(context, { permission, siteExperience });
     // the page before has ended the verdicts that the platform has cleared; one that came later must not be
-    if (handedOver) return { restrictions: handedOver, cleared: [], isHandedOver: true };
+    if (before) return { restrictions: before, cleared: [], isFromPageBefore: true };
     return readRestrictions(upstream, permission);
   }
   const another = permissionFor(productOf(siteExperience));
@@ -74,7 +70,7 @@ async function loadUnder(
   const read = await restrictionsOf(context, permission, siteExperience);
   const place = { product: context.product, siteExperience };
   // without the store nothing is ended; the next answer says it again
-  await context.verdicts.clear(read.cleared, place).catch(orNothing);
+  await context.verdicts.clear(read.cleared, place).catch(withoutStore(undefined));
   const verdicts = ((await context.verdicts.inForce()) ?? []).filter((verdict) => isAbout(verdict, place));
   const restrictions = withVariants([...read.restrictions, ...blocksOf(verdicts)], {
     product: context.product,
@@ -88,8 +84,8 @@ async function loadUnder(
     now: context.now,
     services: await context.outages(),
   });
-  // handed over once: two instances of which one knows better would redirect to each other
-  const question = permission === null || read.isHandedOver ? undefined : { permission, siteExperience };
+  // taken once: two instances of which one knows better would redirect to each other
+  const question = permission === null || read.isFromPageBefore ? undefined : { permission, siteExperience };
   return {
     required,
     restrictions,
@@ -143,6 +139,6 @@ export async function loadRequiredActions(context: SignedInContext): Promise<Loa
 }
 
 /** Spares the page that this one redirects to the same question to the platform. @param loaded what the redirect follows from */
-export function handOverActions(context: SignedInContext, { read }: LoadedActions): void {
-  if (read) handOver(context, read.question, read.restrictions);
+export function keepActionsForNextPage(context: SignedInContext, { read }: LoadedActions): void {
+  if (read) keepForNextPage(context, read.question, read.restrictions);
 }

@@ -10,7 +10,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { deliverKeptReceipts } from "@/server/flows/agreements/record-receipts";
 import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/flows/biometrics/stage";
 import {
-  handOverActions,
+  keepActionsForNextPage,
   type LoadedActions,
   loadRequiredActions,
 } from "@/server/flows/corrective-actions/required-actions";
@@ -70,7 +70,7 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth |
   const [actions, biometrics] = await Promise.all([loadRequiredActions(context), loadBiometrics(context, record)]);
   const stage = stageOf(context, record, actions, biometrics);
   if (stage === "correctiveActions") {
-    handOverActions(context, actions);
+    keepActionsForNextPage(context, actions);
     return redirectTo(toSequence(context, "/correctiveactions"));
   }
   return {

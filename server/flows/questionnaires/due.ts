@@ -18,7 +18,7 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { GuardUnavailable } from "@/server/guard/store";
+import { withoutStore } from "@/server/guard/store";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { readDraft } from "@/server/records/drafts";
 import { track } from "@/server/telemetry/track";
@@ -96,11 +96,7 @@ const KeptAnswers = z.record(z.string(), z.object({ choices: z.array(z.string())
 const keptAnswers: ReadAnswers = async (context, draft) => (await readDraft(context, draft, KeptAnswers)) ?? {};
 
 /** A page renders also while the store is unavailable (promise 15). */
-const answersToShow: ReadAnswers = (context, draft) =>
-  keptAnswers(context, draft).catch((error) => {
-    if (error instanceof GuardUnavailable) return {};
-    throw error;
-  });
+const answersToShow: ReadAnswers = (context, draft) => keptAnswers(context, draft).catch(withoutStore<Answers>({}));
 
 /** @returns the restrictions that name the step */
 export const restrictionsFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): Restriction[] =>

@@ -6,7 +6,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { guardStore } from "@/server/guard/guard";
-import { GuardUnavailable } from "@/server/guard/store";
+import { withoutStore } from "@/server/guard/store";
 import { track } from "@/server/telemetry/track";
 import { reactivateAccount } from "@/server/upstream/reactivations";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -20,10 +20,7 @@ export async function loadReactivation(context: SignedInContext): Promise<void> 
   const isFirst = await guardStore()
     .hit(visit, { times: 1, perMs: visitMs }, context.now)
     .then(({ allowed }) => allowed)
-    .catch((error: unknown) => {
-      if (error instanceof GuardUnavailable) return true;
-      throw error;
-    });
+    .catch(withoutStore(true));
   if (isFirst) track(context, "reactivationVisited");
 }
 

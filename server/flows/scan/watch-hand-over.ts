@@ -10,7 +10,7 @@ import {
 } from "@/domain/hand-over/hand-over";
 import { parseRestartReason } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
-import { GuardUnavailable } from "@/server/guard/store";
+import { withoutStore } from "@/server/guard/store";
 import { changeHandOver, readHandOver } from "@/server/records/hand-overs";
 import type { ScanSession } from "@/server/upstream/scan";
 
@@ -31,11 +31,7 @@ export async function watchHandOver(
 ): Promise<WatchedHandOver | undefined> {
   const { now } = context;
   const news = session && newsFor(session, now);
-  try {
-    const handOver = (news && (await changeHandOver(context, id, news))) ?? (await readHandOver(context, id));
-    return handOver && { handOver, standing: handOverStanding(handOver, now) };
-  } catch (error) {
-    if (error instanceof GuardUnavailable) return undefined;
-    throw error;
-  }
+  const changed = news ? changeHandOver(context, id, news) : Promise.resolve(undefined);
+  const handOver = await changed.then((kept) => kept ?? readHandOver(context, id)).catch(withoutStore(undefined));
+  return handOver && { handOver, standing: handOverStanding(handOver, now) };
 }

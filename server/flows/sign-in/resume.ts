@@ -7,7 +7,7 @@ import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
 import { type FlowRecord, withoutSelfSubmits } from "@/server/records/flow-record";
-import { handedOver } from "@/server/records/record-cookies";
+import { movedToSession } from "@/server/records/record-cookies";
 import { resumedWord } from "@/server/records/self-submit";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -53,7 +53,7 @@ function goingOn(context: RequestContext, player: Player, { note, left }: Extrac
   const { flow, siteExperience, product, parameters } = left;
   const page = context.safeRedirectTarget(left.page) ?? to("/");
   const ended = context.records.readEnded(note.sid, flow);
-  if (ended) return { record: handedOver(ended, player.sid), page };
+  if (ended) return { record: movedToSession(ended, player.sid), page };
   if (flow === undefined || !isSequencePage(left)) return { page };
   const record = newSequence({ ...context, siteExperience, product }, player.sid, { parameters, id: flow });
   return { record: withoutSelfSubmits(record), page };
@@ -68,7 +68,7 @@ function afterSecondFactor(
 ) {
   if (record?.kind === "sequence") return record;
   const opener = record?.kind === "strongAuth" ? context.records.readEnded(note.sid, record.opener) : undefined;
-  if (opener?.kind === "sequence") return handedOver(opener, player.sid) as SequenceRecord;
+  if (opener?.kind === "sequence") return movedToSession(opener, player.sid) as SequenceRecord;
   const { siteExperience, product, parameters } = left;
   return newSequence({ ...context, siteExperience, product }, player.sid, { parameters, resumesAt: page });
 }

@@ -4,7 +4,7 @@ import { days } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { GuardUnavailable } from "@/server/guard/store";
+import { withoutStore } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
@@ -16,18 +16,15 @@ const declinedMs = days(90);
 
 const keyOf = ({ brand, player }: SignedInContext) => `no-passkey:${brand.id}:${encodeURIComponent(player.userKey)}`;
 
-function unlessUnavailable(error: unknown): "unavailable" {
-  if (error instanceof GuardUnavailable) return "unavailable";
-  throw error;
-}
-
 /** Remembers that the player does not want a passkey now; a store that is down must not hold them up. */
 export async function declinePasskey(context: SignedInContext): Promise<void> {
-  await context.guard.put(keyOf(context), "declined", context.now + declinedMs, context.now).catch(unlessUnavailable);
+  await context.guard
+    .put(keyOf(context), "declined", context.now + declinedMs, context.now)
+    .catch(withoutStore(undefined));
 }
 
 const hasDeclined = async (context: SignedInContext): Promise<boolean> =>
-  (await context.guard.get(keyOf(context), context.now).catch(unlessUnavailable)) !== undefined;
+  (await context.guard.get(keyOf(context), context.now).catch(withoutStore("unavailable"))) !== undefined;
 
 /**
  * After the step of the sequence alone: the player has proved a factor that they had before (not a number typed just now), and nothing

@@ -5,8 +5,7 @@ import type { Contact } from "@/domain/person/contact";
 import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Refused, Upstream } from "../upstream";
-import { UpstreamError } from "../upstream-error";
+import { type Upstream, unknownRefusal } from "../upstream";
 import { DeliveryMethod, SentCodeMembers, voice } from "./code-delivery";
 
 const each = { service: "one-time-code", method: "POST", isPublic: true, idempotent: true } as const;
@@ -62,14 +61,7 @@ export const codeVerification = defineOperation({
  * works, so the player is told about the code and not about a failure (OTP-25).
  */
 export const verify = (upstream: Upstream, requestKey: string, otpCode: string, idempotencyKey: string) =>
-  call(upstream, codeVerification, { body: { requestKey, otpCode }, idempotencyKey }).catch(
-    (error: unknown): Refused<CodeRefusal> => {
-      if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status < 400 || error.status >= 500)
-        throw error;
-      const { code, status } = error;
-      return { ok: false, refusal: "unknown", code, status };
-    },
-  );
+  call(upstream, codeVerification, { body: { requestKey, otpCode }, idempotencyKey }).catch(unknownRefusal);
 
 export const codeResend = defineOperation({
   ...each,

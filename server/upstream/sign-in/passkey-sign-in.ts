@@ -6,8 +6,7 @@ import { AuthenticationResponse, RequestOptions } from "@/domain/passkeys/ceremo
 import type { PasskeySignInRefusal } from "@/domain/sign-in/passkey-sign-in";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Refused, Upstream } from "../upstream";
-import { UpstreamError } from "../upstream-error";
+import { type Upstream, unknownRefusal } from "../upstream";
 
 const each = {
   service: "passkey-sign-in",
@@ -52,11 +51,4 @@ export const passkeySignIn = defineOperation({
 
 /** @param credential what the device signed. `requestToken` is a secret for the login call only. An undeclared 4xx is `unknown`, as of a code */
 export const signInWithPasskey = (upstream: Upstream, credential: AuthenticationResponse, idempotencyKey: string) =>
-  call(upstream, passkeySignIn, { body: { credential }, idempotencyKey }).catch(
-    (error: unknown): Refused<PasskeySignInRefusal> => {
-      if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status < 400 || error.status >= 500)
-        throw error;
-      const { code, status } = error;
-      return { ok: false, refusal: "unknown", code, status };
-    },
-  );
+  call(upstream, passkeySignIn, { body: { credential }, idempotencyKey }).catch(unknownRefusal);

@@ -1,6 +1,6 @@
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { handedOver } from "@/server/records/record-cookies";
+import { movedToSession } from "@/server/records/record-cookies";
 
 /** Changes the records that a browser holds as server/request/cookie-writes.ts does. */
 export function changeRecords(
@@ -9,7 +9,7 @@ export function changeRecords(
 ): void {
   if ((dropsOlderRecords || token === null) && !note) {
     for (const [id, record] of kept) {
-      if (resumed && "sid" in record && record.sid === resumed.from) kept.set(id, handedOver(record, resumed.to));
+      if (resumed && "sid" in record && record.sid === resumed.from) kept.set(id, movedToSession(record, resumed.to));
       else kept.delete(id);
     }
   }

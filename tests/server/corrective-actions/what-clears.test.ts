@@ -1,7 +1,7 @@
 // What a player gives clears the restriction that asks for it, so that they may play.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { handOverActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { keepActionsForNextPage, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { engineer } from "../../domain/occupation/lists.ts";
 import { submitDelta, submitOccupation } from "../../harness/browser/as-shown.ts";
 import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
@@ -42,7 +42,7 @@ test("what was cleared elsewhere is noticed at the second look, so that two inst
   const opened = async () => ({ ...(await cleared.caller.look()), submitKey: "" });
   const look = async () => loadEntryPage(await opened());
   // as this instance had read it before
-  handOverActions(await opened(), await loadRequiredActions(await due.caller.look()));
+  keepActionsForNextPage(await opened(), await loadRequiredActions(await due.caller.look()));
   const to = (path: RegExp) => ({ kind: "redirect", to: expect.stringMatching(path) });
   expect(await look()).toEqual(to(/^\/correctiveactions\/provide-ssn\b/));
   expect(await look()).toEqual(to(/^\/postauth\b/));

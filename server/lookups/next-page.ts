@@ -14,7 +14,7 @@ const maxKept = 1000;
 type Kept = { key: string; restrictions: readonly Restriction[]; until: number };
 
 /** By session: a player is redirected to one page. */
-const kept = () => processWide("handed-over", () => new Map<string, Kept>());
+const kept = () => processWide("next-page", () => new Map<string, Kept>());
 
 type Reader = Pick<SignedInContext, "brand" | "player" | "locale" | "now" | "submitKey">;
 
@@ -24,22 +24,28 @@ export type Question = { readonly permission: string; readonly siteExperience: s
 const keyOf = ({ brand, locale }: Reader, { permission, siteExperience }: Question) =>
   [brand.id, locale, siteExperience, permission].join(" ");
 
-/** Keeps what was read for the page that this one redirects to. A form hands nothing over: its page may change what it has read. */
-export function handOver(context: Reader, question: Question, restrictions: readonly Restriction[]): void {
-  if (context.submitKey !== "") return;
+const isForm = ({ submitKey }: Reader) => submitKey !== "";
+
+/** Keeps what was read for the page that this one redirects to. A form keeps nothing: its page may change what it has read. */
+export function keepForNextPage(context: Reader, question: Question, restrictions: readonly Restriction[]): void {
+  if (isForm(context)) return;
   const [oldest] = kept().keys();
   if (oldest !== undefined && kept().size >= maxKept) kept().delete(oldest);
   kept().set(context.player.sid, { key: keyOf(context, question), restrictions, until: context.now + lifeMs });
 }
 
 /** @returns what the page before has read, once; undefined for a form, which acts on nothing but what the platform says now */
-export function takeHandedOver(context: Reader, question: Question): readonly Restriction[] | undefined {
-  const found = kept().get(context.player.sid);
-  if (!found) return undefined;
-  const isOfThisPage = context.submitKey === "" && found.key === keyOf(context, question);
-  if (isOfThisPage || context.submitKey !== "") kept().delete(context.player.sid);
-  return isOfThisPage && isCurrent(found.until, lifeMs, context.now) ? found.restrictions : undefined;
+export function takeForThisPage(context: Reader, question: Question): readonly Restriction[] | undefined {
+  const { sid } = context.player;
+  if (isForm(context)) {
+    forgetForNextPage(sid);
+    return undefined;
+  }
+  const found = kept().get(sid);
+  if (found?.key !== keyOf(context, question)) return undefined;
+  forgetForNextPage(sid);
+  return isCurrent(found.until, lifeMs, context.now) ? found.restrictions : undefined;
 }
 
 /** Forgets it: a form of the player has been sent. */
-export const forgetHandedOver = (sid: string): void => void kept().delete(sid);
+export const forgetForNextPage = (sid: string): void => void kept().delete(sid);

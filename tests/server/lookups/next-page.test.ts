@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import type { Player } from "@/domain/session/claims";
-import { forgetHandedOver, handOver, takeHandedOver } from "@/server/lookups/handed-over";
+import { forgetForNextPage, keepForNextPage, takeForThisPage } from "@/server/lookups/next-page";
 
 const question = { permission: "PlaySportsbook", siteExperience: "US-SB" };
 const restrictions = [{ shortReasonCode: "DetailsRequired" }] as never;
@@ -16,10 +16,10 @@ function page() {
 
 test("what an entry page has read is for the next page, once", () => {
   const context = page();
-  handOver(context, question, restrictions);
-  expect(takeHandedOver(page(), question)).toBeUndefined();
-  expect(takeHandedOver({ ...context, now: context.now + 1_999 }, question)).toBe(restrictions);
-  expect(takeHandedOver(context, question)).toBeUndefined();
+  keepForNextPage(context, question, restrictions);
+  expect(takeForThisPage(page(), question)).toBeUndefined();
+  expect(takeForThisPage({ ...context, now: context.now + 1_999 }, question)).toBe(restrictions);
+  expect(takeForThisPage(context, question)).toBeUndefined();
 });
 
 test.each([
@@ -31,27 +31,27 @@ test.each([
   ["under another site experience", {}, { ...question, siteExperience: "US-NJ-SB" }],
 ] as const)("it is worth nothing %s", (_, change, asked) => {
   const context = page();
-  handOver(context, question, restrictions);
-  expect(takeHandedOver({ ...context, ...change }, asked)).toBeUndefined();
+  keepForNextPage(context, question, restrictions);
+  expect(takeForThisPage({ ...context, ...change }, asked)).toBeUndefined();
 });
 
 test("a form acts on what the platform says now, and leaves nothing for a page", () => {
   const context = page();
-  handOver(context, question, restrictions);
-  expect(takeHandedOver({ ...context, submitKey: "key" }, question)).toBeUndefined();
-  expect(takeHandedOver(context, question)).toBeUndefined();
-  handOver({ ...context, submitKey: "key" }, question, restrictions);
-  expect(takeHandedOver(context, question)).toBeUndefined();
-  handOver(context, question, restrictions);
-  forgetHandedOver(context.player.sid);
-  expect(takeHandedOver(context, question)).toBeUndefined();
+  keepForNextPage(context, question, restrictions);
+  expect(takeForThisPage({ ...context, submitKey: "key" }, question)).toBeUndefined();
+  expect(takeForThisPage(context, question)).toBeUndefined();
+  keepForNextPage({ ...context, submitKey: "key" }, question, restrictions);
+  expect(takeForThisPage(context, question)).toBeUndefined();
+  keepForNextPage(context, question, restrictions);
+  forgetForNextPage(context.player.sid);
+  expect(takeForThisPage(context, question)).toBeUndefined();
 });
 
 test("a thousand sessions are remembered, the oldest is forgotten first", () => {
   const first = page();
-  handOver(first, question, restrictions);
+  keepForNextPage(first, question, restrictions);
   const others = Array.from({ length: 1_000 }, page);
-  for (const other of others) handOver(other, question, restrictions);
-  expect(takeHandedOver(first, question)).toBeUndefined();
-  expect(others.every((other) => takeHandedOver(other, question) === restrictions)).toBe(true);
+  for (const other of others) keepForNextPage(other, question, restrictions);
+  expect(takeForThisPage(first, question)).toBeUndefined();
+  expect(others.every((other) => takeForThisPage(other, question) === restrictions)).toBe(true);
 });
