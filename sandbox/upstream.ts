@@ -29,7 +29,7 @@ const otherHosts: [RegExp, CallRole][] = [
 
 const roleOf = (path: string): CallRole => otherHosts.find(([pattern]) => pattern.test(path))?.[1] ?? "secure";
 
-/** @param requireCaller refuses whoever may not call at all, before anything is recorded */
+/** @param requireCaller refuses a caller that may not call at all, before anything is recorded */
 export function upstream(platform: Platform, requireCaller: MiddlewareHandler): Hono<Call> {
   const app = new Hono<Call>({ getPath: (request) => callPath(new URL(request.url).pathname) });
   app.use(

@@ -60,7 +60,7 @@ function AskingForPasskey({ label, busyLabel, optionsFrom }: PasskeyProps) {
       asked.current = abort;
       clearTimeout(renewal);
       renewal = setTimeout(() => document.visibilityState === "visible" && void listen(), renewAfterMs);
-      // whoever types a contact instead answers nothing
+      // a player who types a contact instead answers nothing
       await signedBy(optionsFrom, abort.signal, "conditional").then(
         (answer) => sendWith(field.current, answer),
         () => undefined,

@@ -65,7 +65,7 @@ export function handOverStanding(handOver: HandOver, now: number): HandOverStand
 /** A change of a hand-over; undefined where it changes nothing. */
 export type HandOverChange = (handOver: HandOver) => HandOver | undefined;
 
-/** The first browser to open the link is the phone; nobody else can open it after that. */
+/** The first browser to open the link is the phone; no other can open it after that. */
 export const opened =
   (browser: string, phone: DeviceName, now: number): HandOverChange =>
   ({ link: _, code: __, ...handOver }) =>

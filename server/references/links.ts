@@ -175,7 +175,7 @@ function linkOf(question: LinkQuestion): string {
   return url.href;
 }
 
-/** Values of a link stay out of the log: somebody may paste one that holds what it should not. */
+/** Values of a link stay out of the log: a pasted link may hold what it should not. */
 const kindsOf = (findings: readonly Finding[]) => findings.map(({ kind }) => kind).join(", ");
 
 /** Makes a link, or reads one. @returns the link, what does not work about it, and what the player will see */

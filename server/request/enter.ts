@@ -59,7 +59,7 @@ export async function enter(
   const decision = await decisionFor(context, route, isForm);
   if (decision.pass) return { kind: "letIn", context: context as RequestContext };
   const { session } = await readShell();
-  // whoever sends a token may be signed in, and the sign-in page could not tell either
+  // a visitor who sends a token may be signed in, and the sign-in page could not tell either
   const isUnverified = session.kind === "unverified" && decision.reason === "anonymous";
   return { kind: "refused", decision: isUnverified ? { ...decision, reason: "unchecked" } : decision, context };
 }

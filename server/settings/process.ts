@@ -71,7 +71,7 @@ export const processSettings = {
     },
     default: false,
     changes:
-      "Starts outside the sandbox although the operator's folder holds samples: legal texts, help lines, addresses of `example.test`. For stages where nobody plays.",
+      "Starts outside the sandbox although the operator's folder holds samples: legal texts, help lines, addresses of `example.test`. For stages without players.",
   }),
   TRUSTED_PROXIES: setting({
     rule: proxyNetworks,

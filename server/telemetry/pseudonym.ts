@@ -8,7 +8,7 @@ import { processWide } from "./process-wide";
 export const pseudonymWith = (key: string, userKey: string): string =>
   createHmac("sha256", key).update(userKey).digest("hex").slice(0, 32);
 
-/** Without TRACK_KEY nobody can find a player's lines: the key ends with the process. */
+/** Without TRACK_KEY a player's lines cannot be found: the key ends with the process. */
 export const pseudonymKey = (): string =>
   processWide("pseudonym-key", () => config().TRACK_KEY ?? randomBytes(32).toString("hex"));
 

@@ -170,7 +170,7 @@ describe("a pack", () => {
     expect(execFileSync("openssl", ["pkeyutl", ...verified], { encoding: "utf8" })).toContain("Verified Successfully");
   });
 
-  test("whose manifest was changed, that another has signed, or that nobody has signed, is told", () => {
+  test("whose manifest was changed, that another has signed, or that is not signed, is told", () => {
     const { key, publicKey } = keyPair(folder, "laboratory");
     write({ key });
     expect(signatureProblem(out(), keyPair(folder, "other").publicKey)).toMatch("is not by this key");

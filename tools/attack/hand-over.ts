@@ -16,7 +16,7 @@ type Here = { appPort: number; sandbox: SandboxClient };
 const hasPhone = ({ cookies, home }: Visitor) =>
   cookies.names(new URL(home).hostname).some((name) => name.startsWith("__Host-flow-"));
 
-/** A player at a computer with a link that nobody has opened. */
+/** A player at a computer with an unopened link. */
 async function makeLink({ appPort, sandbox }: Here, name: string) {
   const computer = newVisitor({ appPort });
   const { id } = await sandbox.makePersona({

@@ -63,7 +63,7 @@ const receiptEntry = ({ answeredAt, ...receipt }: PlayerReceipt): TimelineEntry 
 const byTime = (one: TimelineEntry, other: TimelineEntry) => one.time.localeCompare(other.time);
 
 /**
- * The lines that name the player, and every line of the same requests: the last one of a request, and those before a sign-in, name nobody.
+ * The lines that name the player, and every line of the same requests: the last one of a request, and those before a sign-in, name no player.
  * @param trackKey the key under which the instances write the player's name
  */
 export function timelineOf(

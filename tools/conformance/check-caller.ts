@@ -1,4 +1,4 @@
-// Whether the platform refuses whoever lacks the credentials by which the account area says who calls.
+// Whether the platform refuses a client without the credentials by which the account area says who calls.
 import { readFileSync } from "node:fs";
 import { Agent, request } from "undici";
 import { config } from "@/server/config";
@@ -29,7 +29,7 @@ async function statusWithout(missing: Credentials, address: string, path: string
   }
 }
 
-/** @param path of a call that needs no session. @returns a finding for each credential that nobody asks for */
+/** @param path of a call that needs no session. @returns a finding for each credential that is not asked for */
 export async function checkCaller(address: string, path: string): Promise<Found[]> {
   const { UPSTREAM_API_KEY, UPSTREAM_API_KEY_HEADER, UPSTREAM_CERT } = config();
   const found: Found[] = [];

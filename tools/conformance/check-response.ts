@@ -172,7 +172,7 @@ function sessionInRefusal(raw: RawResponse): Found[] {
       member: "Set-Cookie",
       expected: "no cookie with a refusal",
       got: "a cookie",
-      mend: "Set a session token only with an answer: a refusal must not sign anybody in.",
+      mend: "Set a session token only with an answer: a refusal must not begin a session.",
     },
   ];
 }

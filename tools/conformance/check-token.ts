@@ -67,7 +67,7 @@ export async function checkToken(
 
 type Key = Readonly<Record<string, unknown>>;
 
-/** The key set is public: whoever has a private key can sign in as anybody. */
+/** The key set is public: with the private key one can sign in as any player. */
 function checkKeys(keys: readonly Key[]): Found[] {
   const found: Found[] = [];
   const note = (member: string, expected: string, got: string, mend: string) =>

@@ -1,10 +1,10 @@
-// What a conformance run found, in the words of somebody who has to mend it.
+// What a conformance run found, in the words of the developer who has to mend it.
 import type { Part } from "../contract/page.ts";
 
 export const checks = {
   setup: "The scenario could be played to its end",
   network: "The platform can be reached",
-  caller: "Nobody can call without the credentials of the account area",
+  caller: "No client can call without the credentials of the account area",
   deadline: "Answers within the deadline",
   slow: "Answers before the player is told that it takes long",
   size: "Answers are not compressed and at most 1 MB",

@@ -83,7 +83,7 @@ export function judgeMembers(schema: Schema, body: unknown, secrets: ReadonlySet
     value: Members,
     path: string,
   ): Judged[] {
-    // of an answer that nobody reads any member may be there, but no secret
+    // of an answer that is not read any member may be there, but no secret
     if (properties === undefined && path === "") {
       return Object.entries(value).flatMap(([name, inner]) =>
         looksSecret(name, inner, secrets) ? [strange(name, inner)] : [],
@@ -140,7 +140,7 @@ export function judgeMembers(schema: Schema, body: unknown, secrets: ReadonlySet
       expected: "no such member",
       got: shown(value, isSecret),
       mend: isSecret
-        ? `Take \`${path}\` out of the answer: whoever can read it could act as the player.`
+        ? `Take \`${path}\` out of the answer: with it a reader could act as the player.`
         : `Leave \`${path}\` out. If it stands for a member of the contract, use that name.`,
     });
   }

@@ -59,7 +59,7 @@ export async function checkSession(platform: Platform, { operation, step, sendin
   await expect401(
     newKey(),
     "without a session",
-    "Refuse with 401 whoever sends no token: this call belongs to a player.",
+    "Refuse a call without a token with 401: this call belongs to a player.",
   );
   if (sending.token !== undefined) {
     const mend = "Verify the signature of the token, not only what stands in it.";
@@ -73,7 +73,7 @@ export async function checkSession(platform: Platform, { operation, step, sendin
   return found;
 }
 
-const stranger = "user-of-somebody-else";
+const stranger = "another-user";
 
 /** A player's key in path or body must be that of the session. */
 export async function checkOwner(platform: Platform, { operation, step, sending }: SentCall): Promise<Found[]> {

@@ -1,6 +1,6 @@
 // What a platform sent, as a report may show it: the report is passed on, so it holds no secret.
 
-/** Names whose values nobody but the two sides may read. */
+/** Names whose values only the two sides may read. */
 const secretName =
   /pass(word|code|wd)|secret|token|otp|^code$|(one.?time|login|sms|verification).?code|ssn|social.?sec|\bpin\b|cvv|card.?number|private.?key|api.?key|date.?of.?birth|\bdob\b/i;
 

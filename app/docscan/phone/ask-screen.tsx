@@ -12,7 +12,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { phoneAction } from "./actions";
 import type { PhoneProps } from "./phone-props";
 
-/** Names who asks and for which account, so that nobody scans their ID for somebody else's without seeing it. */
+/** Names who asks and for which account, so that players see it before they scan their ID for another's account. */
 export function AskScreen({ context, page: { handOver, otherPlayer } }: PhoneProps<"ask">) {
   const { t, clock } = translatorFor(context);
   const { account, computer, madeAt, number, purpose } = handOver;

@@ -114,7 +114,7 @@ export function EndScreen({ context, page: { why } }: PhoneProps<"end">) {
         }
       >
         {isSuspicious && (
-          <IconList items={[{ icon: "info", text: t("HandOver.end.somebody", { brand: context.brand.name }) }]} />
+          <IconList items={[{ icon: "info", text: t("HandOver.end.protect", { brand: context.brand.name }) }]} />
         )}
       </Screen>
     </>

@@ -40,7 +40,7 @@ export const scanVerdicts = {
   oddCode: {
     status: "Unreadable",
     nextStep: "Retry",
-    label: "The back has a fault that nobody documented",
+    label: "The back has an undocumented fault",
     pictures: sides("GOOD", "E-4711"),
   },
   mismatch: { status: "NotMatching", nextStep: "DocInfoEntryForm", label: "The details do not match" },

@@ -89,7 +89,7 @@ export async function textLink(context: RequestContext): Promise<Outcome> {
   return toWatch(context);
 }
 
-/** "This is not my phone": whoever has opened the link can do nothing more with it. */
+/** "This is not my phone": the browser that has opened the link can do nothing more with it. */
 export async function refusePhone(context: RequestContext): Promise<Outcome> {
   const own = await ownHandOver(context);
   if (own) await changeHandOver(context, own.id, ended("notMyPhone"));

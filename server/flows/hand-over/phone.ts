@@ -23,7 +23,7 @@ type PhoneEnd = "unknown" | "used" | "expired" | "notMe" | "notMyPhone" | "taken
 export type PhonePage =
   /** The link is good, and a press opens it. */
   | { kind: "link"; link: string }
-  /** `otherPlayer`: somebody else is signed in on this phone, named as the account is. */
+  /** `otherPlayer`: another player is signed in on this phone, named as the account is. */
   | { kind: "ask"; handOver: HandOver; otherPlayer?: string }
   /** The camera page was opened. */
   | { kind: "camera" }
@@ -44,7 +44,7 @@ const toPhone = (flow: string): Path => to("/docscan/phone", { flow });
 const recordFor = ({ records }: RequestContext, id: string): HandOverRecord | undefined =>
   records.readAll().find((record): record is HandOverRecord => record.kind === "handOver" && record.handOver === id);
 
-/** Another player than the one who asks is signed in on this phone: a picture for their account would go to somebody else's. */
+/** Another player than the one who asks is signed in on this phone: a picture for their account would go to the account that asks. */
 function otherPlayerOn({ player }: RequestContext, { owner }: HandOver): string | undefined {
   return player && player.userKey !== owner.userKey ? (maskedAccount(player) ?? "•••") : undefined;
 }

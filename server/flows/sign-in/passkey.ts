@@ -19,7 +19,7 @@ import { goesOnIn, startAgain } from "./sign-in-state";
 export const isPasskeySignInOffered = async (context: RequestContext): Promise<boolean> =>
   !context.native && (await isOfferedByPlatform(context, "passkeySignIn"));
 
-/** A challenge for the browser, or nothing where passkeys are not offered, somebody is signed in, or too many were asked for. */
+/** A challenge for the browser, or nothing where passkeys are not offered, the visitor is signed in, or too many were asked for. */
 export async function loadPasskeyOptions(context: RequestContext): Promise<Partial<PasskeyOptions>> {
   if (context.player || !(await isPasskeySignInOffered(context))) return {};
   if (await checkLimits(context, "passkeyOptions")) return {};

@@ -19,7 +19,7 @@ const each = {
 export const passkeySignInOptions = defineOperation({
   ...each,
   name: "passkeySignInOptions",
-  does: "Returns PublicKeyCredentialRequestOptionsJSON for whoever signs in: a challenge that is good once, no list of passkeys, and user verification required.",
+  does: "Returns PublicKeyCredentialRequestOptionsJSON for a sign-in: a challenge that is good once, no list of passkeys, and user verification required.",
   path: "/logins/v1/passkeyoptions",
   answer: z.object({ options: RequestOptions }),
   // without an answer the code is there

@@ -18,7 +18,7 @@ describe("a link", () => {
     expect(computer.h1).toBe("Go on with your phone");
   });
 
-  test("that somebody else opened is ended by them, and the computer tells the player", async () => {
+  test("that another person opened is ended by them, and the computer tells the player", async () => {
     const { computer, link } = await atComputer();
     const stranger = await openedOn(link);
     await stranger.press("This is not me");

@@ -97,7 +97,7 @@ test.each(["preprod", "test", "dev"])(
   async (ACCOUNT_ENV) => {
     const port = await freePort();
     const host = "account.main.operator.example";
-    // nobody plays there
+    // no player is served there
     const own = { ...real, ACCOUNT_ENV, ALLOW_SAMPLES: "true", LOG_LEVEL: "silent" };
     const env = { PATH: process.env.PATH, PORT: `${port}`, NODE_ENV: "production", ...own };
     const app = startNode("the account area", { args: ["scripts/serve.ts"], env });

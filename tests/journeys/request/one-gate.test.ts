@@ -88,7 +88,7 @@ describe.each(kinds)("a visitor with %s", (kind) => {
   test("reaches the platform through no handler [GATE-75?, OTP-34?]", async () => {
     const { visitor, id } = entered;
     for (const path of Object.keys(handlers)) {
-      // one opens a session, the other answers whoever signs in
+      // one opens a session, the other answers visitors who sign in
       if (path === "/api/sandbox/session" || path === "/api/passkey") continue;
       for (const method of ["GET", "POST"]) {
         const headers = { origin: visitor.home, "sec-fetch-site": "same-origin" };

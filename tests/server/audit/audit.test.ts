@@ -57,7 +57,7 @@ function audit(args: readonly string[], more: Record<string, string> = {}) {
   });
 }
 
-/** A sign-in, whose first lines name nobody, a form, and a form of another player; support lists the verdicts on the player. */
+/** A sign-in, whose first lines name no player, a form, and a form of another player; support lists the verdicts on the player. */
 async function play(userKey: string): Promise<void> {
   const signIn = requestLog({ requestId: "request-0001", brand: "main", path: "/auth/code" });
   signIn.info({ event: "upstreamAnswered", operation: "login", contact: "nora@example.test", typed: "a word" });

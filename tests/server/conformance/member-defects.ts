@@ -73,7 +73,7 @@ export const members: readonly Defect[] = [
     fault: { path: paths.restrictions, answers: replaced("shortReasonCode", "short_reason_code") },
   },
   {
-    name: "a member that nobody knows",
+    name: "an unknown member",
     finding: ["unknown", "restrictions", "answer.servedBy"],
     fault: { path: paths.restrictions, answers: body((all) => ({ ...all, servedBy: "node-7" })) },
     isWarning: true,

@@ -1,10 +1,10 @@
-// Platforms that trust whom they should not, or that nobody can trust.
+// Platforms that trust a client they should not, or that cannot be trusted.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { body, cookie, type Defect, firstOf, header, paths, status, withoutKey } from "./spoil.ts";
 
-/** Answers of one key to whoever sends it. */
+/** Answers of one key to every sender. */
 function sharedKeys() {
   const callers = new Map<string, string>();
   return (headers: IncomingHttpHeaders) => {

@@ -138,7 +138,7 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     expect(destinationOf(await phone.open(link))).toBe("/docscan/phone?flow");
   });
 
-  test("that was forwarded names the account to whoever opens it, who ends it, and the computer says so", async () => {
+  test("that was forwarded names the account to the one who opens it, who ends it, and the computer says so", async () => {
     const { computer, phone: stranger } = await opened();
     expect(await stranger.page()).toMatchObject({ kind: "ask", handOver: { account: "n•••@example.test" } });
     await stranger.notMe();
@@ -149,7 +149,7 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     expect(await computer.standing()).toBe("waiting");
   });
 
-  test("that nobody opens expires after ten minutes, on both sides", async () => {
+  test("that is not opened expires after ten minutes, on both sides", async () => {
     const { computer, phone } = await start();
     await computer.usePhone();
     const [link, code] = [await computer.link(), await computer.code()];

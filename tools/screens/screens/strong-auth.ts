@@ -95,7 +95,7 @@ export const strongAuthScreens: Screen[] = [
   },
   {
     ...main,
-    id: "strongauth-nobody",
+    id: "strongauth-no-user",
     requirement: "SA-35",
     persona: { ...must("strongauth"), strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } },
     reach: async (page, context) => {

@@ -77,6 +77,6 @@ export const runs: Runs = {
     const before = { ...span, to: "2026-03-02T00:00:00.000Z" };
     expect(await readReceiptsOfPlayer(upstream, userKey, before)).toEqual({ ok: true, value: { receipts: [] } });
     expect(await readReceiptsOfPlayer(own, userKey, span)).toMatchObject({ refusal: "notTheBackOffice" });
-    expect(await readReceiptsOfPlayer(upstream, "user-nobody", span)).toMatchObject({ refusal: "unknownPlayer" });
+    expect(await readReceiptsOfPlayer(upstream, "user-unknown", span)).toMatchObject({ refusal: "unknownPlayer" });
   },
 };
