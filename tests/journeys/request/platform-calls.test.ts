@@ -21,8 +21,8 @@ async function witnessed(input: PersonaInput): Promise<Witnessed> {
   return { visitor, exchanges };
 }
 
-/** Flags are kept for a minute, the lists of countries and regions for an hour. */
-const isKept = (name: string) => /\/(featureflags|countries|regions)$/.test(name);
+/** The lists of countries and regions are kept for an hour. */
+const isKept = (name: string) => /\/(countries|regions)$/.test(name);
 
 /** @returns the calls of each page that some work opens, without those whose answers are kept */
 async function callsByPage({ exchanges }: Pick<Witnessed, "exchanges">, work: () => Promise<unknown>) {
