@@ -1,15 +1,16 @@
-// How the product grows: what a request costs with few and with many connections, and what two instances and their Redis take for the
-// same traffic. `npm run growth`. docs/growth.md says what follows from it.
+// How the product grows: what a request costs with few and with many connections, with traces, and what two instances and their Redis
+// take for the same traffic. `npm run growth [-- --traces]`. docs/growth.md says what follows from it.
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { freePort } from "../../scripts/answers.ts";
 import { withSandboxDefaults } from "../../scripts/environment.ts";
 import { startApp, waitForApp } from "../../scripts/services.ts";
+import { startCollector } from "../../tests/harness/stack/collector.ts";
 import { startRedis } from "../../tests/server/guard/redis-server.ts";
-import { processCpuMs } from "./cpu.ts";
+import { cpuPerRequest, processCpuMs } from "./cpu.ts";
 import { round } from "./goals.ts";
-import { startProduct } from "./product.ts";
+import { measured, type Product, startProduct } from "./product.ts";
 import type { Target } from "./target.ts";
 import { findTargets } from "./targets.ts";
 
@@ -19,6 +20,9 @@ const perSecond = 60;
 const seconds = 15;
 /** A client may have 200 connections. */
 const connectionsPerAddress = 100;
+/** Rounds of the comparison with traces. */
+const tracedRounds = 9;
+const isTracesOnly = process.argv.includes("--traces");
 const metricsToken = "of-the-measurement";
 
 type Load = { connections: number; perSecond: number };
@@ -108,37 +112,56 @@ async function measure(targets: readonly Target[], connections: number, redisPid
   };
 }
 
+/** Another instance beside the product, on the same sandbox and Redis. */
+async function startBeside({ sandboxPort }: Product, settings: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const env = withSandboxDefaults({
+    ...process.env,
+    ...measured,
+    PORT: `${port}`,
+    SANDBOX_PORT: `${sandboxPort}`,
+    ...settings,
+  });
+  const app = startApp({ env });
+  await waitForApp(app, env);
+  const serving = (target: Target): Target => {
+    const url = new URL(target.url);
+    url.port = `${port}`;
+    return { ...target, url, pid: app.pid ?? 0 };
+  };
+  return { serving, stop: () => app.stop() };
+}
+
 const redis = await startRedis();
 const redisPid = Number(/process_id:(\d+)/.exec(String(await redis.command("INFO", "server")))?.[1]);
 const shared = { REDIS_URL: redis.url, METRICS_TOKEN: metricsToken };
+const collector = await startCollector();
 const product = await startProduct(shared);
-const otherPort = await freePort();
-const env = withSandboxDefaults({
-  ...process.env,
-  NODE_ENV: "production",
-  PORT: `${otherPort}`,
-  SANDBOX_PORT: `${product.sandboxPort}`,
-  MACHINE_CLOCK: "true",
-  LOG_LEVEL: "error",
-  ...shared,
-});
-const other = startApp({ env });
+const other = await startBeside(product, shared);
+const traced = await startBeside(product, { ...shared, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
 try {
-  await waitForApp(other, env);
+  const targets = await findTargets(product, ["auth-code", "home"]);
+  const [plain, withTraces] = [targets.map(other.serving), targets.map(traced.serving)];
+  // in turns, so that whatever disturbs the machine disturbs both
+  const costs = await cpuPerRequest(
+    ({ name }) => plain.find((target) => target.name === name) as Target,
+    withTraces,
+    () => tracedRounds,
+  );
+  console.log(`${collector.spans().length} spans collected`);
+  console.table(Object.fromEntries(targets.map(({ name }, index) => [`${name}, traced`, costs[index] ?? {}])));
   const rows: Record<string, object> = {};
-  for (const target of await findTargets(product, ["auth-code", "home"])) {
+  for (const target of isTracesOnly ? [] : targets) {
     await measure([target], 10, redisPid);
     for (const connections of connectionCounts) {
       rows[`${target.name}, ${connections} connections`] = await measure([target], connections, redisPid);
     }
-    const url = new URL(target.url);
-    url.port = `${otherPort}`;
-    const both = [target, { ...target, url, pid: other.pid ?? 0 }];
+    const both = [target, other.serving(target)];
     await measure(both, 10, redisPid);
     rows[`${target.name}, 100 connections, two instances`] = await measure(both, 100, redisPid);
   }
-  console.table(rows);
+  if (!isTracesOnly) console.table(rows);
 } finally {
-  await Promise.all([product.stop(), other.stop()]);
+  await Promise.all([product.stop(), other.stop(), traced.stop(), collector.close()]);
   await redis.close();
 }

@@ -7,18 +7,23 @@ import { startSandboxProcess } from "../../tests/harness/stack/stack.ts";
 
 export type Product = { appPort: number; sandboxPort: number; pid: number; stop(): Promise<unknown> };
 
+/** Settings of every measurement. */
+export const measured = {
+  NODE_ENV: "production",
+  // no other environment asks a sandbox for the time at each request
+  MACHINE_CLOCK: "true",
+  LOG_LEVEL: "error",
+} as const;
+
 /** @param settings beyond those of every measurement */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const appPort = await freePort();
   const sandbox = await startSandboxProcess(appPort);
   const env = withSandboxDefaults({
     ...process.env,
-    NODE_ENV: "production",
+    ...measured,
     PORT: `${appPort}`,
     SANDBOX_PORT: `${sandbox.port}`,
-    // no other environment asks a sandbox for the time at each request
-    MACHINE_CLOCK: "true",
-    LOG_LEVEL: "error",
     ...settings,
   });
   await ensureBuild(env);

@@ -93,11 +93,21 @@ async function loadFiles({ document, home }: Visitor, record: PlayerRecord): Pro
   const files = links.map((link) => link.getAttribute("src") ?? link.getAttribute("href") ?? "");
   const ours = [...new Set(files)].filter((file) => file.startsWith("/_next/static/"));
   const { port, host } = new URL(home);
-  for (const file of ours) {
+  const load = async (file: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${file}`, { headers: { host } });
     await answer.arrayBuffer();
+    return answer.status;
+  };
+  for (const file of ours) {
+    const from = Date.now();
+    // a killed instance cuts the file that it is sending; until it is loaded again the page works without scripts
+    const status = await load(file).catch(async () => {
+      const again = await load(file);
+      record.outages.push({ step: "load a file", from, to: Date.now(), first: "the file was cut" });
+      return again;
+    });
     record.counts.assets += 1;
-    if (answer.status !== 200) record.fail(`${answer.status} for the file ${file}`);
+    if (status !== 200) record.fail(`${status} for the file ${file}`);
   }
 }
 
