@@ -70,6 +70,8 @@ test("and in another browser, by the receipts of what was agreed to [BR-55?]", a
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   await sandbox.faults([]);
   visitor.fill(inIreland);
+  await visitor.press(/^Verify/);
+  expect(mainOf(visitor)).toContain(why);
   const sent = await callsDuring(() => visitor.press(/^Verify/));
   expect(sent.find(isAgreement)?.body).toMatchObject({ agreementIds: ["terms-of-use", "privacy-notice"] });
   expect(visitor.h1).toBe("Verification Successful");
