@@ -27,7 +27,7 @@ export function textsChanged(
   const isNewCountry = newCountryShown(context, shown).length > 0;
   const texts = verificationTexts(context, shown);
   // the page has shown another country's terms, which nothing asks for any more: the receipts cannot be read now
-  const isGone = texts.length === 0 && form.has(shownTextField);
+  const isGone = texts.length === 0 && form.has(shownTextField) && !hasShown(form, [creditCheckText(context)]);
   if (!isGone && ((!creditCheckBox && !isNewCountry) || hasShown(form, texts))) return undefined;
   return formError(isNewCountry ? "newCountryTerms" : "agreementChanged", { refreshesPage: true });
 }
