@@ -13,11 +13,10 @@ import { markOf } from "@/domain/operator/drawings";
 import { callAddress } from "@/domain/operator/help-lines";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
-import { siteExperienceOr } from "@/domain/site-experience";
 import { ageOf, brandSupport, helpLineOf, legalPaths } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
-import { readShell } from "@/server/request/shell";
+import { readLegalContext, readShell } from "@/server/request/shell";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { sessionTimeLeft } from "./_shared/session-time-left";
 import { siteMenu } from "./_shared/site-menu";
@@ -32,11 +31,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const context = await readShell();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
-  const own = siteExperienceOr(context.session.player?.siteExperience, brand.siteExperience);
-  const legal = legalPaths({ ...context, siteExperience: own });
+  const place = await readLegalContext();
+  const legal = legalPaths(place);
   const help = brandSupport(brand, hosts);
-  const line = helpLineOf({ ...context, siteExperience: own });
-  const { age, inSomePlaces } = ageOf({ ...context, siteExperience: own });
+  const line = helpLineOf(place);
+  const { age, inSomePlaces } = ageOf(place);
   return (
     <html
       lang={locale}

@@ -17,7 +17,7 @@ export default defineJurisdictions({
       currency: "CAD",
       emailOffers: shownUnchecked,
       terms: "ca-terms-of-use",
-      regions: { ON: { minimumAge: 19 } },
+      regions: { ON: { minimumAge: 19, terms: "ca-on-terms-of-use" } },
     },
     // consent has to be given by an act there; the catalogue leaves the line open (REG-11, REG-16?)
     GB: {

@@ -17,12 +17,15 @@ const labels = {
   close: { stays: "Common.action.close", ends: "Common.action.logOutAndClose" },
 } as const;
 
+/** @returns the label of the way out, which says whether it ends the session */
+export const leaveLabel = (context: RequestContext, leaving: LeaveButtonProps["leaving"]): string =>
+  translatorFor(context).t(labels[leaving.how][leaving.endsSession ? "ends" : "stays"]);
+
 /** Leaves for the product's home or closes the webview; where that ends the session the button says so. */
 export function LeaveButton({ context, leaving, report, name, look = "second" }: LeaveButtonProps) {
-  const label = labels[leaving.how][leaving.endsSession ? "ends" : "stays"];
   return (
     <CloseButton variant={look} report={report} {...(name && { name })}>
-      {translatorFor(context).t(label)}
+      {leaveLabel(context, leaving)}
     </CloseButton>
   );
 }

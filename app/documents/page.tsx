@@ -3,6 +3,7 @@ import { Screen } from "@/components/ui/screen";
 import { documentsFor } from "@/domain/legal/legal-documents";
 import { toDocument } from "@/domain/routing/routes";
 import { documentTitle } from "@/server/forms/form-props";
+import { jurisdictionOf } from "@/server/lookups/destinations";
 import { documentTitleOf } from "@/server/lookups/document-title";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -16,7 +17,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
       <meta name="description" content={t("Documents.lead")} />
       <Screen title={t("Documents.title")} lead={t("Documents.lead")}>
         <Tiles
-          tiles={documentsFor(context.residence).map((name) => ({
+          tiles={documentsFor(context.residence === undefined ? undefined : jurisdictionOf(context)).map((name) => ({
             title: documentTitleOf(context, name),
             href: toDocument(`/${name}`),
           }))}

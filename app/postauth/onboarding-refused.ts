@@ -1,26 +1,32 @@
+import { titleOf } from "@/app/_shared/blocks/blocked-words";
 import { availabilityList, openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
+import { leaveLabel } from "@/app/_shared/leave-button";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { genericScreen } from "@/domain/restrictions/restriction-screens";
+import { type RestrictionView, restrictionView } from "@/domain/restrictions/restriction-view";
+import { onboardingBlock } from "@/domain/verdicts/blocks";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 
+/** What is known of a refusal at the moment of the press, before the other products have been asked about. */
+const atOnce = ({ product }: SignedInContext): RestrictionView =>
+  restrictionView(onboardingBlock(), { product, states: [], elsewhere: [], leavingEndsSession: false });
+
 /** PA-33: the restriction page in the form that asks the player to act. A refusal does not say what it stops. */
-export function onboardingRefused(context: SignedInContext) {
-  const { t } = translatorFor(context);
+export function onboardingRefused(context: SignedInContext, view = atOnce(context)) {
+  const { t, problem, clock } = translatorFor(context);
+  const { leaving, since } = view;
   return problemScreen(context, {
     icon: "lock",
-    title: t("PostAuth.onboarding.refusedTitle"),
-    stillAvailable: availabilityList(
-      context,
-      stillAvailableItems(context, {
-        works: genericScreen.stillAvailable,
-        scope: { kind: "product", product: context.product, others: [] },
-      }),
-    ),
+    title: titleOf(context, view),
+    lead: problem("onboardingRefused"),
+    ...(since !== undefined && { text: t("PostAuth.onboarding.refusedSince", { time: clock(since) }) }),
+    stillAvailable: availabilityList(context, stillAvailableItems(context, view)),
     actions: [supportLink(context), { label: t("Common.action.tryAgain"), busyLabel: t("Common.busy") }],
     links: [
-      { href: toSequence(context, "/correctiveactions/look-around"), label: t("Common.action.lookAround") },
+      ...(leaving.how === "hide"
+        ? []
+        : [{ href: toSequence(context, "/correctiveactions/look-around"), label: leaveLabel(context, leaving) }]),
       ...openLinks(context),
     ],
   });

@@ -6,6 +6,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
+import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { translatorFor } from "@/server/lookups/translator";
@@ -38,8 +39,8 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
 }
 
 /** The refusal that the platform has given before; the form asks it again. */
-function OnboardingRefused({ context }: { context: SignedInContext }) {
-  const words = onboardingRefused(context);
+function OnboardingRefused({ context, view }: { context: SignedInContext; view: RestrictionView }) {
+  const words = onboardingRefused(context, view);
   return (
     <SequenceForm context={context} title={words.title} action={continueSequenceAction}>
       <ProblemScreen {...words} />
@@ -52,8 +53,8 @@ export default async function PostAuthPage({ searchParams }: PageProps<"/postaut
   const load = await loadOrShowError(context, () => loadPostAuth(context));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
-  const { stage, record, biometrics, isRefused, tellsPhone } = load.value;
-  if (isRefused) return <OnboardingRefused context={context} />;
+  const { stage, record, biometrics, refused, tellsPhone } = load.value;
+  if (refused) return <OnboardingRefused context={context} view={refused} />;
   if (biometrics === "prompt") return <BiometricsPrompt context={context} record={record} />;
   if (stage === "crossLoginSuccess") {
     return <CrossLoginSuccess context={context} tellsPhone={tellsPhone} />;

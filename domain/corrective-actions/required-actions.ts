@@ -42,6 +42,14 @@ export function requiredActionsFrom(
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 
+/** What stands between the player and play: what the restrictions require, and after their steps a refused onboarding (PA-33). */
+export function withOnboarding(required: RequiredActions, refused: Restriction | undefined): RequiredActions {
+  if (!refused || required.kind === "steps") return required;
+  if (required.kind === "clear") return { kind: "blocked", by: refused };
+  const [first, ...others] = required.kind === "blocked" ? [required.by] : required.by;
+  return { kind: "severalBlocks", by: [first, ...others, refused] as const satisfies readonly Restriction[] };
+}
+
 /** OTP-34?: a second factor that sign-in left open comes before every other step, and after a block. */
 export function withSecondFactor(required: RequiredActions): RequiredActions {
   if (required.kind === "blocked" || required.kind === "severalBlocks") return required;

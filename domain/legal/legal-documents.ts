@@ -1,4 +1,5 @@
-// The legal documents under /documents (BR-26 to BR-29, BR-55?): the texts of the operator's folder. Where a player lives decides on the terms.
+// The legal documents under /documents (BR-26 to BR-29, BR-55?): the texts of the operator's folder. The region, else the country, where
+// a player lives decides on the terms.
 import { legalTexts, privacyNotices, terms } from "../operator/tables";
 import { ownEntry } from "../own-entry";
 
@@ -8,27 +9,50 @@ export type DocumentName = (typeof documentNames)[number];
 /** @returns the document, or undefined for an unknown name */
 export const documentNamed = (name: string): DocumentName | undefined => documentNames.find((known) => known === name);
 
-const termsByCountry: Readonly<Record<string, DocumentName>> = terms;
-const privacyByCountry: Readonly<Record<string, DocumentName>> = privacyNotices;
+/** Where the law of a player is. The region is undefined while it is not known. */
+export type LegalPlace = { country: string; region?: string | undefined };
 
-/** @param country ISO code @returns the terms for residents of the country */
-export const termsFor = (country: string): DocumentName => ownEntry(termsByCountry, country) ?? terms["*"];
+type ByPlace = Readonly<Record<string, DocumentName>>;
+const termsByPlace: ByPlace = terms;
+const privacyByPlace: ByPlace = privacyNotices;
 
-/** @param country ISO code @returns the privacy notice for residents of the country */
-export const privacyFor = (country: string): DocumentName => ownEntry(privacyByCountry, country) ?? privacyNotices["*"];
+const at = (byPlace: ByPlace, { country, region }: LegalPlace) =>
+  ownEntry(byPlace, `${country}-${region}`) ?? ownEntry(byPlace, country);
+
+/** @returns the terms for residents of the region, else of the country */
+export const termsFor = (place: LegalPlace): DocumentName => at(termsByPlace, place) ?? terms["*"];
+
+/** @returns the privacy notice for residents of the region, else of the country */
+export const privacyFor = (place: LegalPlace): DocumentName => at(privacyByPlace, place) ?? privacyNotices["*"];
 
 /** What a document is, for its title; its own title stands before it. */
 export type DocumentKind = { kind: "terms"; country?: string } | { kind: "privacy" } | { kind: "other" };
 
+const countryOf = (place: string) => place.split("-")[0] ?? place;
+
 /** @returns whether a document is terms, with the country where they are for one alone, or a privacy notice */
 export function documentKind(name: DocumentName): DocumentKind {
   if (name === terms["*"]) return { kind: "terms" };
-  const countries = Object.entries(termsByCountry).flatMap(([country, own]) => (own === name ? [country] : []));
-  const [country] = countries;
-  if (country !== undefined) return { kind: "terms", ...(countries.length === 1 && { country }) };
-  return Object.values(privacyByCountry).includes(name) ? { kind: "privacy" } : { kind: "other" };
+  const places = Object.entries(termsByPlace).flatMap(([place, own]) => (own === name ? [countryOf(place)] : []));
+  const [country, ...more] = new Set(places);
+  if (country !== undefined) return { kind: "terms", ...(more.length === 0 && { country }) };
+  return Object.values(privacyByPlace).includes(name) ? { kind: "privacy" } : { kind: "other" };
 }
 
-/** @param residence ISO country, when known: limits the list to the documents that apply there. @returns those that /documents lists */
-export const documentsFor = (residence: string | undefined): readonly DocumentName[] =>
-  residence === undefined ? documentNames : [...new Set([termsFor(residence), privacyFor(residence)])];
+/** @returns the country that the terms of this name are for; undefined for those of several, and for anything else */
+export function countryOfTerms(name: string): string | undefined {
+  const document = documentNamed(name);
+  const kind = document && documentKind(document);
+  return kind?.kind === "terms" ? kind.country : undefined;
+}
+
+/** @returns the documents of a country's regions that have their own */
+const ofRegions = (byPlace: ByPlace, country: string) =>
+  Object.entries(byPlace).flatMap(([place, name]) => (place.startsWith(`${country}-`) ? [name] : []));
+
+/** @param place when known: limits the list to the documents that apply, or may apply, there. @returns those that /documents lists */
+export function documentsFor(place: LegalPlace | undefined): readonly DocumentName[] {
+  if (place === undefined) return documentNames;
+  const possible = (byPlace: ByPlace) => (place.region === undefined ? ofRegions(byPlace, place.country) : []);
+  return [...new Set([termsFor(place), ...possible(termsByPlace), privacyFor(place), ...possible(privacyByPlace)])];
+}

@@ -65,6 +65,7 @@ const isStopped = ({ balance }: Restriction, works: StillAvailable, action: Bloc
 /** What helps while a review runs is the player's money, as far as it is known to be free; a request for it is not repeated. */
 function offeredActions(restriction: Restriction, { withdraw }: StillAvailable): readonly BlockAction[] {
   const { actions, isReview } = restrictionRow(restriction);
+  if (restriction.isOnboarding) return [...actions, "tryAgain"];
   return isReview && withdraw && !actions.includes("withdraw") ? ["withdraw", ...actions] : actions;
 }
 

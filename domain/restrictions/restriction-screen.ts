@@ -15,6 +15,7 @@ export type BlockAction =
   | "responsibleGaming"
   | "support"
   | "taxForm"
+  | "tryAgain"
   | "uploadDocument"
   | "whyVerify"
   | "withdraw";

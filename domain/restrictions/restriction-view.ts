@@ -16,8 +16,14 @@ type BlockTitle =
   | PlatformText
   | { kind: "ours"; row: OurTitle }
   | { kind: "received"; demand: Demand | "support" }
+  | { kind: "onboarding" }
   | { kind: "general" };
-export type BlockText = PlatformText | { kind: "ours"; row: OurWords } | { kind: "received" } | { kind: "general" };
+export type BlockText =
+  | PlatformText
+  | { kind: "ours"; row: OurWords }
+  | { kind: "received" }
+  | { kind: "onboarding" }
+  | { kind: "general" };
 
 /** The press that leaves for the product's home or closes the webview, and whether it ends the session (GATE-65, GATE-66). */
 export type Leaving = { how: "offer" | "close"; endsSession: boolean } | { how: "hide" };
@@ -72,6 +78,7 @@ const nonEmpty = ({ details, header, language }: Restriction["explanation"], par
 
 function titleOf(restriction: Restriction): BlockTitle {
   if (restriction.isReceived) return { kind: "received", demand: demandOf(restriction) ?? "support" };
+  if (restriction.isOnboarding) return { kind: "onboarding" };
   const screened = screenedRestriction(restriction);
   const { copy } = restrictionRow(restriction);
   if (copy === "review") return { kind: "ours", row: "UnderReview" };
@@ -84,6 +91,7 @@ function titleOf(restriction: Restriction): BlockTitle {
 /** RS-52: the platform's own explanation is shown where it is sent, beside ours where the row has one. */
 function textsOf(restriction: Restriction): BlockText[] {
   if (restriction.isReceived) return [{ kind: "received" }];
+  if (restriction.isOnboarding) return [{ kind: "onboarding" }];
   const screened = screenedRestriction(restriction);
   const { copy } = restrictionRow(restriction);
   if (copy === "review") return [{ kind: "ours", row: "UnderReview" }];

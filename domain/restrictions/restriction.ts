@@ -29,6 +29,8 @@ export type Restriction = {
   since?: number;
   /** Of the decision that it waits for, where the platform says so. */
   case?: CaseFacts;
+  /** A refused end of the onboarding, which is asked again (PA-33). */
+  isOnboarding?: true;
   /** Which of its steps cannot be done now, where the platform says so. */
   stepsDown?: StepsDown;
   /** Where the screen depends on more than the name; set when the restrictions are loaded. */

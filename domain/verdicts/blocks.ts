@@ -22,6 +22,17 @@ export const blockOf = (subject: Blocking): Restriction => ({
   isPostAuth: false,
 });
 
+/** @param since epoch milliseconds @returns the block that a refused onboarding is, after the corrective actions (PA-33) */
+export const onboardingBlock = (since?: number): Restriction => ({
+  shortReasonCode: "OnboardingRefused",
+  correctiveActions: [],
+  explanation: { header: "", details: "" },
+  permission: null,
+  isPostAuth: false,
+  isOnboarding: true,
+  ...(since !== undefined && { since }),
+});
+
 const isBlocking = (subject: Subject): subject is Blocking => Object.hasOwn(rows, subject);
 
 /** @returns the blocks of the verdicts that no later try can change: not a ban, at which the gate stops, nor an onboarding, which is asked again */

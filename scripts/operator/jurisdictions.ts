@@ -10,13 +10,17 @@ export async function readJurisdictions(source: Source, { texts }: ReadLegal): P
   const read = await source.definition(file, JurisdictionsFile);
   if (!read) return undefined;
   const names = Object.keys(texts);
-  const places = [
-    ...Object.entries(read.countries).map(([country, law]) => [`countries.${country}`, law] as const),
-    ["others", read.others] as const,
-  ];
-  for (const [member, { terms, privacy }] of places) {
-    if (!names.includes(terms)) source.report(file, `${member}.terms`, unknown(terms, names, "legal text"));
-    if (!names.includes(privacy)) source.report(file, `${member}.privacy`, unknown(privacy, names, "legal text"));
+  const places = Object.entries(read.countries).flatMap(([country, law]) => [
+    [`countries.${country}`, law] as const,
+    ...Object.entries(law.regions).map(([region, own]) => [`countries.${country}.regions.${region}`, own] as const),
+  ]);
+  for (const [member, law] of [...places, ["others", read.others] as const]) {
+    for (const kind of ["terms", "privacy"] as const) {
+      const name = law[kind];
+      if (name !== undefined && !names.includes(name)) {
+        source.report(file, `${member}.${kind}`, unknown(name, names, "legal text"));
+      }
+    }
   }
   return read;
 }
@@ -37,9 +41,9 @@ export function lawTables({ countries, others }: JurisdictionsFile, { texts }: R
       ),
     );
   const helpLine = ({ isSample: _, ...line }: HelpLine) => line;
-  const terms = byCountry((law) => law.terms);
-  const privacy = byCountry((law) => law.privacy);
-  // the order in which /documents lists them: terms for everywhere, those of the countries, and all others
+  const terms = { ...byCountry((law) => law.terms), ...ofRegions((law) => law.terms) };
+  const privacy = { ...byCountry((law) => law.privacy), ...ofRegions((law) => law.privacy) };
+  // the order in which /documents lists them: terms for everywhere, those of the countries, those of regions, and all others
   const inUse = [others.terms, ...Object.values(terms)];
   return {
     minimumAges: { ...byCountry((law) => law.minimumAge), ...ofRegions((law) => law.minimumAge) },

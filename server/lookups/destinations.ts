@@ -2,6 +2,7 @@
 import "server-only";
 import type { Brand } from "@/domain/brands";
 import { privacyNotice, termsOfUse } from "@/domain/legal/document-links";
+import type { LegalPlace } from "@/domain/legal/legal-documents";
 import { type HelpLine, helpLineAt } from "@/domain/operator/help-lines";
 import { homeCountry } from "@/domain/person/home-address";
 import { type DestinationContext, support } from "@/domain/routing/destinations";
@@ -21,11 +22,25 @@ export const destinationsOf = ({ brand, hosts, siteExperience, product }: Reques
   paths: config().DESTINATION_PATHS,
 });
 
-/** Where the law of a player is: the country of residence, and the region of the site experience where that is in this country. */
-function jurisdictionOf({ brand, residence, siteExperience = brand.siteExperience }: LegalContext) {
+type LegalContext = Pick<RequestContext, "brand" | "residence"> &
+  Partial<Pick<RequestContext, "siteExperience">> & {
+    player?: { readonly geolocation?: string | undefined } | null;
+  };
+
+/**
+ * Where the law of a player is: the country of residence, with the region of the site experience, else of the last known location
+ * (CA-60?), where that is in this country.
+ */
+export function jurisdictionOf({
+  brand,
+  residence,
+  siteExperience = brand.siteExperience,
+  player,
+}: LegalContext): LegalPlace {
   const country = residence ?? homeCountry({ brand, siteExperience });
   const place = siteExperienceParts(siteExperience);
-  return { country, region: place?.country === country ? place.region : undefined };
+  const [, located] = new RegExp(`^${country}-([A-Z0-9]{1,3})$`).exec(player?.geolocation ?? "") ?? [];
+  return { country, region: (place?.country === country ? place.region : undefined) ?? located };
 }
 
 /** The age of the player's jurisdiction. */
@@ -40,14 +55,13 @@ export function helpLineOf(context: LegalContext): HelpLine | undefined {
   return helpLineAt(country, region);
 }
 
-type LegalContext = Pick<RequestContext, "brand" | "residence"> & Partial<Pick<RequestContext, "siteExperience">>;
-
 /** BR-28, BR-29: terms and privacy notice for the player's residence, else for the brand's country. */
-export function legalPaths({ brand, residence, siteExperience = brand.siteExperience }: LegalContext) {
-  const country = residence ?? homeCountry({ brand, siteExperience });
+export function legalPaths(context: LegalContext) {
+  const { siteExperience = context.brand.siteExperience } = context;
+  const place = jurisdictionOf(context);
   return {
-    terms: termsOfUse(country, siteExperience, config().LEGAL_PATHS),
-    privacy: privacyNotice(siteExperience, config().LEGAL_PATHS),
+    terms: termsOfUse(place, siteExperience, config().LEGAL_PATHS),
+    privacy: privacyNotice(place, siteExperience, config().LEGAL_PATHS),
   };
 }
 

@@ -27,6 +27,8 @@ export const SequenceRecord = z.object({
   resumesAt: z.optional(KeptPath),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),
+  /** ISO country whose terms that account was opened with. */
+  openedIn: z.optional(z.string()),
   /** It began at the entry page of sign-in and sign-up (DOC-07, KYC-134?). */
   isUnified: z.optional(z.boolean()),
   /** PA-45?: the platform has been told that the onboarding is over. */

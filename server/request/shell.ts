@@ -5,9 +5,12 @@ import { cache } from "react";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
 import { brandAt } from "@/domain/routing/hosts";
+import { pageHeader } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { guardStore } from "@/server/guard/guard";
 import { outagesOf } from "@/server/guard/outages";
+import { flowScopeOf } from "@/server/lookups/flow-link";
+import { readRecord } from "@/server/records/record-cookies";
 import { readInForce } from "@/server/records/verdicts";
 import type { SessionTimes } from "@/server/session/session-age";
 import { readToken, sessionCookie } from "@/server/session/token";
@@ -51,6 +54,15 @@ export const readShell = cache(async () => {
     native: isNativeApp(sent, jar),
     bridge: bridgeScript(sent),
   };
+});
+
+/** Where the law of the page's player is, for the links around the page: that of the flow which the page belongs to. */
+export const readLegalContext = cache(async () => {
+  const [sent, jar, { brand, residence, session }] = await Promise.all([headers(), cookies(), readShell()]);
+  const { player } = session;
+  const query = Object.fromEntries(new URL(sent.get(pageHeader) ?? "/", "https://account.invalid").searchParams);
+  const record = readRecord(jar, query.flow, { brand: brand.id, sid: player?.sid });
+  return { brand, residence, player, siteExperience: flowScopeOf({ record, query, player, brand }).siteExperience };
 });
 
 /** What the store is asked about a player together with the session: one message to Redis instead of three. */

@@ -21,7 +21,7 @@ export const linkSettings = {
   LEGAL_PATHS: setting({
     rule: json(DocumentPaths, '`{"US-NJ-SB": {"termsOfUsePath": "/us-terms-of-use"}}`'),
     default: {},
-    changes: "Paths of the legal documents under `/documents`, by site experience or country (BR-55?).",
+    changes: "Paths of the legal documents under `/documents`, by site experience, country or region (BR-55?).",
   }),
   DESTINATION_PATHS: setting({
     rule: json(DestinationPaths, '`{"withdrawal": "/cashier/out"}`'),

@@ -19,6 +19,8 @@ const targets: Record<BlockAction, (context: SignedInContext, view: RestrictionV
   responsibleGaming: (context) => responsibleGaming(context, "centre"),
   support,
   taxForm: (context) => taxForm(context, `${context.hosts.account}${toSequence(context, "/correctiveactions")}`),
+  // the page of the sequence asks the platform again, by a press
+  tryAgain: (context) => toSequence(context, "/postauth"),
   uploadDocument: (context, { row }) => toUploads(sequenceLink(context), { documentKind: row.documentKind }),
   whyVerify: (context) => whyVerify(destinationsOf(context)),
   withdraw: (context) => withdrawal(destinationsOf(context)),

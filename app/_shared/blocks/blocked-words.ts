@@ -27,6 +27,8 @@ export function titleOf(context: RequestContext, view: RestrictionView): string 
       return t(`Restrictions.${title.row}.title`, scopeWords(context, scope));
     case "received":
       return t(`Restrictions.block.received.title.${title.demand}`);
+    case "onboarding":
+      return t("PostAuth.onboarding.refusedTitle", scopeWords(context, scope));
     case "general":
       return stoppedTitle(context, view);
   }
@@ -51,7 +53,7 @@ export const titleOfAll = (context: RequestContext, view: BlockedView): string =
     : translatorFor(context).t("Restrictions.block.severalTitle", scopeWords(context, view.scope));
 
 function textOf(context: RequestContext, text: BlockText, { scope }: RestrictionView): string {
-  const { t } = translatorFor(context);
+  const { t, problem } = translatorFor(context);
   switch (text.kind) {
     case "platform":
       return text.text;
@@ -62,6 +64,8 @@ function textOf(context: RequestContext, text: BlockText, { scope }: Restriction
         : t(`Restrictions.${text.row}.details`, scopeWords(context, scope));
     case "received":
       return t("Restrictions.block.received.details");
+    case "onboarding":
+      return problem("onboardingRefused");
     case "general":
       return t("Restrictions.block.details");
   }
@@ -80,6 +84,7 @@ export function textsOf(context: RequestContext, view: RestrictionView): NonNull
 
 export function actionLabel(context: RequestContext, action: BlockAction): string {
   const { t } = translatorFor(context);
+  if (action === "tryAgain") return t("Common.action.tryAgain");
   return action === "support" ? t("Common.action.contactSupport") : t(`Restrictions.block.actions.${action}`);
 }
 

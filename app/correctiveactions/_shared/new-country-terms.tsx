@@ -14,7 +14,7 @@ import { translatorFor } from "@/server/lookups/translator";
 
 /** The terms of the country of the form, where the account was opened for another one (BR-55?). */
 export function NewCountryTerms({ context, shown }: { context: SignedInContext; shown: VerificationFormView }) {
-  const changed = newCountryOf(context, shown);
+  const changed = newCountryOf(shown);
   if (!changed) return null;
   const { t } = translatorFor(context);
   const { offers } = changed;

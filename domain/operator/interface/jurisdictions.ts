@@ -35,6 +35,8 @@ const law = {
 const Region = z.strictObject({
   minimumAge: z.optional(Age),
   help: z.optional(z.array(HelpLine).check(z.minLength(1, "at least one help line"))),
+  terms: z.optional(Id),
+  privacy: z.optional(Id),
 });
 const RegionCode = textLike(/^[A-Z0-9]{1,3}$/, "the code of a region without its country, such as NJ");
 

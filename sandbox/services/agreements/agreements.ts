@@ -2,17 +2,20 @@
 import { Hono } from "hono";
 import { type Call, member } from "../../platform/call.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
+import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { residenceOf } from "../../platform/profile.ts";
 import { refuseStep, requireSession } from "../../platform/refusals.ts";
 import { licensed } from "../lookups/lookups.ts";
 
-/** @param country the player's residence */
-export const agreementsOf = (country: string) => [
+/** @param place the player's residence: a country, or one of its regions that has terms of its own */
+export const agreementsOf = (place: string) => [
   {
     agreementId: "terms-of-use",
     title: "Terms of use",
-    path: licensed.includes(country) ? `/documents/${country.toLowerCase()}-terms-of-use` : "/documents/terms-of-use",
+    path: [...licensed, "CA-ON"].includes(place)
+      ? `/documents/${place.toLowerCase()}-terms-of-use`
+      : "/documents/terms-of-use",
     isRequired: true,
     version: "2026-03",
   },
@@ -20,17 +23,20 @@ export const agreementsOf = (country: string) => [
   { agreementId: "marketing-offers", title: "Offers by email", path: "/documents/privacy-notice", isRequired: false },
 ];
 
+const agreementsFor = (persona: Persona) =>
+  agreementsOf(persona.siteExperience.startsWith("CA-ON-") ? "CA-ON" : residenceOf(persona));
+
 export const service = (_platform: Platform) =>
   new Hono<Call>()
     .get("/agreements/v1/agreements", requireSession, (c) => {
       const { persona } = c.var.player;
-      return c.json({ agreements: isPending(persona, "agree-to-terms") ? agreementsOf(residenceOf(persona)) : [] });
+      return c.json({ agreements: isPending(persona, "agree-to-terms") ? agreementsFor(persona) : [] });
     })
     .post("/agreements/v1/agreements", requireSession, (c) => {
       const { persona } = c.var.player;
       const sent = member(c.var.body, "agreementIds");
       const agreed = Array.isArray(sent) ? sent : [];
-      const missing = agreementsOf(residenceOf(persona)).filter(
+      const missing = agreementsFor(persona).filter(
         ({ agreementId, isRequired }) => isRequired && !agreed.includes(agreementId),
       );
       if (missing.length > 0)

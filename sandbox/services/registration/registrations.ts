@@ -19,6 +19,7 @@ const sentinels: Record<string, RegExp> = {
   refused: /^registration\.refused|9912$/,
   raced: /^registration\.raced|9913$/,
   verified: /^registration\.verified|9914$/,
+  unplaced: /^registration\.unplaced|9915$/,
 };
 
 const isSentinel = (contact: string, name: string) => sentinels[name]?.test(contact.toLowerCase()) ?? false;
@@ -72,7 +73,9 @@ function newcomer(brand: Brand, contact: string, countryCode: string, regionCode
     brand,
     email: isEmail ? contact : null,
     phone: isEmail ? null : contact,
-    claims: { geolocation: [countryCode, regionCode].filter(Boolean).join("-"), countryCode },
+    claims: isSentinel(contact, "unplaced")
+      ? {}
+      : { geolocation: [countryCode, regionCode].filter(Boolean).join("-"), countryCode },
     restrictions: isSentinel(contact, "verified") ? [] : [verify],
   };
 }

@@ -3,6 +3,7 @@ import "server-only";
 import type { HomeFacts } from "@/domain/account-home/rows";
 import type { Step } from "@/domain/corrective-actions/order";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
+import { withOnboarding } from "@/domain/corrective-actions/required-actions";
 import { isAllowed, type Product, permissionFor } from "@/domain/products";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import type { ProductStates } from "@/domain/restrictions/scope";
@@ -39,7 +40,8 @@ export type Home = {
   lastSignIn: SignIn | undefined;
 };
 
-function dueOf(context: SignedInContext, { required }: LoadedActions, standing: Standing): Due | undefined {
+function dueOf(context: SignedInContext, loaded: LoadedActions, standing: Standing): Due | undefined {
+  const required = withOnboarding(loaded.required, loaded.onboarding);
   if (isBlocking(required)) return { kind: "blocks", view: blockedViewOf(context, required, standing) };
   if (required.kind === "clear") return undefined;
   const opens = standing.states.find(({ product, state }) => product === context.product && state === "steps");

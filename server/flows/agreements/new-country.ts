@@ -2,11 +2,16 @@
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import { type FormError, formError } from "@/domain/forms/outcome";
+import { countryOfTerms } from "@/domain/legal/legal-documents";
 import { agreementsFor, type EmailOffers, emailOffersFor } from "@/domain/registration/registration";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
+import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { newCountryTexts, offersText } from "@/server/lookups/shown-texts/agreements";
+import { currentSequence } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
+import { readReceipts } from "@/server/upstream/agreements/agreement-receipts";
 import { acceptAgreements } from "@/server/upstream/agreements/agreements";
 import { recordReceipts } from "./record-receipts";
 
@@ -14,14 +19,29 @@ import { recordReceipts } from "./record-receipts";
 type AddressForm = {
   rules: { fieldsToShow: readonly string[]; viewOnly: readonly string[] };
   values: { country?: string | undefined };
+  agreedIn?: string | undefined;
 };
 
 export type NewCountry = { country: string; before: string; offers: EmailOffers };
 
+/** @returns the country of the terms that the player has accepted last, by their receipts */
+async function countryOfReceipts(context: SignedInContext): Promise<string | undefined> {
+  if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
+  const receipts = (await optionalRead(readReceipts(context.upstream))) ?? [];
+  const countries = receipts
+    .filter(({ isAccepted }) => isAccepted)
+    .toSorted((a, b) => b.answeredAt - a.answeredAt)
+    .map(({ document }) => countryOfTerms(document));
+  return countries.find((country) => country !== undefined);
+}
+
+/** @returns the country whose terms the player has agreed to, as token, flow or receipts have it; undefined where none of them does */
+export const agreedCountryOf = async (context: SignedInContext): Promise<string | undefined> =>
+  context.player.residence ?? currentSequence(context).openedIn ?? (await countryOfReceipts(context));
+
 /** @returns the country of the form, where it is another than the one that the account was opened for and the player says so themselves */
-export function newCountryOf({ player }: SignedInContext, { rules, values }: AddressForm): NewCountry | undefined {
+export function newCountryOf({ rules, values, agreedIn: before }: AddressForm): NewCountry | undefined {
   const { country } = values;
-  const { residence: before } = player;
   const isAsked = rules.fieldsToShow.includes("address") && !rules.viewOnly.includes("address");
   if (!isAsked || !country || before === undefined || country === before) return undefined;
   return { country, before, offers: emailOffersFor(country, config().EMAIL_OFFERS) };
@@ -29,7 +49,7 @@ export function newCountryOf({ player }: SignedInContext, { rules, values }: Add
 
 /** @returns the texts that the page of the form shows for it */
 export function newCountryShown(context: SignedInContext, form: AddressForm): ShownText[] {
-  const changed = newCountryOf(context, form);
+  const changed = newCountryOf(form);
   if (!changed) return [];
   return [...newCountryTexts(context, changed.country), ...(changed.offers.isShown ? [offersText(context)] : [])];
 }
@@ -40,7 +60,7 @@ export async function acceptNewCountry(
   shown: AddressForm,
   form: FormData,
 ): Promise<FormError | undefined> {
-  const changed = newCountryOf(context, shown);
+  const changed = newCountryOf(shown);
   if (!changed) return undefined;
   const { upstream, player, submitKey } = context;
   const isTicked = form.get("offers") !== null;

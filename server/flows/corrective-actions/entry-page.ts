@@ -1,6 +1,7 @@
 // The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
 import "server-only";
 import { entryDecision } from "@/domain/corrective-actions/entry";
+import { withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/forms/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
@@ -30,7 +31,10 @@ async function entryPageFor(
   record: SequenceRecord,
   loaded: LoadedActions,
 ): Promise<EntryPage> {
-  const decision = entryDecision(loaded.required, record.lastDone);
+  // alone, a refused onboarding is the page after sign-in, which asks it again
+  const { required, onboarding } = loaded;
+  const all = required.kind === "clear" ? required : withOnboarding(required, onboarding);
+  const decision = entryDecision(all, record.lastDone);
   switch (decision.kind) {
     case "clear":
       return { kind: "redirect", to: toSequence(context, "/postauth", record) };

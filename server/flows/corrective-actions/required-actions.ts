@@ -11,8 +11,8 @@ import { type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { withVariants } from "@/domain/restrictions/variants";
 import { productOf, type SiteExperience } from "@/domain/site-experience";
-import { blocksOf } from "@/domain/verdicts/blocks";
-import { isAbout, type Verdict } from "@/domain/verdicts/verdicts";
+import { blocksOf, onboardingBlock } from "@/domain/verdicts/blocks";
+import { isAbout, onboardingRefusal, type Verdict } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { withoutStore } from "@/server/guard/store";
@@ -31,6 +31,8 @@ export type LoadedActions = {
   siteExperience: SiteExperience;
   /** What the platform has said of the player for this product; some are among the restrictions as blocks. */
   verdicts: readonly Verdict[];
+  /** The block of a refused onboarding, which the sequence after sign-in asks again: it is among the restrictions, and not required. */
+  onboarding?: Restriction;
   /** What the platform was asked, and its restrictions as they came; undefined where it was not asked about one permission. */
   read?: { question: Question; restrictions: readonly Restriction[] };
 };
@@ -86,12 +88,15 @@ async function loadUnder(
   });
   // taken once: two instances of which one knows better would redirect to each other
   const question = permission === null || read.isFromPageBefore ? undefined : { permission, siteExperience };
+  const refusal = onboardingRefusal(verdicts, siteExperience);
+  const onboarding = refusal && onboardingBlock(refusal.at);
   return {
     required,
-    restrictions,
+    restrictions: onboarding ? [...restrictions, onboarding] : restrictions,
     steps,
     siteExperience,
     verdicts,
+    ...(onboarding && { onboarding }),
     ...(question && { read: { question, restrictions: read.restrictions } }),
   };
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { type FormError, formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
+import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { productHome } from "@/domain/routing/destinations";
 import { gate } from "@/domain/routing/gate";
 import { toProduct, withQuery } from "@/domain/routing/routes";
@@ -14,6 +15,8 @@ import {
   type LoadedActions,
   loadRequiredActions,
 } from "@/server/flows/corrective-actions/required-actions";
+import { blockedViewOf } from "@/server/flows/restrictions/blocked";
+import { loadStanding } from "@/server/flows/restrictions/standing";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { offerFor } from "@/server/lookups/product-offer";
@@ -34,7 +37,7 @@ export type PostAuth = {
   record: SequenceRecord;
   biometrics: BiometricsStage;
   /** PA-33: the platform has refused the onboarding, and is asked again by the form. */
-  isRefused: boolean;
+  refused: RestrictionView | undefined;
   /** PA-17: the message about the phone was asked for, and the account has one. */
   tellsPhone: boolean;
 };
@@ -62,6 +65,13 @@ function stageOf(
   });
 }
 
+/** @returns the block as every page shows it; undefined where nothing was refused */
+async function refusedOnboarding(context: SignedInContext, actions: LoadedActions) {
+  if (!actions.onboarding) return undefined;
+  const standing = await loadStanding(context, Promise.resolve(actions));
+  return blockedViewOf(context, { kind: "blocked", by: actions.onboarding }, standing).reasons[0];
+}
+
 /** Computes the current stage from fresh upstream facts. The corrective actions have a page of their own. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth | Redirect> {
   const record = currentSequence(context);
@@ -78,7 +88,7 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth |
     stage,
     record,
     biometrics,
-    isRefused: await isOnboardingRefused(context),
+    refused: await refusedOnboarding(context, actions),
     tellsPhone: await tellsPhone(context, stage, record),
   };
 }

@@ -2,7 +2,6 @@
 import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { duplicatePersonTerms } from "@/domain/legal/document-links";
-import { homeCountry } from "@/domain/person/home-address";
 import { type Product, productNamed } from "@/domain/products";
 import {
   type DuplicatePersonType,
@@ -16,6 +15,7 @@ import { to, withQuery } from "@/domain/routing/routes";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { jurisdictionOf } from "@/server/lookups/destinations";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { sequenceLink } from "@/server/records/sequence";
 import { logOutThen } from "@/server/session/end-session";
@@ -66,7 +66,7 @@ async function personFor(context: SignedInContext, reason: string | undefined): 
     idVerified,
     terms: duplicatePersonTerms(
       productOf(context),
-      { country: context.residence ?? homeCountry(context), isResidenceKnown: context.residence !== undefined },
+      { ...jurisdictionOf(context), isResidenceKnown: context.residence !== undefined },
       context.siteExperience,
       config().LEGAL_PATHS,
     ),

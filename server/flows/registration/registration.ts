@@ -112,7 +112,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     `${context.submitKey}-registration`,
   );
   if (answer.ok) {
-    const more = { isNewAccount: true, ...(record.isUnified && { isUnified: true }) };
+    const more = { isNewAccount: true, openedIn: country, ...(record.isUnified && { isUnified: true }) };
     const outcome = await openSequence(context, began, record.parameters, more, { residence: country });
     await rememberDevice(context);
     const player = await context.newPlayer();

@@ -1,5 +1,6 @@
 // The locked page. Its statement depends on what the platform says of the player, never on the URL alone (promise 18).
 import "server-only";
+import { withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { isBanned } from "@/domain/routing/gate";
 import { afterReply } from "@/domain/scan/scan-reply";
@@ -42,9 +43,10 @@ async function lockedFor(context: RequestContext): Promise<Locked> {
   // read before the verdict is shown, because the answer may clear it
   const loaded = await loadRequiredActions(signedIn);
   if (await isBannedByVerdict(context)) return { kind: "banned" };
-  if (!isBlocking(loaded.required)) return { kind: "neutral" };
+  const required = withOnboarding(loaded.required, loaded.onboarding);
+  if (!isBlocking(required)) return { kind: "neutral" };
   const standing = await loadStanding(signedIn, Promise.resolve(loaded));
-  return { kind: "blocked", view: await loadBlockedView(signedIn, loaded.required, standing), player };
+  return { kind: "blocked", view: await loadBlockedView(signedIn, required, standing), player };
 }
 
 /** Loads the locked page. While the platform is unavailable it says so to a player, and shows the neutral text to a visitor. */

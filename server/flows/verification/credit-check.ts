@@ -1,6 +1,6 @@
 // The player's consent to a comparison with their credit file, on the verification forms.
 import "server-only";
-import type { ShownText } from "@/domain/agreements/shown-text";
+import { type ShownText, shownTextField } from "@/domain/agreements/shown-text";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import type { FormValues } from "@/domain/verification/verification-form";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -25,7 +25,10 @@ export function textsChanged(
   form: FormData,
 ): FormError | undefined {
   const isNewCountry = newCountryShown(context, shown).length > 0;
-  if ((!creditCheckBox && !isNewCountry) || hasShown(form, verificationTexts(context, shown))) return undefined;
+  const texts = verificationTexts(context, shown);
+  // the page has shown another country's terms, which nothing asks for any more: the receipts cannot be read now
+  const isGone = texts.length === 0 && form.has(shownTextField) && !hasShown(form, [creditCheckText(context)]);
+  if (!isGone && ((!creditCheckBox && !isNewCountry) || hasShown(form, texts))) return undefined;
   return formError(isNewCountry ? "newCountryTerms" : "agreementChanged", { refreshesPage: true });
 }
 

@@ -10,7 +10,7 @@ import { sequenceLink } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
-import { loadVerificationForm, type VerificationFormView } from "./read-form";
+import { loadOwnForm, type VerificationFormView } from "./read-form";
 import { readSubmitted } from "./submitted-form";
 
 /** KYC-107: prefix of the field names. */
@@ -22,7 +22,7 @@ export async function loadEnhanced(
   country = context.residence,
 ): Promise<VerificationFormView> {
   const { form } = await readVerification(context.upstream, country);
-  return loadVerificationForm(context, form, { prefix, country });
+  return loadOwnForm(context, form, { prefix, country });
 }
 
 export async function submitEnhanced(context: SignedInContext, form: FormData): Promise<Outcome> {

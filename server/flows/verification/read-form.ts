@@ -14,7 +14,8 @@ import {
 } from "@/domain/verification/requested-fields";
 import { type FormRules, openInputs, VerificationForm } from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
-import type { RequestContext } from "@/server/context/request-context";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { agreedCountryOf } from "@/server/flows/agreements/new-country";
 import { todayIn } from "@/server/lookups/formatters";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
 
@@ -25,6 +26,8 @@ export type VerificationFormView = {
   dateOrder: readonly DatePart[];
   /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
+  /** ISO country whose terms the player has agreed to. */
+  agreedIn?: string | undefined;
 };
 
 type Drawing = {
@@ -62,6 +65,19 @@ export async function loadVerificationForm(
     dateOrder: dateOrderFor(country, settings.DATE_ORDERS),
     ...(prefix !== undefined && { prefix }),
   };
+}
+
+/** Loads a form in which the player says where they live, with the country whose terms they have agreed to. */
+export async function loadOwnForm(
+  context: SignedInContext,
+  requested: readonly RequestedField[],
+  drawing: Drawing,
+): Promise<VerificationFormView> {
+  const [shown, agreedIn] = await Promise.all([
+    loadVerificationForm(context, requested, drawing),
+    agreedCountryOf(context),
+  ]);
+  return { ...shown, agreedIn };
 }
 
 /** @returns the name of an input in the form */

@@ -14,7 +14,7 @@ import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
-import { loadVerificationForm, type VerificationFormView } from "./read-form";
+import { loadOwnForm, type VerificationFormView } from "./read-form";
 import { readSubmitted } from "./submitted-form";
 
 const step = "id-verify";
@@ -52,7 +52,7 @@ async function containerFor(
   const state = containerStateOf(answer);
   switch (state) {
     case "verification-form":
-      return { kind: "form", shown: await loadVerificationForm(context, answer.form, { country }) };
+      return { kind: "form", shown: await loadOwnForm(context, answer.form, { country }) };
     case "accountRecovery":
       return { kind: "redirect", to: toAccountRecovery(context) };
     case "docscan":

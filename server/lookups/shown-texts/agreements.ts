@@ -17,7 +17,7 @@ type Document = { name: string; version: string; title: string; paragraphs: read
 
 /** @returns the document of our own that a path leads to; undefined for a page of the operator */
 function ownDocument({ brand, locale }: LocaleContext, path: string): Document | undefined {
-  const name = documentNamed(/^\/documents\/([a-z-]+)$/.exec(path)?.[1] ?? "");
+  const name = documentNamed(/^\/documents\/([a-z0-9-]+)$/.exec(path)?.[1] ?? "");
   if (!name) return undefined;
   const { version, paragraphs } = legalText(name, locale, brand);
   return { name, version, title: documentTitleOf({ brand, locale }, name), paragraphs };

@@ -3,6 +3,10 @@ import { DocumentPaths, privacyNotice, termsOfUse } from "@/domain/legal/documen
 import { documentNames } from "@/domain/legal/legal-documents";
 import { routeAt } from "@/domain/routing/routes";
 
+const at = (place: string) => {
+  const [country = "", region] = place.split("-");
+  return { country, region };
+};
 const configured = { "CA-ON-SB": { termsOfUsePath: "/us-terms-of-use", privacyNoticePath: "/terms-of-use" } };
 
 test.each([
@@ -11,37 +15,43 @@ test.each([
   ["GB", "US-SB", "/documents/gb-terms-of-use", "[BR-55?]"],
   ["DE", "US-DK", "/documents/de-terms-of-use", "[BR-55?]"],
   ["CA", "US-DK", "/documents/ca-terms-of-use", "[BR-55?]"],
+  ["CA-ON", "CA-ON-SB", "/documents/ca-on-terms-of-use", "[BR-55?]"],
+  ["CA-ON", "US-DK", "/documents/ca-on-terms-of-use", "[BR-55?]"],
+  ["CA-QC", "CA-ON-SB", "/documents/ca-terms-of-use", "[BR-55?]"],
+  ["US-NJ", "US-NJ-SB", "/documents/us-terms-of-use", "[BR-55?]"],
   ["IE", "US-DK", "/documents/ie-terms-of-use", "[BR-55?]"],
   ["AU", "US-DK", "/documents/au-terms-of-use", "[BR-55?]"],
   ["NL", "US-DK", "/documents/nl-terms-of-use", "[BR-55?]"],
   ["FR", "US-DK", "/documents/terms-of-use", "[BR-55?]"],
   ["XX", "", "/documents/terms-of-use", ""],
-])("a player in %s on %s reads %s %s", (country, siteExperience, path) => {
-  expect(termsOfUse(country, siteExperience)).toBe(path);
+])("a player in %s on %s reads %s %s", (place, siteExperience, path) => {
+  expect(termsOfUse(at(place), siteExperience)).toBe(path);
 });
 
 test("the terms of a site experience stand where the deployment puts them [BR-28]", () => {
-  expect(termsOfUse("CA", "CA-ON-SB", configured)).toBe("/documents/us-terms-of-use");
-  expect(termsOfUse("CA", "CA-QC-SB", configured)).toBe("/documents/ca-terms-of-use");
+  expect(termsOfUse(at("CA"), "CA-ON-SB", configured)).toBe("/documents/us-terms-of-use");
+  expect(termsOfUse(at("CA"), "CA-QC-SB", configured)).toBe("/documents/ca-terms-of-use");
 });
 
 test("the terms of a site experience are not shown to a player of another country; a country may have a suffix of its own [BR-55?]", () => {
   const american = { "US-SB": { termsOfUsePath: "/us-terms-of-use" }, IE: { termsOfUsePath: "/gb-terms-of-use" } };
-  expect(termsOfUse("GB", "US-SB", american)).toBe("/documents/gb-terms-of-use");
-  expect(termsOfUse("IE", "US-SB", american)).toBe("/documents/gb-terms-of-use");
+  expect(termsOfUse(at("GB"), "US-SB", american)).toBe("/documents/gb-terms-of-use");
+  expect(termsOfUse(at("IE"), "US-SB", american)).toBe("/documents/gb-terms-of-use");
+  expect(termsOfUse(at("IE-G"), "US-SB", { ...american, "IE-G": { termsOfUsePath: "/terms-of-use" } })).toBe(
+    "/documents/terms-of-use",
+  );
 });
 
 test("the privacy notice of a site experience stands where the deployment puts it [BR-29]", () => {
-  expect(privacyNotice("CA-ON-SB", configured)).toBe("/documents/terms-of-use");
-  expect(privacyNotice("US-SB", configured)).toBe("/documents/privacy-notice");
+  expect(privacyNotice(at("CA"), "CA-ON-SB", configured)).toBe("/documents/terms-of-use");
+  expect(privacyNotice(at("US"), "US-SB", configured)).toBe("/documents/privacy-notice");
+  expect(privacyNotice(at("IE"), "CA-ON-SB", configured)).toBe("/documents/privacy-notice");
 });
 
-test("as shipped there are terms for each country served, each a page that every visitor may read [BR-55?]", () => {
-  const terms = ["", "US", "CA", "GB", "IE", "AU", "DE", "NL"].map((country) => termsOfUse(country, "US-DK"));
-  const paths = [...terms, privacyNotice("US-DK")];
-  expect(new Set([...paths, privacyNotice("CA-ON-SB")])).toEqual(
-    new Set(documentNames.map((name) => `/documents/${name}`)),
-  );
+test("as shipped there are terms for each country served and for Ontario, each a page that every visitor may read [BR-55?]", () => {
+  const terms = ["", "US", "CA", "CA-ON", "GB", "IE", "AU", "DE", "NL"].map((place) => termsOfUse(at(place), "US-DK"));
+  const paths = [...terms, privacyNotice(at("US"), "US-DK")];
+  expect(new Set(paths)).toEqual(new Set(documentNames.map((name) => `/documents/${name}`)));
   for (const path of paths) expect(routeAt(path)).toMatchObject({ access: "open", allowedWhenBanned: true });
 });
 

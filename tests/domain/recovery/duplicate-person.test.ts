@@ -104,6 +104,8 @@ describe("where the screen leads", () => {
       "/documents/de-terms-of-use",
     );
     expect(duplicatePersonTerms("sportsbook", assumed("CA"), "CA-ON-SB")).toBe("/documents/ca-terms-of-use");
+    const ontario = { ...assumed("CA"), region: "ON" };
+    expect(duplicatePersonTerms("sportsbook", ontario, "CA-ON-SB")).toBe("/documents/ca-on-terms-of-use");
     expect(
       duplicatePersonTerms("casino", assumed("US"), "US-CS", { "US-CS": { termsOfUsePath: "/privacy-notice" } }),
     ).toBe("/documents/privacy-notice");

@@ -40,7 +40,7 @@ test.each([400, 403, 404, 409, 418, 422, 429])(
     const visitor = await newPlayer();
     await sandbox.faults([complete(status)]);
     const calls = await callsDuring(() => visitor.press(goOn));
-    expect(visitor.h1).toBe("You cannot play yet");
+    expect(visitor.h1).toBe("You cannot play Fantasy yet");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
     expect(mainOf(visitor)).toContain("Limits, breaks and self-exclusion");
@@ -49,6 +49,31 @@ test.each([400, 403, 404, 409, 418, 422, 429])(
     expect(writesIn(calls)).not.toContain("POST /playspans/v1/playspans");
   },
 );
+
+test("the home, the locked page, the entry page and play say the same of a refusal, until it is resolved [PA-33, GATE-14]", async () => {
+  const visitor = await newPlayer();
+  await sandbox.faults([complete(422)]);
+  await visitor.press(goOn);
+  const title = visitor.h1;
+  const reason = "there is something that our team has to look at with you before you play";
+  for (const page of ["/postauth", "/correctiveactions", "/play/dfs"]) {
+    await visitor.get(page);
+    expect([page, visitor.h1]).toEqual([page, title]);
+    expect(mainOf(visitor)).toContain(reason);
+    expect(mainOf(visitor)).toContain("Stopped since");
+  }
+  await visitor.get("/locked");
+  expect(mainOf(visitor)).toContain(title);
+  expect(mainOf(visitor)).toContain(reason);
+  await visitor.get("/");
+  expect(mainOf(visitor)).toContain(title);
+  expect(mainOf(visitor)).not.toContain("Ready to play");
+  await sandbox.faults([]);
+  await visitor.get("/postauth");
+  await visitor.press("Try again");
+  await visitor.get("/locked");
+  expect(mainOf(visitor)).not.toContain(title);
+});
 
 test("the same page leads on once support has resolved it [PA-33]", async () => {
   const visitor = await newPlayer();

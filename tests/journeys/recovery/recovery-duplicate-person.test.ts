@@ -143,7 +143,7 @@ describe("the update action", () => {
     await bettor.visitor.get(
       "/accountrecovery?intendedSiteExp=CA-ON-SB&product=sportsbook&shortReasonCode=NewAccountFlag",
     );
-    expect(new URL(bettor.visitor.link("Read our terms")).pathname).toBe("/documents/ca-terms-of-use");
+    expect(new URL(bettor.visitor.link("Read our terms")).pathname).toBe("/documents/ca-on-terms-of-use");
   });
 
   test("of type 0 is support [REC-32?]", async () => {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { shownTextField } from "../../../domain/agreements/shown-text.ts";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
-import { callsDuring, mainOf, nameOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, mainOf, nameOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 
 beforeEach(() => sandbox.reset());
@@ -13,8 +13,8 @@ const address = { country: "IE", address1: "4 Quay Street", city: "Galway", regi
 const inIreland = { ...person, ...address };
 
 /** Up to the verification form of a new account in the United States. */
-async function signUp() {
-  const visitor = await upToTerms(freshContact());
+async function signUp(contact = freshContact()) {
+  const visitor = await upToTerms(contact);
   await visitor.press(openAccount);
   return visitor;
 }
@@ -40,6 +40,41 @@ test("are asked for with the reason, before anything is sent about the player, a
   expect(visitor.h1).toBe("Verification Successful");
   await visitor.get(`${visitor.home}/accountcenter/agreements`);
   expect(mainOf(visitor)).toContain("Terms of use (Ireland)");
+});
+
+const unplaced = () => freshContact("registration.unplaced");
+
+test("are asked for while no token says where the player lives, in the browser of the sign-up [BR-55?]", async () => {
+  const visitor = await signUp(unplaced());
+  visitor.fill({ country: "IE" });
+  await visitor.press("Update");
+  expect(mainOf(visitor)).toContain(`${why} You now say that you live in another one: Ireland.`);
+});
+
+test("and in another browser, by the receipts of what was agreed to [BR-55?]", async () => {
+  const contact = unplaced();
+  await signUp(contact);
+  const { id } = (await sandbox.personas()).find(({ email }) => email === contact) ?? { id: "" };
+  const visitor = anonymous();
+  await visitor.signIn(sandbox, id);
+  await visitor.get(`${visitor.home}/correctiveactions`);
+  expect(mainOf(visitor)).not.toContain(why);
+  visitor.fill({ country: "IE" });
+  await visitor.press("Update");
+  expect(mainOf(visitor)).toContain(`${why} You now say that you live in another one: Ireland.`);
+  visitor.fill(inIreland);
+  const calls = await callsDuring(async () => {
+    await sandbox.faults([{ match: { method: "GET", path: "/agreements/v1/receipts" }, fault: "status", status: 503 }]);
+    await visitor.press(/^Verify/);
+  });
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  await sandbox.faults([]);
+  visitor.fill(inIreland);
+  await visitor.press(/^Verify/);
+  expect(mainOf(visitor)).toContain(why);
+  const sent = await callsDuring(() => visitor.press(/^Verify/));
+  expect(sent.find(isAgreement)?.body).toMatchObject({ agreementIds: ["terms-of-use", "privacy-notice"] });
+  expect(visitor.h1).toBe("Verification Successful");
 });
 
 test("come with that country's box for offers, which is sent as it was left [REG-15, BR-55?]", async () => {

@@ -3,7 +3,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
 import { field, messageOf } from "../../harness/flows/verification.ts";
-import { anonymous, callsDuring, mainOf, nameOf, sandbox } from "../../harness/pages/journey.ts";
+import {
+  anonymous,
+  callsDuring,
+  contactLabel,
+  mainOf,
+  nameOf,
+  player,
+  requires,
+  sandbox,
+} from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -175,6 +184,34 @@ test("visitors of the British host read British terms before they say where they
   expect(visitor.h1).toBe("Terms of use (United Kingdom)");
   expect(mainOf(visitor)).toContain("This is a sample text.");
   expect(mainOf(visitor)).toContain("players of Fairmile who live in the United Kingdom");
+});
+
+test("a visitor under Ontario's site experience reads Ontario's terms on each page of the flow [BR-55?]", async () => {
+  const ontario = "/documents/ca-on-terms-of-use";
+  const visitor = anonymous();
+  await visitor.get("/signup?intendedSiteExp=CA-ON-SB");
+  expect(footerTerms(visitor)).toBe(ontario);
+  visitor.fill({ [contactLabel]: freshContact() });
+  await visitor.press("Send my code");
+  expect(visitor.url).not.toContain("CA-ON");
+  expect(footerTerms(visitor)).toBe(ontario);
+  await visitor.get(ontario);
+  expect(visitor.h1).toBe("Terms of use (Ontario)");
+});
+
+test("a player in Ontario reads Ontario's terms in the footer, in the list, and in what they agree to [BR-26, BR-55?]", async () => {
+  const { visitor } = await player({
+    product: "sportsbook",
+    siteExperience: "CA-ON-SB",
+    claims: { countryCode: "CA" },
+    restrictions: [requires("agree-to-terms")],
+  });
+  await visitor.get("/correctiveactions");
+  expect(footerTerms(visitor)).toBe("/documents/ca-on-terms-of-use");
+  expect(new URL(visitor.link("Terms of use")).pathname).toBe("/documents/ca-on-terms-of-use");
+  await visitor.get("/documents");
+  expect(mainOf(visitor)).toContain("Terms of use (Ontario)");
+  expect(mainOf(visitor)).not.toContain("Terms of use (Canada)");
 });
 
 test("the list of documents leaves out the terms of other countries once the player has said where they live [BR-26]", async () => {

@@ -25,11 +25,13 @@ test("the suffixes of terms and privacy notice come from the settings, for the s
 });
 
 test.each([
-  ["of an Ontario player at the brand's own site", "CA", "US-DK", "ca"],
-  ["of a visitor under Ontario's site experience who has not said where they live", undefined, "CA-ON-SB", "ca"],
-  ["of a visitor who has chosen another country than the site's", "IE", "US-SB", "ie"],
-])("the footer leads to the terms %s [BR-27, BR-55?]", (_, residence, siteExperience, country) => {
-  const { terms } = legalPaths({ brand: brands.main, residence, siteExperience });
+  ["of a Canadian at the brand's own site", "CA", "US-DK", undefined, "ca"],
+  ["of a Canadian last seen in Ontario", "CA", "US-DK", "CA-ON", "ca-on"],
+  ["of a Canadian last seen in New Jersey", "CA", "US-DK", "US-NJ", "ca"],
+  ["of a visitor under Ontario's site experience", undefined, "CA-ON-SB", undefined, "ca-on"],
+  ["of a visitor who has chosen another country than the site's", "IE", "CA-ON-SB", undefined, "ie"],
+])("links lead to the terms %s [BR-27, BR-55?]", (_, residence, siteExperience, geolocation, country) => {
+  const { terms } = legalPaths({ brand: brands.main, residence, siteExperience, player: { geolocation } });
   expect(terms).toBe(`/documents/${country}-terms-of-use`);
 });
 

@@ -65,7 +65,14 @@ async function expectStopped(caller: Caller, isAskedAgain: boolean) {
   const home = await loadHome(await caller.look());
   expect(home.products.find(({ product }) => product === "sportsbook")?.state).toBe("blocked");
   if (isAskedAgain) {
-    expect(await loadPostAuth(await caller.look())).toMatchObject({ isRefused: true });
+    const asked = await loadPostAuth(await caller.look());
+    const locked = await loadLocked(await caller.look());
+    const refused = "refused" in asked ? asked.refused : undefined;
+    expect(refused?.title).toEqual({ kind: "onboarding" });
+    expect(refused?.since).toEqual(expect.any(Number));
+    // one value on the page that asks again, on the home and on the locked page
+    expect(home.due).toMatchObject({ kind: "blocks", view: { reasons: [refused] } });
+    expect(locked).toMatchObject({ kind: "blocked", view: { reasons: [refused] } });
     expect(await caller.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingRefused" });
     expect(await caller.submit(createGamingSession)).toEqual({ kind: "error", problem: "onboardingRefused" });
     return;

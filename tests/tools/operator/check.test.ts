@@ -83,10 +83,12 @@ test("all problems are said at once, with what was found, what is allowed and th
 test("names that belong to another file are checked against it", () => {
   change("brands/first/brand.ts", '["bets"]', '["bet"]');
   change("jurisdictions.ts", 'currency: "EUR",', 'currency: "EUR", terms: "terms",');
+  change("jurisdictions.ts", "DE: {", 'DE: { regions: { BE: { privacy: "be" } },');
   change("products.ts", '"DE-SB"', '"DE-XX"');
   const { lines } = check();
   expect(lines).toContain('brands/first/brand.ts: products[0]: unknown product "bet", perhaps "bets"; allowed: bets');
   expect(lines.join()).toContain('countries.DE.terms: unknown legal text "terms"');
+  expect(lines.join()).toContain('countries.DE.regions.BE.privacy: unknown legal text "be"');
   expect(lines.join()).toContain('products.ts: siteExperiences.default: found "DE-XX"');
 });
 

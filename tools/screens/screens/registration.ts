@@ -96,7 +96,7 @@ export const registrationScreens: Screen[] = [
     id: "onboarding-refused",
     alone: true,
     requirement: "PA-33",
-    reach: ending(422, "You cannot play yet"),
+    reach: ending(422, "You cannot play Fantasy yet"),
   },
   {
     ...start,
