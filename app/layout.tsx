@@ -19,6 +19,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { readShell } from "@/server/request/shell";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { OwnSlot } from "./_shared/own-slot";
 import { sessionTimeLeft } from "./_shared/session-time-left";
 import { siteMenu } from "./_shared/site-menu";
 
@@ -80,6 +81,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               ],
             },
             reference: { label: t("Shell.reference"), code: referenceCodeOf(requestId) },
+            own: (
+              <OwnSlot
+                context={context}
+                place="footer"
+                facts={() => ({ isSignedIn: context.session.player !== null })}
+              />
+            ),
           }}
         >
           {children}

@@ -3,6 +3,7 @@ import type { JurisdictionsFile } from "../../domain/operator/interface/jurisdic
 import { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import type { ProductsFile } from "../../domain/operator/interface/products.ts";
 import { type ReadBrand, readBrands } from "./brands.ts";
+import { type ReadCode, readCode } from "./code.ts";
 import { nameOf } from "./folder.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
@@ -19,6 +20,7 @@ export type ReadOperator = {
   readonly legal: ReadLegal;
   readonly products: ProductsFile;
   readonly jurisdictions: JurisdictionsFile;
+  readonly code: ReadCode;
 };
 
 /** @returns what the folder says, or every problem that it has, one line each */
@@ -35,10 +37,11 @@ export async function readOperator(
   const legal = readLegal(source, ids);
   const products = await readProducts(source, brands);
   const jurisdictions = await readJurisdictions(source, legal);
+  const code = readCode(source);
   if (!operator || !products || !jurisdictions || source.problems.length > 0) {
     return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems) };
   }
-  return { kind: "valid", operator: { source, operator, brands, words, legal, products, jurisdictions } };
+  return { kind: "valid", operator: { source, operator, brands, words, legal, products, jurisdictions, code } };
 }
 
 /** @throws OperatorError with all problems */

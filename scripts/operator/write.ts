@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { root } from "../environment.ts";
 import type { ReadBrand } from "./brands.ts";
+import { componentsFile } from "./code.ts";
 import { digestOf, filesOf, nameOf, operatorFolder, operatorOut } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
@@ -71,7 +72,7 @@ function brandStyle({ id, tokens, panel, strip, facts }: ReadBrand, folder: stri
 }
 
 function filesFrom(read: ReadOperator): Map<string, string> {
-  const { source, brands, words, legal } = read;
+  const { source, brands, words, legal, code } = read;
   const ofBrands = brands.flatMap((brand): [string, string][] => [
     // without the drawings, which the failure page of the HTTP front does not have
     [`brands/${brand.id}/tokens.css`, brandStyle({ ...brand, panel: undefined, strip: undefined }, "")],
@@ -86,6 +87,8 @@ function filesFrom(read: ReadOperator): Map<string, string> {
     ["words.json", json(words)],
     ["word-keys.json", json(allWords(words))],
     ["legal.json", json(legal)],
+    ["components.tsx", componentsFile(code, note(source.folder))],
+    ...[...code.files].map(([file, text]): [string, string] => [`code/${file}`, text]),
     ["brands.css", `/* ${note(source.folder)} */\n${style}`],
     ...ofBrands,
   ]);

@@ -5,6 +5,9 @@ import type { JurisdictionsInput } from "./jurisdictions.ts";
 import type { OperatorInput } from "./operator.ts";
 import type { ProductsInput } from "./products.ts";
 
+/** `slots/<place>.tsx` exports by default a component with these props. */
+export type { Slot } from "./slots.ts";
+
 /** `operator.ts`: what belongs to the operator as a whole. */
 export const defineOperator = (operator: OperatorInput): OperatorInput => operator;
 

@@ -11,7 +11,7 @@ export const operatorLayers: readonly Layer[] = [
   {
     name: "an operator's folder",
     holds: /^(scripts\/operator\/template|operator)\//,
-    may: ["operator/", "account-area/operator"],
+    may: ["operator/", "account-area/operator", "account-area/components", "react", ...schemas],
   },
   {
     name: "the build of the operator's folder",
@@ -19,6 +19,8 @@ export const operatorLayers: readonly Layer[] = [
     may: [
       "scripts/",
       "domain/operator/interface/",
+      // in what it writes
+      "type components/operator/own-slots",
       "domain/corrective-actions/registry",
       "node:",
       "parse5",
