@@ -1,6 +1,6 @@
 import { availabilityList, openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { genericScreen } from "@/domain/restrictions/restriction-screens";
+import { genericScreen } from "@/domain/restrictions/documented-screens";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";

@@ -9,6 +9,7 @@ import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
 import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
+import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
 import { type ReadWords, readWords } from "./words.ts";
 
@@ -21,6 +22,7 @@ export type ReadOperator = {
   readonly products: ProductsFile;
   readonly jurisdictions: JurisdictionsFile;
   readonly code: ReadCode;
+  readonly restrictions: readonly ReadRestriction[];
 };
 
 /** @returns what the folder says, or every problem that it has, one line each */
@@ -33,6 +35,7 @@ export async function readOperator(
   const operator = await source.definition("operator.ts", OperatorFile);
   const brands = await readBrands(source, operator?.defaultBrand);
   const ids = brands.map(({ id }) => id);
+  const restrictions = await readRestrictions(source);
   const words = readWords(source, ids);
   const legal = readLegal(source, ids);
   const products = await readProducts(source, brands);
@@ -41,7 +44,10 @@ export async function readOperator(
   if (!operator || !products || !jurisdictions || source.problems.length > 0) {
     return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems) };
   }
-  return { kind: "valid", operator: { source, operator, brands, words, legal, products, jurisdictions, code } };
+  return {
+    kind: "valid",
+    operator: { source, operator, brands, words, legal, products, jurisdictions, code, restrictions },
+  };
 }
 
 /** @throws OperatorError with all problems */

@@ -1,5 +1,6 @@
-// docs/operator.md, "A slot": its component in a folder outside of the tree, and components that fail, in every way that one can.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// docs/operator.md, "A slot" and "A restriction screen", done in a folder outside of the tree, and components that fail in every way that
+// one can.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -70,10 +71,11 @@ let app: Instance;
 beforeAll(async () => {
   folder = join(mkdtempSync(join(tmpdir(), "operator-")), "own");
   cpSync(join(root, "operator"), folder, { recursive: true });
-  for (const [path, text] of Object.entries({ ...filesOfPage("A slot", { first: "main" }), ...failing })) {
+  const said = { ...filesOfPage("A slot", { first: "main" }), ...filesOfPage("A restriction screen", {}) };
+  for (const [path, text] of Object.entries({ ...said, ...failing })) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, path.endsWith(".json") ? merged(file, text) : text);
+    writeFileSync(file, existsSync(file) ? merged(file, text) : text);
   }
   other = await buildOtherOperator(folder);
   app = await other.start(ownStack.sandboxPort);
@@ -144,4 +146,14 @@ test("a component knows the facts of its place, and no cause that a player may n
   const always = { brand: "main", brandName: expect.any(String), locale: "en-US", words: {} };
   expect(await blocked("DormantGamingAccount")).toEqual({ ...always, restrictions: ["DormantGamingAccount"] });
   expect(await blocked("P500AMLRestriction")).toEqual({ ...always, restrictions: [] });
+});
+
+test("the page's restriction has its screen, with its words and a way on", async () => {
+  const { page } = await browser.player(
+    { restrictions: [{ shortReasonCode: "PilotHold", correctiveActions: [] }] },
+    { port: app.port, path: "/correctiveactions", look: { javaScript: false } },
+  );
+  await waitForTitle(page, "The pilot has not begun");
+  await waitForText(page, "We write to you when it begins.");
+  await page.locator("main").getByRole("link", { name: "Contact support" }).first().waitFor();
 });

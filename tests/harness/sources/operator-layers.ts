@@ -6,7 +6,7 @@ export const operatorLayers: readonly Layer[] = [
   {
     name: "the interface of the operator's folder",
     holds: /^domain\/operator\/interface\//,
-    may: ["domain/operator/interface/", ...schemas],
+    may: ["domain/operator/interface/", "type domain/restrictions/restriction-screen", ...schemas],
   },
   {
     name: "an operator's folder",
@@ -22,6 +22,8 @@ export const operatorLayers: readonly Layer[] = [
       // in what it writes
       "type components/operator/own-slots",
       "domain/corrective-actions/registry",
+      "domain/restrictions/documented-screens",
+      "type domain/restrictions/restriction-screen",
       "node:",
       "parse5",
       ...schemas,

@@ -101,6 +101,31 @@ test("a component stands at a place that there is, imports what it may, and brin
   ]);
 });
 
+test("a restriction of one's own has a code of its own, a way on, and offers nothing that it stops", () => {
+  const restriction = (name: string, members: string) => {
+    mkdirSync(join(folder, "restrictions", name), { recursive: true });
+    const persona = `{ id: "${name}", story: "One.", product: "bets", header: "One", details: "Two" }`;
+    const row = `{ copy: "platform", ${members}, persona: ${persona} }`;
+    const file = join(folder, "restrictions", name, "restriction.ts");
+    writeFileSync(
+      file,
+      `import { defineRestriction } from "account-area/operator";\nexport default defineRestriction(${row});\n`,
+    );
+  };
+  restriction("known", 'code: "RequireW9", actions: ["support"], stillAvailable: {}');
+  restriction("one", 'code: "PilotHold", actions: ["withdraw"], stillAvailable: { withdraw: false }');
+  restriction("stuck", 'code: "PilotHold", lookAround: "hide", stillAvailable: {}');
+  restriction("typed", 'code: "Typed", icon: "clok", stillAvailable: {}');
+  const own = check().lines.filter((line) => line.startsWith("restrictions/"));
+  expect(own.map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
+    'restrictions/known/restriction.ts: code: "RequireW9" has a screen of ours; its words can be replaced',
+    'restrictions/one/restriction.ts: stillAvailable.withdraw: must be true, because "withdraw" is among the actions',
+    "restrictions/stuck/restriction.ts: actions: none, and lookAround hides its button: a player would have no way on",
+    'restrictions/stuck/restriction.ts: code: two restrictions have the code "PilotHold"',
+    'restrictions/typed/restriction.ts: icon: unknown value "clok", perhaps "clock"',
+  ]);
+});
+
 test("names that belong to another file are checked against it", () => {
   change("brands/first/brand.ts", '["bets"]', '["bet"]');
   change("jurisdictions.ts", 'currency: "EUR",', 'currency: "EUR", terms: "terms",');
