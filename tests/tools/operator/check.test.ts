@@ -87,7 +87,7 @@ test("a component stands at a place that there is, imports what it may, and brin
   writeFileSync(join(folder, "slots/footer.tsx"), "export const Own = () => null;\n");
   const imports = ["next/headers", "node:fs", "../../server/session/token", "react", "../components/own"];
   const lines = imports.map((name) => `import "${name}";\n`).join("");
-  const bad = `${lines}const key = process.env.SESSION_SECRET;\n// process.env in a comment\n`;
+  const bad = `${lines}const key = process.argv[1];\n// process.env in a comment\n`;
   writeFileSync(join(folder, "slots/success.tsx"), `${bad}async function act() {\n  "use server";\n}\n${component}`);
   const own = check().lines.filter((line) => line.startsWith("slots/"));
   expect(own.map((line) => line.replace(/[:;] (allowed: |an action).*/, ""))).toEqual([
