@@ -18,6 +18,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { readLegalContext, readShell } from "@/server/request/shell";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { OwnSlot } from "./_shared/own-slot";
 import { sessionTimeLeft } from "./_shared/session-time-left";
 import { siteMenu } from "./_shared/site-menu";
 
@@ -79,6 +80,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               ],
             },
             reference: { label: t("Shell.reference"), code: referenceCodeOf(requestId) },
+            own: (
+              <OwnSlot
+                context={context}
+                place="footer"
+                facts={() => ({ isSignedIn: context.session.player !== null })}
+              />
+            ),
           }}
         >
           {children}

@@ -16,6 +16,7 @@ import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
 import { CaseRows } from "./_shared/case-rows";
 import { loadOrShowError } from "./_shared/load-or-show-error";
+import { OwnSlot } from "./_shared/own-slot";
 import { ProviderSlot } from "./_shared/provider-slot";
 import styles from "./home.module.css";
 
@@ -44,6 +45,10 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   const { products, due, cases } = load.value;
   const { t } = translatorFor(context);
   const { givenName: name = "" } = context.player;
+  const facts = () => ({
+    due: due?.kind ?? ("nothing" as const),
+    openProducts: products.filter(({ state }) => state === "open").map(({ product }) => product),
+  });
   const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
   return (
     <>
@@ -60,6 +65,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         lead={t(leadKey(products))}
         notice={<SignInNotes context={context} last={load.value.lastSignIn} />}
       >
+        <OwnSlot context={context} place="home-top" facts={facts} />
         {due && <Due context={context} due={due} />}
         {cases.length > 0 && (
           <Section title={t("CaseStatus.list")}>
@@ -73,6 +79,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         )}
         <HomeRows context={context} group="money" home={load.value} />
         <ProviderSlot context={context} name="balances" />
+        <OwnSlot context={context} place="home-after-money" facts={facts} />
         <Section title={t("Home.play")}>
           {products.length === 0 && <Notice>{t("Home.none")}</Notice>}
           <Tiles

@@ -31,6 +31,7 @@ import { isNoticed } from "@/server/session/notice";
 import { type Left, provedNote } from "@/server/session/session-note";
 import { ContactFields } from "./contact-fields";
 import { loadOrShowError } from "./load-or-show-error";
+import { OwnSlot } from "./own-slot";
 import { ProviderSlot } from "./provider-slot";
 
 type Entry = { context: RequestContext /** /auth/entry serves newcomers too. */; isUnified?: boolean };
@@ -166,30 +167,33 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
     );
   const hasPasskey = !isChange && (await isPasskeySignInOffered(context));
   return (
-    <FlowForm
-      context={context}
-      title={title}
-      description={t("SignIn.lead")}
-      action={startSignInAction}
-      values={contactTypedBefore(context)}
-      hidden={hiddenFrom(context, parameters, isUnified, isChange)}
-    >
-      <Screen
-        hasStrip
+    <>
+      <FlowForm
+        context={context}
         title={title}
-        lead={t("SignIn.lead")}
-        notice={notice}
-        links={
-          <Links>
-            <TextLink href={to("/recovery", definedParameters(parameters))}>{t("SignIn.recover")}</TextLink>
-            <TextLink href={to("/signup", definedParameters(parameters))}>{t("SignIn.join")}</TextLink>
-          </Links>
-        }
+        description={t("SignIn.lead")}
+        action={startSignInAction}
+        values={contactTypedBefore(context)}
+        hidden={hiddenFrom(context, parameters, isUnified, isChange)}
       >
-        {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
-        <ContactFields context={context} hasPasskey={hasPasskey} />
-        <ProviderSlot context={context} name="multiAccounting" />
-      </Screen>
-    </FlowForm>
+        <Screen
+          hasStrip
+          title={title}
+          lead={t("SignIn.lead")}
+          notice={notice}
+          links={
+            <Links>
+              <TextLink href={to("/recovery", definedParameters(parameters))}>{t("SignIn.recover")}</TextLink>
+              <TextLink href={to("/signup", definedParameters(parameters))}>{t("SignIn.join")}</TextLink>
+            </Links>
+          }
+        >
+          {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
+          <ContactFields context={context} hasPasskey={hasPasskey} />
+          <ProviderSlot context={context} name="multiAccounting" />
+        </Screen>
+      </FlowForm>
+      <OwnSlot context={context} place="sign-in" facts={() => ({ page: isUnified ? "entry" : "signIn" })} />
+    </>
   );
 }

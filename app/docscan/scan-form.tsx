@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
@@ -77,25 +78,28 @@ export function ScanPassed({ context, page }: ScanProps) {
   const { player } = context;
   const signedIn = player && !context.isPending && { ...context, player };
   return (
-    <FlowForm
-      context={context}
-      title={title}
-      action={scanAction}
-      hidden={{ ...scanFields(context.query), intent: "finish" }}
-    >
-      <SuccessScreen
-        figure={successSignOf(context.brand.id)}
+    <>
+      <FlowForm
+        context={context}
         title={title}
-        lead={t(`DocScan.success.lead.${isSelfie(page.parameters) ? "selfie" : "document"}`, {
-          name: context.player?.givenName ?? "none",
-        })}
+        action={scanAction}
+        hidden={{ ...scanFields(context.query), intent: "finish" }}
       >
-        {signedIn && <OpenNow context={signedIn} />}
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-        </Actions>
-      </SuccessScreen>
-    </FlowForm>
+        <SuccessScreen
+          figure={successSignOf(context.brand.id)}
+          title={title}
+          lead={t(`DocScan.success.lead.${isSelfie(page.parameters) ? "selfie" : "document"}`, {
+            name: context.player?.givenName ?? "none",
+          })}
+        >
+          {signedIn && <OpenNow context={signedIn} />}
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+          </Actions>
+        </SuccessScreen>
+      </FlowForm>
+      <OwnSlot context={context} place="success" facts={() => ({ of: "scan" })} />
+    </>
   );
 }
 

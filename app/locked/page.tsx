@@ -4,12 +4,14 @@ import { otherLanguageOf, scopeWords } from "@/app/_shared/blocks/blocked-words"
 import { explanationsOf } from "@/app/_shared/blocks/several-blocks";
 import { Availability, availabilityList } from "@/app/_shared/blocks/still-available";
 import { OtherLanguage } from "@/app/_shared/other-language";
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { WebviewLink } from "@/components/native/webview-link";
 import type { Explanation } from "@/components/restrictions/explanations";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
+import { toldRestrictions } from "@/domain/restrictions/restriction-view";
 import { withdrawal } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
@@ -85,6 +87,11 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
       >
         {works}
       </AccountLocked>
+      <OwnSlot
+        context={context}
+        place="blocked"
+        facts={() => ({ restrictions: locked.kind === "blocked" ? toldRestrictions(locked.view) : [] })}
+      />
     </>
   );
 }

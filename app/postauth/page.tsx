@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProblemScreen } from "@/components/forms/problem-screen";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
@@ -21,20 +22,23 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   const { t } = translatorFor(context);
   const title = t("PostAuth.crossLogin.title");
   return (
-    <SequenceForm context={context} title={title} action={finishCrossLoginAction}>
-      <div className={styles.content}>
-        <SuccessScreen
-          figure={successSignOf(context.brand.id)}
-          title={title}
-          lead={t("PostAuth.crossLogin.subtitle", { brand: context.brand.name })}
-        >
-          {tellsPhone && <p>{t("PostAuth.crossLogin.phone")}</p>}
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          </Actions>
-        </SuccessScreen>
-      </div>
-    </SequenceForm>
+    <>
+      <SequenceForm context={context} title={title} action={finishCrossLoginAction}>
+        <div className={styles.content}>
+          <SuccessScreen
+            figure={successSignOf(context.brand.id)}
+            title={title}
+            lead={t("PostAuth.crossLogin.subtitle", { brand: context.brand.name })}
+          >
+            {tellsPhone && <p>{t("PostAuth.crossLogin.phone")}</p>}
+            <Actions>
+              <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+            </Actions>
+          </SuccessScreen>
+        </div>
+      </SequenceForm>
+      <OwnSlot context={context} place="success" facts={() => ({ of: "crossLogin" })} />
+    </>
   );
 }
 

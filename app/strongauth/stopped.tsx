@@ -1,3 +1,4 @@
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
@@ -60,7 +61,9 @@ export function SolvedScreen({ context, says, to }: SolvedProps) {
     <>
       <title>{documentTitle(context, title)}</title>
       {says === "success" ? (
-        <SuccessScreen figure={successSignOf(context.brand.id)} {...parts} />
+        <SuccessScreen figure={successSignOf(context.brand.id)} {...parts}>
+          <OwnSlot context={context} place="success" facts={() => ({ of: "secondFactor" })} />
+        </SuccessScreen>
       ) : (
         <Screen badge={<Badge icon="check" tone="good" />} {...parts} />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { Icon } from "@/components/ui/icon";
 import styles from "./page-foot.module.css";
@@ -15,13 +16,15 @@ export type PageFootProps = {
   /** The player reads it out to support. */
   reference: { label: string; code: string };
   trust: TrustWords;
+  /** The operator's own component. */
+  own?: ReactNode;
 };
 
 /** A number that does not break, so that it can be read out and dialled. */
 const onOneLine = (phone: string) => phone.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");
 
 /** Help, legal documents and the reference code: the same on every page, signed in or not. */
-export function PageFoot({ help, legal, reference, trust }: PageFootProps) {
+export function PageFoot({ help, legal, reference, trust, own }: PageFootProps) {
   return (
     <footer id="foot" className={styles.foot}>
       <p className={styles.help}>
@@ -45,6 +48,7 @@ export function PageFoot({ help, legal, reference, trust }: PageFootProps) {
       <div className={styles.trust}>
         <TrustLines words={trust} />
       </div>
+      {own}
       <p>
         {reference.label} <code translate="no">{reference.code}</code>
       </p>

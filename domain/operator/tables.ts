@@ -13,6 +13,7 @@ export {
   minimumAges,
   networkProduct,
   operator,
+  ownRestrictions,
   privacyNotices,
   productFlags,
   productNames,

@@ -1,8 +1,9 @@
 // What a blocking restriction stops and offers: its row of the table, narrowed by what the platform sends
 // (tools/requirements/catalogue/decisions.md, "Blocked screens"). Pages read it from `restriction-view.ts`.
+import { genericScreen } from "./documented-screens";
 import type { Restriction } from "./restriction";
 import { type BlockAction, type RestrictionScreen, type StillAvailable, type Use, uses } from "./restriction-screen";
-import { genericScreen, restrictionScreens, screenedRestriction } from "./restriction-screens";
+import { restrictionScreens, screenedRestriction } from "./restriction-screens";
 import { variantScreens } from "./variant-screens";
 
 /** By which a restriction has its screen. */

@@ -3,11 +3,13 @@ import type { JurisdictionsFile } from "../../domain/operator/interface/jurisdic
 import { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import type { ProductsFile } from "../../domain/operator/interface/products.ts";
 import { type ReadBrand, readBrands } from "./brands.ts";
+import { type ReadCode, readCode } from "./code.ts";
 import { nameOf } from "./folder.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
 import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
+import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
 import { type ReadWords, readWords } from "./words.ts";
 
@@ -19,6 +21,8 @@ export type ReadOperator = {
   readonly legal: ReadLegal;
   readonly products: ProductsFile;
   readonly jurisdictions: JurisdictionsFile;
+  readonly code: ReadCode;
+  readonly restrictions: readonly ReadRestriction[];
 };
 
 /** @returns what the folder says, or every problem that it has, one line each */
@@ -31,14 +35,19 @@ export async function readOperator(
   const operator = await source.definition("operator.ts", OperatorFile);
   const brands = await readBrands(source, operator?.defaultBrand);
   const ids = brands.map(({ id }) => id);
+  const restrictions = await readRestrictions(source);
   const words = readWords(source, ids);
   const legal = readLegal(source, ids);
   const products = await readProducts(source, brands);
   const jurisdictions = await readJurisdictions(source, legal);
+  const code = readCode(source);
   if (!operator || !products || !jurisdictions || source.problems.length > 0) {
     return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems) };
   }
-  return { kind: "valid", operator: { source, operator, brands, words, legal, products, jurisdictions } };
+  return {
+    kind: "valid",
+    operator: { source, operator, brands, words, legal, products, jurisdictions, code, restrictions },
+  };
 }
 
 /** @throws OperatorError with all problems */

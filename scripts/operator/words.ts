@@ -1,4 +1,5 @@
 // Reads `words/<locale>.json`, which replaces our words for all brands, and `brands/<brand>/words/<locale>.json`, which does for one.
+import { foldersIn } from "./folder.ts";
 import type { Source } from "./source.ts";
 
 export type Tree = { readonly [key: string]: string | Tree };
@@ -50,7 +51,17 @@ function merged(one: Tree, other: Tree): Tree {
   return { ...one, ...Object.fromEntries(added) };
 }
 
+/** @returns by locale: the words for all brands, and under them those that restrictions bring */
+function wordsOfAll(source: Source): Record<string, Tree> {
+  const own = foldersIn(source.folder, "restrictions").map((name) => wordsIn(source, `restrictions/${name}/words`));
+  const all = [wordsIn(source, "words"), ...own];
+  const locales = [...new Set(all.flatMap((each) => Object.keys(each)))];
+  return Object.fromEntries(
+    locales.map((locale) => [locale, all.reduce<Tree>((words, each) => merged(words, each[locale] ?? {}), {})]),
+  );
+}
+
 export const readWords = (source: Source, brands: readonly string[]): ReadWords => ({
-  all: wordsIn(source, "words"),
+  all: wordsOfAll(source),
   brands: Object.fromEntries(brands.map((brand) => [brand, wordsIn(source, `brands/${brand}/words`)])),
 });

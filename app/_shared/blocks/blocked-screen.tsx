@@ -1,7 +1,8 @@
 import { lookAroundAction } from "@/app/correctiveactions/actions";
-import type { BlockedView } from "@/domain/restrictions/restriction-view";
+import { type BlockedView, toldRestrictions } from "@/domain/restrictions/restriction-view";
 import type { SignedInContext } from "@/server/context/request-context";
 import { SequenceForm } from "../flow-form";
+import { OwnSlot } from "../own-slot";
 import { layouts } from "./block-layouts";
 import { titleOfAll } from "./blocked-words";
 import { SeveralBlocks } from "./several-blocks";
@@ -16,12 +17,15 @@ export function BlockedScreen({ context, view }: BlockedProps) {
   context.log.info({ event: "shown", screen: "block", layout, restrictions, scope: view.scope.kind });
   const Layout = layouts[layout];
   return (
-    <SequenceForm context={context} title={titleOfAll(context, view)} action={lookAroundAction}>
-      {others.length === 0 ? (
-        <Layout context={context} view={reason} />
-      ) : (
-        <SeveralBlocks context={context} view={view} />
-      )}
-    </SequenceForm>
+    <>
+      <SequenceForm context={context} title={titleOfAll(context, view)} action={lookAroundAction}>
+        {others.length === 0 ? (
+          <Layout context={context} view={reason} />
+        ) : (
+          <SeveralBlocks context={context} view={view} />
+        )}
+      </SequenceForm>
+      <OwnSlot context={context} place="blocked" facts={() => ({ restrictions: toldRestrictions(view) })} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { MayAskNext } from "@/app/_shared/case-parts";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
@@ -102,6 +103,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
         <UploadForm {...form} isAnother />
       </Disclosure>
       <Received context={context} page={load.value} />
+      <OwnSlot context={context} place="success" facts={() => ({ of: "document" })} />
     </SuccessScreen>
   );
 }

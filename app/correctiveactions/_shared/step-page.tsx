@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { asksProof } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
@@ -64,11 +65,14 @@ export async function showStep<Data>(
   }
   if (loaded.value.kind === "proof") return <ProofScreen context={context} step={loaded.value.step} />;
   const { step, data } = loaded.value;
+  const facts = () => ({ step: code, product: context.product, ...step.progress });
   return (
     <>
+      <OwnSlot context={context} place="before-step" facts={facts} />
       <Screen context={context} step={step} data={data} />
       <div className={styles.beside}>
         <OnHoldNotices context={context} steps={step.steps} />
+        <OwnSlot context={context} place="after-step" facts={facts} />
       </div>
       <ProviderSlot context={context} name="correctiveActions" />
     </>

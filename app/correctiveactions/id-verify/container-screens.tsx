@@ -1,4 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { LimitFirst, WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
@@ -23,19 +24,22 @@ export function VerifiedScreen({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("Verification.success.title");
   return (
-    <SequenceForm context={context} title={title} action={finishVerificationAction}>
-      <SuccessScreen
-        figure={successSignOf(context.brand.id)}
-        title={title}
-        lead={t("Verification.success.lead", { name: context.player.givenName ?? "none" })}
-        links={<LimitFirst context={context} />}
-      >
-        <WhatFollows context={context} passed="id-verify" />
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-        </Actions>
-      </SuccessScreen>
-    </SequenceForm>
+    <>
+      <SequenceForm context={context} title={title} action={finishVerificationAction}>
+        <SuccessScreen
+          figure={successSignOf(context.brand.id)}
+          title={title}
+          lead={t("Verification.success.lead", { name: context.player.givenName ?? "none" })}
+          links={<LimitFirst context={context} />}
+        >
+          <WhatFollows context={context} passed="id-verify" />
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+          </Actions>
+        </SuccessScreen>
+      </SequenceForm>
+      <OwnSlot context={context} place="success" facts={() => ({ of: "verification" })} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -51,6 +52,7 @@ export default async function MergedPage({ searchParams }: PageProps<"/correctiv
         <MergedFacts context={context} comparison={merged.comparison} />
         <WhatFollows context={context} passed={merged.step} />
       </SuccessScreen>
+      <OwnSlot context={context} place="success" facts={() => ({ of: "merge" })} />
     </>
   );
 }

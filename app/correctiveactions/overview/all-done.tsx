@@ -1,3 +1,4 @@
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -40,6 +41,7 @@ export function AllDone({ context, done, record }: AllDoneProps) {
         <Facts facts={facts} />
         <OpenNow context={context} />
       </SuccessScreen>
+      <OwnSlot context={context} place="success" facts={() => ({ of: "steps" })} />
     </>
   );
 }

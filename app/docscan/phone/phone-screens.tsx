@@ -1,4 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { OwnSlot } from "@/app/_shared/own-slot";
 import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -80,6 +81,7 @@ export function ReceivedScreen({ context, page: { receivedAt } }: PhoneProps<"re
       >
         <AboutThisPhone context={context} />
       </SuccessScreen>
+      <OwnSlot context={context} place="success" facts={() => ({ of: "scanOnPhone" })} />
     </>
   );
 }

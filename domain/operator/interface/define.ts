@@ -4,6 +4,10 @@ import type { BrandInput } from "./brand.ts";
 import type { JurisdictionsInput } from "./jurisdictions.ts";
 import type { OperatorInput } from "./operator.ts";
 import type { ProductsInput } from "./products.ts";
+import type { RestrictionInput } from "./restrictions.ts";
+
+/** `slots/<place>.tsx` exports by default a component with these props. */
+export type { Slot } from "./slots.ts";
 
 /** `operator.ts`: what belongs to the operator as a whole. */
 export const defineOperator = (operator: OperatorInput): OperatorInput => operator;
@@ -16,3 +20,6 @@ export const defineJurisdictions = (jurisdictions: JurisdictionsInput): Jurisdic
 
 /** `products.ts`: products, permissions and site experiences. */
 export const defineProducts = (products: ProductsInput): ProductsInput => products;
+
+/** `restrictions/<name>/restriction.ts`: the screen of a restriction that only this operator's platform sends. */
+export const defineRestriction = (restriction: RestrictionInput): RestrictionInput => restriction;

@@ -149,6 +149,8 @@ export const layers: readonly Layer[] = [
       "messages/last-resort.json",
       // only Next can tell that an action belongs to an older build, or that an error is its own redirect
       "next/navigation",
+      // the boundary of an operator's component must let Next's own redirects through
+      "next/error",
       "@zxcvbn-ts/",
       "@zxing/library/",
       ...react,
@@ -172,6 +174,7 @@ export const layers: readonly Layer[] = [
     may: [
       "app/",
       "@operator/brands.css",
+      "@operator/components",
       "domain/",
       "server/",
       "components/",

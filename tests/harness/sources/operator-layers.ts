@@ -6,12 +6,12 @@ export const operatorLayers: readonly Layer[] = [
   {
     name: "the interface of the operator's folder",
     holds: /^domain\/operator\/interface\//,
-    may: ["domain/operator/interface/", ...schemas],
+    may: ["domain/operator/interface/", "type domain/restrictions/restriction-screen", ...schemas],
   },
   {
     name: "an operator's folder",
     holds: /^(scripts\/operator\/template|operator)\//,
-    may: ["operator/", "account-area/operator"],
+    may: ["operator/", "account-area/operator", "account-area/components", "react", ...schemas],
   },
   {
     name: "the build of the operator's folder",
@@ -19,7 +19,11 @@ export const operatorLayers: readonly Layer[] = [
     may: [
       "scripts/",
       "domain/operator/interface/",
+      // in what it writes
+      "type components/operator/own-slots",
       "domain/corrective-actions/registry",
+      "domain/restrictions/documented-screens",
+      "type domain/restrictions/restriction-screen",
       "node:",
       "parse5",
       ...schemas,

@@ -34,12 +34,17 @@ export async function onFreePort<T>(start: (port: number) => Promise<T>, attempt
   }
 }
 
-/** One instance of the built account area, on a free port by default. */
-export async function startInstance(sandboxPort: number, settings: Settings = {}, port?: number): Promise<Instance> {
-  if (port === undefined) return onFreePort((own) => startInstance(sandboxPort, settings, own));
+/** One instance of the built account area, on a free port by default. @param folder of a copy of the tree with a build of its own */
+export async function startInstance(
+  sandboxPort: number,
+  settings: Settings = {},
+  port?: number,
+  folder?: string,
+): Promise<Instance> {
+  if (port === undefined) return onFreePort((own) => startInstance(sandboxPort, settings, own, folder));
   const env = environment(port, sandboxPort, settings);
   const logFile = newLogFile("app");
-  const app = startApp({ env, logFile });
+  const app = startApp({ env, logFile, ...(folder !== undefined && { folder }) });
   await waitForApp(app, env).catch((error) => failWithLog(error, logFile));
   return instanceOf(app, port, logFile);
 }

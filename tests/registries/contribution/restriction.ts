@@ -6,7 +6,7 @@ const words = (title: string, details: string): string =>
 const first = '"RequireW9": {';
 
 export const restriction: Contribution = {
-  "domain/restrictions/restriction-screens.ts": {
+  "domain/restrictions/documented-screens.ts": {
     before: "UnderReviewDenyDepositFlag:",
     text: '  PilotHold: { ...review, stillAvailable: stopped, persona: "paula" },\n',
   },

@@ -1,6 +1,6 @@
 // What `npm run operator -- check` and the build say of a folder, and what `-- new` writes.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -77,6 +77,52 @@ test("all problems are said at once, with what was found, what is allowed and th
       'jurisdictions.ts: others.currency: found "euro"; must be an ISO 4217 code such as EUR',
       'operator.ts: defaultBrand: unknown brand "frist", perhaps "first"',
     ],
+  ]);
+});
+
+test("a component stands at a place that there is, imports what it may, and brings no action of its own", () => {
+  mkdirSync(join(folder, "slots"));
+  const component = "export default function Own() {\n  return null;\n}\n";
+  writeFileSync(join(folder, "slots/foter.tsx"), component);
+  writeFileSync(join(folder, "slots/footer.tsx"), "export const Own = () => null;\n");
+  const imports = ["next/headers", "node:fs", "../../server/session/token", "react", "../components/own"];
+  const lines = imports.map((name) => `import "${name}";\n`).join("");
+  const bad = `${lines}const key = process.argv[1];\n// process.env in a comment\n`;
+  writeFileSync(join(folder, "slots/success.tsx"), `${bad}async function act() {\n  "use server";\n}\n${component}`);
+  const own = check().lines.filter((line) => line.startsWith("slots/"));
+  expect(own.map((line) => line.replace(/[:;] (allowed: |an action).*/, ""))).toEqual([
+    "slots/footer.tsx: exports no component by default",
+    'slots/foter.tsx: unknown place "foter", perhaps "footer"',
+    'slots/success.tsx: "use server": not allowed',
+    'slots/success.tsx: import "../../server/session/token": not allowed',
+    'slots/success.tsx: import "next/headers": not allowed',
+    'slots/success.tsx: import "node:fs": not allowed',
+    "slots/success.tsx: process: not allowed: a component knows only its props",
+  ]);
+});
+
+test("a restriction of one's own has a code of its own, a way on, and offers nothing that it stops", () => {
+  const restriction = (name: string, members: string) => {
+    mkdirSync(join(folder, "restrictions", name), { recursive: true });
+    const persona = `{ id: "${name}", story: "One.", product: "bets", header: "One", details: "Two" }`;
+    const row = `{ copy: "platform", ${members}, persona: ${persona} }`;
+    const file = join(folder, "restrictions", name, "restriction.ts");
+    writeFileSync(
+      file,
+      `import { defineRestriction } from "account-area/operator";\nexport default defineRestriction(${row});\n`,
+    );
+  };
+  restriction("known", 'code: "RequireW9", actions: ["support"], stillAvailable: {}');
+  restriction("one", 'code: "PilotHold", actions: ["withdraw"], stillAvailable: { withdraw: false }');
+  restriction("stuck", 'code: "PilotHold", lookAround: "hide", stillAvailable: {}');
+  restriction("typed", 'code: "Typed", icon: "clok", stillAvailable: {}');
+  const own = check().lines.filter((line) => line.startsWith("restrictions/"));
+  expect(own.map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
+    'restrictions/known/restriction.ts: code: "RequireW9" has a screen of ours; its words can be replaced',
+    'restrictions/one/restriction.ts: stillAvailable.withdraw: must be true, because "withdraw" is among the actions',
+    "restrictions/stuck/restriction.ts: actions: none, and lookAround hides its button: a player would have no way on",
+    'restrictions/stuck/restriction.ts: code: two restrictions have the code "PilotHold"',
+    'restrictions/typed/restriction.ts: icon: unknown value "clok", perhaps "clock"',
   ]);
 });
 

@@ -1,0 +1,86 @@
+// Reads the code of an operator's folder: components of slots and steps. It is copied beside the tables, so that a folder outside of the
+// project finds the packages that its files import, and the bundler finds the files.
+import { posix } from "node:path";
+import { places } from "../../domain/operator/interface/slots.ts";
+import { unknown } from "./problems.ts";
+import type { Source } from "./source.ts";
+
+/** What code of an operator may import besides its own files: nothing by which it would reach the server, a cookie or the platform. */
+const packages = ["account-area/components", "account-area/operator", "react", "zod/mini"];
+
+const isCode = (file: string) => /^(components|slots|steps)\/.+\.(tsx?|module\.css)$/.test(file);
+
+export type ReadCode = {
+  /** Path from the folder → text. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The places that are filled. */
+  readonly slots: readonly string[];
+};
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/.*$/gm, "");
+
+const imported = /\bfrom\s*["'`]([^"'`]+)["'`]|\bimport\s*\(?\s*["'`]([^"'`]+)["'`]/g;
+
+/** What no component may use, and why. */
+const barred: readonly (readonly [RegExp, string])[] = [
+  [/\bimport\s*\(\s*[^"'`\s]/, "an import must name its file"],
+  [/\brequire\s*\(/, "must be an import"],
+  [/\bprocess(?=\s*(\.\s*\w|\[))|(?<==\s*)process\b/, "a component knows only its props"],
+  [/^\s*["']use server["']/m, "an action of one's own would be a form without our checks"],
+];
+
+function checkImports(source: Source, file: string, text: string): void {
+  for (const [, from, at] of text.matchAll(imported)) {
+    const name = from ?? at ?? "";
+    const inFolder = posix.join(posix.dirname(file), name);
+    if (name.startsWith(".") ? inFolder.startsWith("..") : !packages.includes(name)) {
+      source.report(file, `import "${name}"`, `not allowed; allowed: files of this folder, ${packages.join(", ")}`);
+    }
+  }
+}
+
+function checkCode(source: Source, file: string): void {
+  const text = withoutComments(source.text(file) ?? "");
+  checkImports(source, file, text);
+  for (const [pattern, why] of barred) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found) source.report(file, found.trim(), `not allowed: ${why}`);
+  }
+}
+
+/** @returns the places that have a component */
+function readSlots(source: Source): string[] {
+  return source.files.flatMap((file) => {
+    const [, place] = /^slots\/([^/]+)\.tsx$/.exec(file) ?? [];
+    if (place === undefined) return [];
+    if (!places.includes(place)) source.report(file, "", unknown(place, places, "place"));
+    if (!/^export (default\b|\{ \w+ as default \})/m.test(source.text(file) ?? ""))
+      source.report(file, "", "exports no component by default");
+    return [place];
+  });
+}
+
+export function readCode(source: Source): ReadCode {
+  const files = source.files.filter(isCode);
+  for (const file of files.filter((each) => !each.endsWith(".css"))) checkCode(source, file);
+  return { files: new Map(files.map((file) => [file, source.text(file) ?? ""])), slots: readSlots(source) };
+}
+
+const nameOf = (place: string) => place.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+
+/**
+ * The components by place. The boundary is a script of its own, which no page loads while no place is filled.
+ * @param note that the file is generated
+ */
+export function componentsFile({ slots }: ReadCode, note: string): string {
+  const isFilled = slots.length > 0;
+  return `// ${note}
+import type { OwnBoundary, OwnSlots } from "@/components/operator/own-slots";
+${isFilled ? 'import { SlotBoundary } from "@/components/operator/slot-boundary";\n' : ""}${slots
+  .map((place) => `import ${nameOf(place)} from "./code/slots/${place}";\n`)
+  .join("")}
+export const slots: OwnSlots = {${slots.map((place) => `\n  "${place}": ${nameOf(place)},`).join("")}
+};
+export const Boundary: OwnBoundary = ${isFilled ? "SlotBoundary" : "undefined"};
+`;
+}

@@ -1,0 +1,159 @@
+// docs/operator.md, "A slot" and "A restriction screen", done in a folder outside of the tree, and components that fail in every way that
+// one can.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../../../scripts/environment.ts";
+import { inBrowser } from "../../harness/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
+import { buildOtherOperator, type OtherOperator } from "../../harness/stack/other-operator.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import type { Instance } from "../../harness/stack/stack.ts";
+import { filesOfPage } from "./page-files.ts";
+
+const browser = inBrowser();
+
+const failing = {
+  "slots/home-top.tsx": `function HomeTop(): null {
+  throw new Error("home-top fails on the server");
+}
+
+export { HomeTop as default };
+`,
+  "slots/home-after-money.tsx": `import { FailsEverywhere } from "../components/failing";
+
+function AfterMoney() {
+  return <FailsEverywhere />;
+}
+
+export { AfterMoney as default };
+`,
+  "slots/footer.tsx": `import type { Slot } from "account-area/operator";
+import { FailsLater } from "../components/failing";
+
+function Footer({ isSignedIn }: Slot<"footer">) {
+  return <FailsLater text={isSignedIn ? "signed in" : "signed out"} />;
+}
+
+export { Footer as default };
+`,
+  "components/failing.tsx": `"use client";
+import { useState } from "react";
+
+export function FailsEverywhere(): null {
+  throw new Error("home-after-money fails everywhere");
+}
+
+export function FailsLater({ text }: { text: string }) {
+  const [isPressed, setIsPressed] = useState(false);
+  if (isPressed) throw new Error("footer fails in the browser");
+  return (
+    <button type="button" onClick={() => setIsPressed(true)}>
+      Footer of a player who is {text}
+    </button>
+  );
+}
+`,
+  "slots/blocked.tsx": `import type { Slot } from "account-area/operator";
+
+function Blocked(facts: Slot<"blocked">) {
+  return <p>Facts: {JSON.stringify(facts)}.</p>;
+}
+
+export { Blocked as default };
+`,
+};
+
+let folder: string;
+let other: OtherOperator;
+let app: Instance;
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), "operator-")), "own");
+  cpSync(join(root, "operator"), folder, { recursive: true });
+  const said = { ...filesOfPage("A slot", { first: "main" }), ...filesOfPage("A restriction screen", {}) };
+  for (const [path, text] of Object.entries({ ...said, ...failing })) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, existsSync(file) ? merged(file, text) : text);
+  }
+  other = await buildOtherOperator(folder);
+  app = await other.start(ownStack.sandboxPort);
+}, 400_000);
+afterAll(async () => {
+  await app?.stop();
+  other?.remove();
+  rmSync(dirname(folder), { recursive: true, force: true });
+});
+
+const merged = (file: string, added: string) =>
+  JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...JSON.parse(added) });
+
+const due = (code: string) => ({
+  restrictions: [{ shortReasonCode: "Due", correctiveActions: [{ correctiveActionCode: code }] }],
+});
+
+test("the page's component stands beside its step in its brand, in the language that it has, and nowhere else", async () => {
+  const { page } = await browser.player(due("provide-ssn"), {
+    port: app.port,
+    path: "/correctiveactions/provide-ssn",
+    look: { javaScript: false },
+  });
+  await waitForText(page, "The tax office asks us for it.");
+  const elsewhere = await browser.player(due("reactivate-account"), {
+    port: app.port,
+    path: "/correctiveactions/reactivate-account",
+  });
+  await waitForTitle(elsewhere.page, /./);
+  expect(await elsewhere.page.getByText("The tax office").count()).toBe(0);
+});
+
+test("a component that fails on the server or everywhere is absent, and the page is whole, without and with scripts", async () => {
+  for (const javaScript of [false, true]) {
+    const { page } = await browser.player({}, { port: app.port, look: { javaScript } });
+    const response = await page.goto(`http://main.localhost:${app.port}/`);
+    expect(response?.status()).toBe(200);
+    await waitForTitle(page, /./);
+    await page.getByRole("button", { name: "Footer of a player who is signed in" }).waitFor();
+    await page.getByRole("heading", { name: "Play" }).waitFor();
+    expect(await page.getByText(/This page did not load|fails/).count()).toBe(0);
+  }
+  expect(app.output()).toMatch(/"event":"requestFailed".*home-top fails on the server/);
+  expect(app.output()).toMatch(/home-after-money fails everywhere/);
+});
+
+test("a component that fails later in the browser goes, and the page stays", async () => {
+  const { page } = await browser.visitor({}, { port: app.port, path: "/auth" });
+  const contact = page.getByLabel("Email address or mobile number");
+  await contact.fill("typed@example.test");
+  const button = page.getByRole("button", { name: "Footer of a player who is signed out" });
+  await button.click();
+  await button.waitFor({ state: "detached" });
+  expect(await contact.inputValue()).toBe("typed@example.test");
+  await press(page, "Send my code");
+  await waitForTitle(page, /code/);
+});
+
+test("a component knows the facts of its place, and no cause that a player may not be told", async () => {
+  const blocked = async (shortReasonCode: string) => {
+    const { page } = await browser.player(
+      { restrictions: [{ shortReasonCode, correctiveActions: [] }] },
+      { port: app.port, path: "/correctiveactions" },
+    );
+    const [, facts = ""] = /^Facts: (.*)\.$/.exec((await page.getByText(/^Facts: /).textContent()) ?? "") ?? [];
+    return JSON.parse(facts);
+  };
+  const always = { brand: "main", brandName: expect.any(String), locale: "en-US", words: {} };
+  expect(await blocked("DormantGamingAccount")).toEqual({ ...always, restrictions: ["DormantGamingAccount"] });
+  expect(await blocked("P500AMLRestriction")).toEqual({ ...always, restrictions: [] });
+});
+
+test("the page's restriction has its screen, with its words and a way on", async () => {
+  const { page } = await browser.player(
+    { restrictions: [{ shortReasonCode: "PilotHold", correctiveActions: [] }] },
+    { port: app.port, path: "/correctiveactions", look: { javaScript: false } },
+  );
+  await waitForTitle(page, "The pilot has not begun");
+  await waitForText(page, "We write to you when it begins.");
+  await page.locator("main").getByRole("link", { name: "Contact support" }).first().waitFor();
+});
