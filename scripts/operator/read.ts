@@ -6,15 +6,18 @@ import { type ReadBrand, readBrands } from "./brands.ts";
 import { nameOf } from "./folder.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
+import { type LocaleBases, readLocales } from "./locales.ts";
 import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { openSource, type Source } from "./source.ts";
+import { checkWords } from "./word-keys.ts";
 import { type ReadWords, readWords } from "./words.ts";
 
 export type ReadOperator = {
   readonly source: Source;
   readonly operator: OperatorFile;
   readonly brands: readonly ReadBrand[];
+  readonly bases: LocaleBases;
   readonly words: ReadWords;
   readonly legal: ReadLegal;
   readonly products: ProductsFile;
@@ -31,14 +34,16 @@ export async function readOperator(
   const operator = await source.definition("operator.ts", OperatorFile);
   const brands = await readBrands(source, operator?.defaultBrand);
   const ids = brands.map(({ id }) => id);
-  const words = readWords(source, ids);
+  const bases = readLocales(source, operator, brands);
+  const words = readWords(source, ids, bases);
   const legal = readLegal(source, ids);
   const products = await readProducts(source, brands);
+  if (products) checkWords(source, words, brands, products, bases);
   const jurisdictions = await readJurisdictions(source, legal);
   if (!operator || !products || !jurisdictions || source.problems.length > 0) {
     return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems) };
   }
-  return { kind: "valid", operator: { source, operator, brands, words, legal, products, jurisdictions } };
+  return { kind: "valid", operator: { source, operator, brands, bases, words, legal, products, jurisdictions } };
 }
 
 /** @throws OperatorError with all problems */

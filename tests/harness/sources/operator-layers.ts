@@ -20,6 +20,7 @@ export const operatorLayers: readonly Layer[] = [
       "scripts/",
       "domain/operator/interface/",
       "domain/corrective-actions/registry",
+      "@formatjs/icu-messageformat-parser",
       "node:",
       "parse5",
       ...schemas,
