@@ -8,6 +8,7 @@ import { digestOf, filesOf, nameOf, operatorFolder, operatorOut } from "./folder
 import { lawTables } from "./jurisdictions.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
+import { sandboxOf } from "./sandbox.ts";
 import { allWords } from "./words.ts";
 
 const json = (value: unknown) => JSON.stringify(value, undefined, 1);
@@ -83,6 +84,7 @@ function filesFrom(read: ReadOperator): Map<string, string> {
   const style = brands.map((brand) => brandStyle(brand, `./brands/${brand.id}/`)).join("");
   return new Map([
     ["data.ts", dataFile(read)],
+    ["sandbox.json", json(sandboxOf(read))],
     ["words.json", json(words)],
     ["word-keys.json", json(allWords(words))],
     ["legal.json", json(legal)],

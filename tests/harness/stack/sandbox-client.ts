@@ -1,6 +1,7 @@
 // A client of the sandbox's control plane, for tests and commands.
 
-import type { BrandId } from "../../../domain/brands.ts";
+import type { BrandId } from "@/domain/brands";
+import { defaultBrand } from "./default-brand.ts";
 
 export type Restriction = {
   shortReasonCode: string;
@@ -110,7 +111,7 @@ export function sandboxClient(port: number) {
     reset: () => call<unknown>("POST", "reset"),
     personas: () => call<ListedPersona[]>("GET", "personas"),
     makePersona: (persona: PersonaInput = {}) => call<Persona>("POST", "personas", persona),
-    session: (persona: string, brand: BrandId = "main") => call<Session>("POST", "sessions", { persona, brand }),
+    session: (persona: string, brand = defaultBrand) => call<Session>("POST", "sessions", { persona, brand }),
     /** Newest first. */
     inbox,
     /** The newest code sent to an address; throws where none was. */
