@@ -18,7 +18,7 @@ export default {
     "tools/conformance/minimal-platform/main.ts",
     "tools/bench/{bench,growth,filmstrip,*-baseline/**/*}.{ts,js,jsx,mjs}",
     // the build imports them by their place
-    "{operator,scripts/operator/template}/**/*.ts",
+    "{operator,scripts/operator/template,tests/operators/*}/**/*.ts",
     "tests/**/*.test.{ts,tsx}",
     "tests/harness/server-only.ts",
     ...notGallery,

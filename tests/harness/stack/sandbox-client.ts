@@ -1,6 +1,7 @@
 // A client of the sandbox's control plane, for tests and commands.
 
 import type { BrandId } from "@/domain/brands";
+import { isProduct } from "../../../sandbox/platform/brands.ts";
 import { defaultBrand } from "./default-brand.ts";
 
 export type Restriction = {
@@ -95,6 +96,10 @@ export type Session = { cookieName: string; token: string };
 
 export type SandboxClient = ReturnType<typeof sandboxClient>;
 
+/** Tests name the products of the documents. With another operator a player plays what their site experience is about. */
+const ofOperator = ({ product, ...persona }: PersonaInput): PersonaInput =>
+  product === undefined || !isProduct(product) ? persona : { ...persona, product };
+
 export function sandboxClient(port: number) {
   const call = async <Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> => {
     const content =
@@ -110,7 +115,7 @@ export function sandboxClient(port: number) {
     origin: `http://localhost:${port}`,
     reset: () => call<unknown>("POST", "reset"),
     personas: () => call<ListedPersona[]>("GET", "personas"),
-    makePersona: (persona: PersonaInput = {}) => call<Persona>("POST", "personas", persona),
+    makePersona: (persona: PersonaInput = {}) => call<Persona>("POST", "personas", ofOperator(persona)),
     session: (persona: string, brand = defaultBrand) => call<Session>("POST", "sessions", { persona, brand }),
     /** Newest first. */
     inbox,

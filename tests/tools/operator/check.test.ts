@@ -22,8 +22,8 @@ function change(file: string, from: string, to: string) {
 }
 
 /** Runs the command, because vitest would load the folder's files itself. @returns its lines, without the folder */
-function check(env: Environment = {}) {
-  const { status, stdout } = spawnSync(process.execPath, ["scripts/operator/command.ts", "check", folder], {
+function check(env: Environment = {}, dir = folder) {
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/operator/command.ts", "check", dir], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, ...env },
@@ -161,6 +161,21 @@ test("what is missing and has a substitute is a note", () => {
     "note: words/de-DE.json: N of N words are read in en-GB",
     'note: HOSTS: brand "first" has no hosts and is not served',
   ]);
+});
+
+test.each(["minimal", "odd"])(
+  "the folder tests/operators/%s has no problem, and a brand may wear another one's art",
+  (name) => {
+    const dir = `tests/operators/${name}`;
+    expect(check({}, dir)).toMatchObject({ code: 0, lines: [`${dir}: nothing is wrong.`] });
+  },
+);
+
+test("a brand that wears the art of a brand that there is not is refused", () => {
+  change("brands/first/brand.ts", 'name: "First"', 'name: "First", wears: "frist"');
+  expect(check().lines).toContain(
+    'brands/first/brand.ts: wears: unknown brand "frist", perhaps "first"; allowed: first',
+  );
 });
 
 test("a folder's digest changes with any of its files, and with nothing else", () => {
