@@ -18,9 +18,9 @@ export default {
     "tools/conformance/minimal-platform/main.ts",
     "tools/bench/{bench,growth,filmstrip,*-baseline/**/*}.{ts,js,jsx,mjs}",
     // the build imports them by their place
-    "{operator,scripts/operator/template}/**/*.{ts,tsx}",
     // what the build writes imports these, and an operator's components do
     "components/operator/*.{ts,tsx}",
+    "{operator,scripts/operator/template,tests/operators/*}/**/*.{ts,tsx}",
     "tests/**/*.test.{ts,tsx}",
     "tests/harness/server-only.ts",
     ...notGallery,

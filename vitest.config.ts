@@ -2,10 +2,13 @@ import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { root } from "./scripts/environment.ts";
-import { operatorOut } from "./scripts/operator/folder.ts";
+import { operatorFolder, operatorOut } from "./scripts/operator/folder.ts";
 import { writeOperator } from "./scripts/operator/write.ts";
+import { ofTheSample } from "./tests/operators/of-the-sample.ts";
 
 await writeOperator();
+
+const notOfThisOperator = basename(operatorFolder()) === "operator" ? [] : ofTheSample;
 
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
@@ -84,6 +87,7 @@ export default defineConfig({
           ...sharedProcess,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
+          exclude: [...notOfThisOperator],
           include: [
             "tests/architecture.test.ts",
             "tests/{architecture,domain,tools,harness}/**/*.test.ts",
@@ -97,7 +101,7 @@ export default defineConfig({
           ...onTheServer,
           name: "server",
           include: ["tests/{server,sandbox,registries}/**/*.test.{ts,tsx}"],
-          exclude: withPrograms,
+          exclude: [...withPrograms, ...notOfThisOperator],
         },
       },
       { extends: true, test: { ...onTheServer, name: "programs", include: withPrograms } },
@@ -115,6 +119,7 @@ export default defineConfig({
           setupFiles: ["tests/harness/browser/fresh-document.ts"],
           testTimeout: 20_000,
           include: ["tests/components/**/*.test.{ts,tsx}"],
+          exclude: [...notOfThisOperator],
           css: { modules: { classNameStrategy: "non-scoped" } },
         },
       },

@@ -17,5 +17,8 @@ export type Brand = Readonly<Omit<BrandFile, "products" | "locales" | "omitMerge
 
 export const brands: Readonly<Record<BrandId, Brand>> = ownBrands;
 
+/** @returns the brand of a name that comes from elsewhere, such as a persona's */
+export const brandNamed = (name: string): BrandId | undefined => brandIds.find((id) => id === name);
+
 /** The brand whose hosts serve what all brands share. */
 export const defaultBrand: BrandId = operator.defaultBrand;

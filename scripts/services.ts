@@ -1,6 +1,7 @@
 import { waitForOk } from "./answers.ts";
 import { type Child, startNode } from "./child.ts";
 import type { Environment } from "./environment.ts";
+import { writtenBrands } from "./operator/folder.ts";
 
 const next = "node_modules/next/dist/bin/next";
 
@@ -31,7 +32,7 @@ export function buildApp(env: Environment, rest: { logFile?: string; folder?: st
 
 export function waitForApp(app: Child, env: Environment): Promise<void> {
   const port = Number(env.PORT);
-  return waitForOk(app, { port, path: "/api/health/ready", host: `main.localhost:${port}` });
+  return waitForOk(app, { port, path: "/api/health/ready", host: `${writtenBrands(env).host}:${port}` });
 }
 
 export function waitForSandbox(sandbox: Child, env: Environment): Promise<void> {

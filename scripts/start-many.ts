@@ -9,12 +9,13 @@ import { ensureBuild } from "./build.ts";
 import { root, withSandboxDefaults } from "./environment.ts";
 import { keepAssets } from "./keep-assets.ts";
 import { nginxProgram, startNginx } from "./nginx.ts";
+import { writtenBrands } from "./operator/folder.ts";
+import { writeOperator } from "./operator/write.ts";
 import { startApp, startSandbox, waitForSandbox } from "./services.ts";
 
 const defaults = withSandboxDefaults(process.env);
 const port = Number(defaults.PORT);
 const [instancePorts, redisPort] = [[port + 1, port + 2], port + 3];
-const brands = ["main", "gnog", "lottery", "predict", "uk"];
 
 for (const program of [nginxProgram, "redis-server", "openssl"]) {
   if (spawnSync(program, ["-v"]).error === undefined) continue;
@@ -28,6 +29,8 @@ for (const each of [port, ...instancePorts, redisPort, Number(defaults.SANDBOX_P
 }
 
 console.log("Building the account area where its sources changed since the last build …");
+await writeOperator();
+const { ids: brands, host } = writtenBrands();
 const origins = Object.fromEntries(brands.map((brand) => [brand, { account: `https://${brand}.localhost:${port}` }]));
 const shared = { ...defaults, HOSTS: JSON.stringify(origins), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
 await ensureBuild(shared);
@@ -48,7 +51,7 @@ const supportPort = (index: number) =>
   defaults.SUPPORT_PORT ? { SUPPORT_PORT: `${Number(defaults.SUPPORT_PORT) + index}` } : {};
 const instances = instancePorts.map((each, index) => {
   const app = startApp({ env: { ...shared, ...supportPort(index), PORT: `${each}` } });
-  const isReady = () => waitForOk(app, { port: each, path: "/api/health/ready", host: `main.localhost:${port}` });
+  const isReady = () => waitForOk(app, { port: each, path: "/api/health/ready", host: `${host}:${port}` });
   return { app, isReady };
 });
 
@@ -68,7 +71,7 @@ try {
   console.log(
     [
       "",
-      `  nginx          https://main.localhost:${port}   before two instances, on ${instancePorts.join(" and ")}`,
+      `  nginx          https://${host}:${port}   before two instances, on ${instancePorts.join(" and ")}`,
       `  Redis          127.0.0.1:${redisPort}`,
       `  Sandbox        http://localhost:${defaults.SANDBOX_PORT}`,
       "",

@@ -2,13 +2,16 @@
 import { isFree } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
 import { withSandboxDefaults } from "./environment.ts";
-import { operatorFolder } from "./operator/folder.ts";
+import { operatorFolder, writtenBrands } from "./operator/folder.ts";
 import { watchOperator } from "./operator/watch.ts";
+import { writeOperator } from "./operator/write.ts";
 import { startApp, startSandbox, waitForApp, waitForSandbox } from "./services.ts";
 
 const dev = process.argv.includes("--dev");
 const defaults = withSandboxDefaults(process.env);
-const bridge = `http://scripts.main.localhost:${defaults.SANDBOX_PORT}/native-bridge.js`;
+await writeOperator();
+const { host } = writtenBrands();
+const bridge = `http://scripts.${host}:${defaults.SANDBOX_PORT}/native-bridge.js`;
 // the page "App" of the sandbox switches it on
 const env = defaults.ACCOUNT_ENV === "sandbox" ? { BRIDGE_SCRIPT_URL: bridge, ...defaults } : defaults;
 
@@ -42,7 +45,7 @@ try {
   console.log(
     [
       "",
-      `  Account area   http://main.localhost:${env.PORT}`,
+      `  Account area   http://${host}:${env.PORT}`,
       `  Sandbox        http://localhost:${env.SANDBOX_PORT}   personas to sign in as, their inbox, faults, the clock`,
       "",
       "  Ctrl-C stops both.",

@@ -1,7 +1,8 @@
 // `npm test`: every check and test. It ends with the tests that passed on their second attempt, with the cause, the failures, and the line
 // `N passed, N failed`. More than two second attempts are a failure. `--quick` runs only what needs neither a build nor another program,
 // `--all`, which is `npm run full`, takes the whole of long lists (tests/harness/parts.ts), looks at each screen without scripts as well and
-// allows no second attempt; `--reports DIR` keeps vitest's JSON reports, for `npm run evidence`.
+// allows no second attempt, and runs the tests without a build with another operator's folder as well (tests/operators/); `--reports DIR`
+// keeps vitest's JSON reports, for `npm run evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,13 +53,13 @@ function keepReport(report: string, name: string): void {
   copyFileSync(report, join(keptReports, name));
 }
 
-async function vitest(projects: readonly string[], env: Environment = {}): Promise<void> {
-  console.log(`\n── tests: ${projects.join(", ")}`);
-  const report = join(reports, `${projects[0]}.json`);
+async function vitest(projects: readonly string[], env: Environment = {}, name = `${projects[0]}`): Promise<void> {
+  console.log(`\n── tests, ${name}: ${projects.join(", ")}`);
+  const report = join(reports, `${name}.json`);
   const named = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runNode([bin.vitest, "run", ...named, ...reporters], { ...process.env, ...env });
-  keepReport(report, `${projects[0]}.json`);
+  keepReport(report, `${name}.json`);
   const run = readTestRun(report, code);
   passed += run.passed;
   failures.push(...run.failures);
@@ -93,9 +94,17 @@ async function runChecks() {
   return results;
 }
 
+const fast = ["unit", "server", "components"];
+
+/** Folders of other operators, with which the tests pass that are not about the sample's own choices (tests/operators/of-the-sample.ts). */
+const otherOperators = ["minimal"];
+
 async function quickTests(): Promise<void> {
   const running = runChecks();
-  await vitest(["unit", "server", "components"]);
+  await vitest(fast);
+  for (const name of all ? otherOperators : []) {
+    await vitest(fast, { OPERATOR_DIR: `tests/operators/${name}`, OPERATOR_OUT: `.operator-${name}` }, name);
+  }
   for (const { name, logFile, hasPassed } of await running) {
     await stage(name, async () => {
       console.log(readFileSync(logFile, "utf8").trim());

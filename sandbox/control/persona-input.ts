@@ -1,5 +1,5 @@
 // Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
-import { type Brand, brands, type Product, products } from "../platform/brands.ts";
+import { brands, products } from "../platform/brands.ts";
 import type { Passkey, PersonaSeed, Receipt } from "../platform/persona.ts";
 import {
   docScan,
@@ -32,8 +32,8 @@ export function personaInput(posted: unknown): PersonaSeed {
   return present({
     id: optional(body.id, "id", string),
     story: optional(body.story, "story", string),
-    brand: optional(body.brand, "brand", (value, member) => oneOf(value, Object.keys(brands) as Brand[], member)),
-    product: optional(body.product, "product", (value, at) => oneOf(value, Object.keys(products) as Product[], at)),
+    brand: optional(body.brand, "brand", (value, member) => oneOf(value, Object.keys(brands), member)),
+    product: optional(body.product, "product", (value, at) => oneOf(value, Object.keys(products), at)),
     siteExperience: optional(body.siteExperience, "siteExperience", string),
     email: nullable(body.email, "email", string),
     phone: nullable(body.phone, "phone", string),

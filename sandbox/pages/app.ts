@@ -1,5 +1,7 @@
 // The double of the operator's app: a switch for each answer of the native bridge, and the messages that it got.
+
 import { html } from "hono/html";
+import { defaultBrand } from "../platform/brands.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
 import { type BridgeAnswer, bridgeAnswers, type NativeApp } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
@@ -57,7 +59,7 @@ export function appPage(platform: Platform, isClosed: boolean): Markup {
       </div>
       <div class="row">
         <button type="submit" class="button">Save</button>
-        <a class="text-link" href="${appOrigin(platform, "main")}">Open the account area</a>
+        <a class="text-link" href="${appOrigin(platform, defaultBrand)}">Open the account area</a>
       </div>
     </form>
     <form class="panel" method="post" action="/app/logout" aria-labelledby="tells">

@@ -2,11 +2,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Hono } from "hono";
+import { brands } from "../platform/brands.ts";
 import { codeWindowScript } from "./code-window.ts";
 
 // later files override earlier ones
 const styles = ["theme", "base", "frame", "layout", "controls", "personas", "lists"];
-const css = styles.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), "utf8")).join("\n");
+const sheets = styles.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), "utf8"));
+const ofBrands = Object.entries(brands).map(([brand, { style }]) => `[data-brand="${brand}"] { ${style.join(" ")} }`);
+const css = [...sheets, ...ofBrands].join("\n");
 const resolve = createRequire(import.meta.url).resolve;
 const geist = readFileSync(resolve("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2"));
 

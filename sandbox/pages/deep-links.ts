@@ -1,6 +1,6 @@
 // The deep links into the account area that support staff, other hosts and e-mails use, for one brand at a time.
 import { html } from "hono/html";
-import { type Brand, brands } from "../platform/brands.ts";
+import { type Brand, brandRow, brands } from "../platform/brands.ts";
 import { appOrigin, type Platform, pageOrigin } from "../platform/platform.ts";
 import type { Markup } from "./document.ts";
 import { frame } from "./frame.ts";
@@ -18,7 +18,7 @@ const scanKeys = [
 ] as const;
 
 function linksOf(platform: Platform, brand: Brand): { title: string; links: Link[] }[] {
-  const { siteExperience } = brands[brand];
+  const { siteExperience } = brandRow(brand);
   const product = pageOrigin(platform, "product", brand);
   // A challenge ends with its first sign-in, so each request of this page links to a new one.
   const fresh = (kind: string) => `${kind}-${Date.now().toString(36)}`;
@@ -130,7 +130,7 @@ export function linksPage(platform: Platform, brand: Brand): Markup {
       <p>The addresses that support staff, other hosts and emails send players to.</p>
     </div>
     <nav class="tabs" aria-label="Brand">
-      ${(Object.keys(brands) as Brand[]).map((each) => html`<a href="/links?brand=${each}"${each === brand ? html` aria-current="true"` : ""}>${brands[each].name}</a>`)}
+      ${Object.keys(brands).map((each) => html`<a href="/links?brand=${each}"${each === brand ? html` aria-current="true"` : ""}>${brandRow(each).name}</a>`)}
     </nav>
     ${linksOf(platform, brand).map(
       ({ title, links }) => html`<section class="panel">

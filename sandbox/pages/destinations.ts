@@ -1,7 +1,7 @@
 // The operator's other hosts that the account area sends players to: pages that show which request arrived.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { type Brand, brands, isProduct, type PageRole, products, siteOf } from "../platform/brands.ts";
+import { type Brand, brandRow, isProduct, type PageRole, productRow, siteOf } from "../platform/brands.ts";
 import { isMoneyStopped } from "../platform/permissions.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import { personaById } from "../platform/state.ts";
@@ -75,8 +75,8 @@ const pageTitles: Record<string, string> = {
 
 function titleOf({ role, brand, url }: Arrival): string {
   const [first = ""] = url.pathname.split("/").slice(1);
-  const { name } = brands[brand];
-  if (role === "product" && isProduct(first)) return `${name} ${products[first].name}`;
+  const { name } = brandRow(brand);
+  if (role === "product" && isProduct(first)) return `${name} ${productRow(first).name}`;
   return `${name}: ${pageTitles[url.pathname] ?? titles[role]}`;
 }
 
@@ -87,7 +87,7 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
   return document({
     title,
     brand,
-    body: html`<header class="bar"><span class="mark">${mark} ${brands[brand].name}</span></header>
+    body: html`<header class="bar"><span class="mark">${mark} ${brandRow(brand).name}</span></header>
       <main id="main">
         <div class="lead">
           <p>You have arrived at</p>

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { faultsInput } from "../control/fault-input.ts";
 import { InvalidInput } from "../control/read-input.ts";
-import { isBrand } from "../platform/brands.ts";
+import { defaultBrand, isBrand } from "../platform/brands.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
 import { personaById, restorePersona } from "../platform/state.ts";
 import { appPage, appSwitches } from "./app.ts";
@@ -46,7 +46,7 @@ export const home = (platform: Platform) =>
     })
     .get("/links", (c) => {
       const brand = c.req.query("brand");
-      return servePage(c, platform, linksPage(platform, isBrand(brand) ? brand : "main"));
+      return servePage(c, platform, linksPage(platform, isBrand(brand) ? brand : defaultBrand));
     })
     .get("/app", (c) => servePage(c, platform, appPage(platform, c.req.query("closed") === "1")))
     .post("/app", sameOriginForm, async (c) => {

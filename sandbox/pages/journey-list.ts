@@ -1,5 +1,5 @@
 // The journeys of the home page, by brand: where each starts, what it shows, and the heading that should be on the first page.
-import type { Brand } from "../platform/brands.ts";
+import { type Brand, brandRow, defaultBrand, isBrand } from "../platform/brands.ts";
 
 export type Journey = {
   title: string;
@@ -12,25 +12,27 @@ export type Journey = {
 
 const steps = "/correctiveactions?product=sportsbook";
 
-export const journeys: readonly Journey[] = [
+const { name } = brandRow(defaultBrand);
+
+const all: readonly Journey[] = [
   {
     title: "Open an account",
     shows: "contact, code, country, terms, identity",
-    see: "Open an account at Northline",
+    see: `Open an account at ${name}`,
     open: "/signup",
     words: "register sign up",
   },
   {
     title: "Sign in with a code",
     shows: "type nora@example.test, then the code of the inbox",
-    see: "Sign in to Northline",
+    see: `Sign in to ${name}`,
     open: "/auth",
     words: "log in login",
   },
   {
     title: "Sign in with a passkey",
     shows: "make one first, as Paxton; then press the quiet button, or touch the field",
-    see: "Sign in to Northline",
+    see: `Sign in to ${name}`,
     open: "/auth?intendedSiteExp=US-CO-SB",
     words: "webauthn",
   },
@@ -68,7 +70,7 @@ export const journeys: readonly Journey[] = [
   {
     title: "Wait for a code that never arrives",
     shows: "type della@example.test: the message is not delivered",
-    see: "Sign in to Northline",
+    see: `Sign in to ${name}`,
     open: "/auth",
   },
   {
@@ -219,3 +221,6 @@ export const journeys: readonly Journey[] = [
     to: "/correctiveactions",
   },
 ];
+
+/** Those of the brands that there are. */
+export const journeys = all.filter((journey) => !("brand" in journey) || isBrand(journey.brand));

@@ -1,6 +1,6 @@
 // Journeys in one click, by brand: each signs in as a persona and opens the page where the journey starts.
 import { html } from "hono/html";
-import { type Brand, brands } from "../platform/brands.ts";
+import { type Brand, brandRow, brands, defaultBrand } from "../platform/brands.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
 import { isAsShipped, personaById } from "../platform/state.ts";
 import type { Markup } from "./document.ts";
@@ -13,7 +13,7 @@ const personaOf = ({ state }: Platform, journey: Journey) =>
   "persona" in journey ? personaById(state, journey.persona) : undefined;
 
 const brandOf = (platform: Platform, journey: Journey): Brand =>
-  ("open" in journey ? journey.brand : personaOf(platform, journey)?.brand) ?? "main";
+  ("open" in journey ? journey.brand : personaOf(platform, journey)?.brand) ?? defaultBrand;
 
 function isFound(platform: Platform, journey: Journey, search: string): boolean {
   const persona = personaOf(platform, journey);
@@ -25,7 +25,7 @@ function isFound(platform: Platform, journey: Journey, search: string): boolean 
 export async function journeySection(platform: Platform, search: string): Promise<Markup | ""> {
   const found = journeys.filter((journey) => isFound(platform, journey, search));
   if (found.length === 0) return "";
-  const groups = (Object.keys(brands) as Brand[]).map((brand) => ({
+  const groups = Object.keys(brands).map((brand) => ({
     brand,
     own: found.filter((journey) => brandOf(platform, journey) === brand),
   }));
@@ -38,8 +38,8 @@ export async function journeySection(platform: Platform, search: string): Promis
 
 async function brandGroup(platform: Platform, brand: Brand, own: readonly Journey[], isOpen: boolean): Promise<Markup> {
   const cards = await Promise.all(own.map((journey) => card(platform, journey)));
-  return html`<details class="group"${isOpen || brand === "main" ? html` open` : ""}>
-    <summary><h3>${brands[brand].name}</h3> <span class="hint">${own.length}</span></summary>
+  return html`<details class="group"${isOpen || brand === defaultBrand ? html` open` : ""}>
+    <summary><h3>${brandRow(brand).name}</h3> <span class="hint">${own.length}</span></summary>
     <ul class="grid journeys">${cards}</ul>
   </details>`;
 }
@@ -59,8 +59,8 @@ async function card(platform: Platform, journey: Journey): Promise<Markup> {
 
 async function way(platform: Platform, journey: Journey): Promise<Markup | ""> {
   if ("open" in journey) {
-    const brand = journey.brand ?? "main";
-    return html`<a class="button" href="${appOrigin(platform, brand)}${journey.open}"><span>Start<span class="sr-only">: ${journey.title}</span> on ${brands[brand].name}</span></a>`;
+    const brand = journey.brand ?? defaultBrand;
+    return html`<a class="button" href="${appOrigin(platform, brand)}${journey.open}"><span>Start<span class="sr-only">: ${journey.title}</span> on ${brandRow(brand).name}</span></a>`;
   }
   const persona = personaOf(platform, journey);
   if (!persona) return "";

@@ -1,7 +1,7 @@
 // The operator's page for a new password: it sets the password, unlocks strong authentication and leads back.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { type Brand, brands, siteOf } from "../platform/brands.ts";
+import { type Brand, brandRow, siteOf } from "../platform/brands.ts";
 import { completeStep } from "../platform/permissions.ts";
 import type { Persona } from "../platform/persona.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
@@ -52,9 +52,9 @@ function setPassword({ state }: Platform, account: string, password: string): st
 
 const page = (platform: Platform, brand: Brand, { account, redirectUrl, problem }: Typed): Markup =>
   document({
-    title: `${brands[brand].name}: Set a new password`,
+    title: `${brandRow(brand).name}: Set a new password`,
     brand,
-    body: html`<header class="bar"><span class="mark">${mark} ${brands[brand].name}</span></header>
+    body: html`<header class="bar"><span class="mark">${mark} ${brandRow(brand).name}</span></header>
       <main id="main">
         <div class="lead">
           <h1>Set a new password</h1>

@@ -1,6 +1,6 @@
 // A persona's card: the story, what is pending, and a form that signs in as the persona.
 import { html } from "hono/html";
-import { type Brand, brands, products } from "../platform/brands.ts";
+import { type Brand, brandRow, productRow } from "../platform/brands.ts";
 import type { Persona } from "../platform/persona.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
 import { isAsShipped } from "../platform/state.ts";
@@ -29,8 +29,8 @@ export async function personaCard(platform: Platform, persona: Persona): Promise
 export const usedChip: Markup = html`<p><span class="chip step">Used</span> <span class="hint">something has changed since the start</span></p>`;
 
 export const chips = ({ brand, product, siteExperience, restrictions }: Persona): Markup => html`<ul class="chips">
-  <li class="chip">${brands[brand].name}</li>
-  <li class="chip">${products[product].name}</li>
+  <li class="chip">${brandRow(brand).name}</li>
+  <li class="chip">${productRow(product).name}</li>
   <li class="chip">${siteExperience}</li>
   ${restrictions.map(({ shortReasonCode, correctiveActions }) =>
     correctiveActions.length === 0
@@ -52,7 +52,7 @@ export async function signInForm(platform: Platform, persona: Persona, brand: Br
   return sessionForm(
     platform,
     { persona, brand },
-    html`Sign in<span class="sr-only"> as ${nameOf(persona)}</span> on ${brands[brand].name}`,
+    html`Sign in<span class="sr-only"> as ${nameOf(persona)}</span> on ${brandRow(brand).name}`,
   );
 }
 

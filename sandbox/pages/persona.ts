@@ -1,6 +1,6 @@
 // One persona: what the platform knows, a sign-in on every brand, and the messages sent to it.
 import { html } from "hono/html";
-import { type Brand, brands, products } from "../platform/brands.ts";
+import { brandRow, brands, productRow } from "../platform/brands.ts";
 import { birthYearOf, ssnOf } from "../platform/identity.ts";
 import { permissionOf, permissionsOf } from "../platform/permissions.ts";
 import type { Persona } from "../platform/persona.ts";
@@ -14,7 +14,7 @@ import { chips, restoreForm, signInForm } from "./persona-card.ts";
 export async function personaPage(platform: Platform, persona: Persona): Promise<Markup> {
   const name = nameOf(persona);
   const messages = platform.state.inbox.filter(({ to }) => to === persona.email || to === persona.phone).slice(0, 5);
-  const others = (Object.keys(brands) as Brand[]).filter((brand) => brand !== persona.brand);
+  const others = Object.keys(brands).filter((brand) => brand !== persona.brand);
   const main = html`<div class="lead">
       <h1>${name}</h1>
       <p>${persona.story}</p>
@@ -53,7 +53,7 @@ const facts = (persona: Persona): [string, string][] => [
   ...(persona.password ? [["Password", persona.password] as [string, string]] : []),
   ["Birth year", birthYearOf(persona)],
   ["SSN", ssnOf(persona)],
-  ["Brand and product", `${brands[persona.brand].name}, ${products[persona.product].name}`],
+  ["Brand and product", `${brandRow(persona.brand).name}, ${productRow(persona.product).name}`],
   ["Site experience", persona.siteExperience],
   ["User key", persona.userKey],
   ["Permissions", permissionsOf(persona).join(", ") || "none"],

@@ -1,7 +1,7 @@
 // The home page: every persona, in groups and searchable, each with a sign-in in one click.
 import { html } from "hono/html";
 import { personaGroups } from "../personas/shipped.ts";
-import { type Brand, brands } from "../platform/brands.ts";
+import { brandRow, brands } from "../platform/brands.ts";
 import type { Persona } from "../platform/persona.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
 import { allPersonas, isAsShipped, personaById } from "../platform/state.ts";
@@ -33,7 +33,7 @@ export async function personasPage(platform: Platform, search: string): Promise<
       </p>
     </div>
     <nav class="row" aria-label="Account areas">
-      ${(Object.keys(brands) as Brand[]).map((brand) => html`<a class="button quiet" href="${appOrigin(platform, brand)}/auth">${brands[brand].name}</a>`)}
+      ${Object.keys(brands).map((brand) => html`<a class="button quiet" href="${appOrigin(platform, brand)}/auth">${brandRow(brand).name}</a>`)}
     </nav>
     <form class="search" action="/" role="search" id="find">
       <div class="field">

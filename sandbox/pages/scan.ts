@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { type Brand, brands } from "../platform/brands.ts";
+import { type Brand, brandRow } from "../platform/brands.ts";
 import { now } from "../platform/clock.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import type { Scan } from "../services/scan/records.ts";
@@ -53,7 +53,7 @@ const shell = (title: string, brand: Brand, body: Markup): Markup =>
   document({
     title,
     brand,
-    body: html`<header class="bar"><span class="mark">${mark} ${brands[brand].name}</span></header>
+    body: html`<header class="bar"><span class="mark">${mark} ${brandRow(brand).name}</span></header>
       <main id="main">${body}</main>
       <footer><div><p>No camera is used, and the verdict is the one you choose.</p></div></footer>`,
   });

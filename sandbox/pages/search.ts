@@ -1,5 +1,5 @@
 // What a search on the home page finds: words of a persona or a journey, and the words that players and newcomers have for them.
-import { brands, products } from "../platform/brands.ts";
+import { brandRow, productRow } from "../platform/brands.ts";
 import type { Persona } from "../platform/persona.ts";
 
 /** What is typed → what it stands for: any of these words finds a persona or a journey. */
@@ -45,6 +45,6 @@ export function textOf({ id, story, brand, product, siteExperience, email, phone
     shortReasonCode,
     ...correctiveActions.map((action) => action.correctiveActionCode),
   ]);
-  const names = [brands[brand].name, brand, products[product].name, product, siteExperience];
+  const names = [brandRow(brand).name, brand, productRow(product).name, product, siteExperience];
   return [id, story, email, phone, ...names, ...codes].join(" ");
 }

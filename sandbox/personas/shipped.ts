@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { isBrand, isProduct, isSiteExperience } from "../platform/brands.ts";
 import type { PersonaSeed } from "../platform/persona.ts";
 import type { PersonaGroup } from "./rows.ts";
 
@@ -12,8 +13,21 @@ const tables: readonly { groups?: readonly PersonaGroup[] }[] = await Promise.al
   files.map((file) => import(pathToFileURL(join(here, file)).href)),
 );
 
+/** The tables name places of the sample operator. Another operator has no players of its brands, and its own products. */
+function ofOperator({ product, siteExperience, ...seed }: PersonaSeed): PersonaSeed[] {
+  if (seed.brand !== undefined && !isBrand(seed.brand)) return [];
+  return [
+    {
+      ...seed,
+      ...(siteExperience !== undefined && isSiteExperience(siteExperience) && { siteExperience }),
+      ...(isProduct(product) && { product }),
+    },
+  ];
+}
+
 export const personaGroups: readonly PersonaGroup[] = tables
   .flatMap(({ groups = [] }) => groups)
+  .map((group) => ({ ...group, personas: group.personas.flatMap(ofOperator) }))
   .sort((one, other) => one.place - other.place);
 
 export const shippedPersonas: PersonaSeed[] = personaGroups.flatMap(({ personas }) => personas);

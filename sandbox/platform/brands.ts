@@ -1,51 +1,78 @@
-// The brands, products and site experiences of the platform, and what each host serves.
+// The brands, products and site experiences of the platform, as the build has taken them from the operator's folder (sandbox.json), and
+// what each host serves.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
-export const brands = {
-  main: { name: "Northline", siteExperience: "US-DK" },
-  gnog: { name: "Nugget House", siteExperience: "US-CS-GNOG" },
-  lottery: { name: "Clover Lottery", siteExperience: "LOTTERY" },
-  predict: { name: "Foresee", siteExperience: "PREDICT" },
-  uk: { name: "Fairmile", siteExperience: "US-SB" },
-} as const;
+export type Brand = string;
+export type Product = string;
 
-export type Brand = keyof typeof brands;
+type Operator = {
+  readonly defaultBrand: Brand;
+  /** `style` holds the declarations in which the sandbox's own pages wear the brand. */
+  readonly brands: Readonly<
+    Record<Brand, { name: string; siteExperience: string; country: string; style: readonly string[] }>
+  >;
+  /** The permission stands for the product in the restrictions call (GATE-29 to 39). */
+  readonly products: Readonly<
+    Record<Product, { name: string; permission: string | null; viewOnlyPermission?: string; code?: string }>
+  >;
+  /** Site experiences that are one word. */
+  readonly words: Readonly<Record<string, { country: string; product: Product }>>;
+  readonly defaultSiteExperience: string;
+  readonly accountPermission: string;
+  readonly flags: readonly string[];
+};
+
+function readOperator(env: Readonly<Record<string, string | undefined>> = process.env): Operator {
+  const folder = join(import.meta.dirname, "../..", env.OPERATOR_OUT || ".operator");
+  return JSON.parse(readFileSync(join(folder, "sandbox.json"), "utf8"));
+}
+
+export const operator = readOperator();
+
+export const { brands, products, defaultBrand } = operator;
 
 export const isBrand = (value: unknown): value is Brand => typeof value === "string" && Object.hasOwn(brands, value);
-
-/** The permission that stands for each product in the restrictions call (GATE-29 to 39). */
-export const products = {
-  dfs: { name: "Fantasy", permission: "DenyAllContests" },
-  sportsbook: { name: "Sportsbook", permission: "PlaySportsbook" },
-  casino: { name: "Casino", permission: "PlayCasino" },
-  marketplace: { name: "Marketplace", permission: "AllowMarketplaceVerifiedTransaction" },
-  pick6: { name: "Pick6", permission: "AllowPick6Entry" },
-  horse: { name: "Horse Racing", permission: "PlayDkHorse" },
-  predict: { name: "Predictions", permission: "PurchasePredict" },
-  lottery: { name: "Lottery", permission: "PlayLottery" },
-  basketball: { name: "Basketball", permission: "AllowOIDC" },
-  reignmakers: { name: "Reignmakers", permission: "DenyAllContests" },
-  network: { name: "Network", permission: "ViewDFS" },
-  myaccount: { name: "My Account", permission: "ModifyAccount" },
-} as const;
-
-export type Product = keyof typeof products;
 
 export const isProduct = (value: unknown): value is Product =>
   typeof value === "string" && Object.hasOwn(products, value);
 
-export function productOf(siteExperience: string): Product {
-  if (siteExperience === "LOTTERY") return "lottery";
-  if (siteExperience === "PREDICT") return "predict";
-  const parts = siteExperience.split("-");
-  if (parts.includes("SB")) return "sportsbook";
-  return parts.includes("CS") ? "casino" : "dfs";
+export function brandRow(brand: Brand) {
+  const row = brands[brand];
+  if (row === undefined) throw new Error(`no brand ${brand}`);
+  return row;
 }
+
+export function productRow(product: Product) {
+  const row = products[product];
+  if (row === undefined) throw new Error(`no product ${product}`);
+  // a restriction has to be about something: one of a product that requires nothing is about the default one
+  return { ...row, permission: row.permission ?? products[defaultProduct]?.permission ?? operator.accountPermission };
+}
+
+function productIn(siteExperience: string): Product | undefined {
+  const word = operator.words[siteExperience];
+  if (word) return word.product;
+  const parts = siteExperience.split("-");
+  return Object.keys(products).find((name) => parts.slice(1).includes(products[name]?.code ?? ""));
+}
+
+export const isSiteExperience = (value: string): boolean => productIn(value) !== undefined;
+
+const defaultProduct: Product = productIn(operator.defaultSiteExperience) ?? Object.keys(products)[0] ?? "";
+
+export const productOf = (siteExperience: string): Product => productIn(siteExperience) ?? defaultProduct;
+
+/** Where players of a country are unless their site experience says it. */
+const locations: Readonly<Record<string, string>> = { GB: "GB-ENG", DE: "DE-BE", US: "US-ME", CA: "CA-ON" };
 
 /** The default location of a player of this site experience. */
 export function defaultLocation(brand: Brand, siteExperience: string): string {
-  if (brand === "uk") return "GB-ENG";
+  const { country } = brandRow(brand);
+  if (country !== "US" && country !== "CA") return locations[country] ?? country;
   if (siteExperience.startsWith("CA-ON")) return "CA-ON";
-  return siteExperience.startsWith("US-NJ") ? "US-NJ" : "US-ME";
+  if (siteExperience.startsWith("US-NJ")) return "US-NJ";
+  return locations[country] ?? country;
 }
 
 const callRoles = ["secure", "api", "blitz"] as const;

@@ -1,6 +1,6 @@
 // Creates a persona from a seed: the defaults of every member that the seed leaves out.
 import { randomInt } from "node:crypto";
-import { type Brand, brands, defaultLocation, productOf } from "./brands.ts";
+import { type Brand, brandRow, defaultBrand, defaultLocation, productOf } from "./brands.ts";
 import { type Persona, type PersonaSeed, type Restriction, type RestrictionSeed, userKeyOf } from "./persona.ts";
 
 const defaultExplanation = {
@@ -39,7 +39,8 @@ const areaCodes = {
 /** Only 555-0100 to 555-0199 are reserved for fiction, so further numbers take another area code. */
 export function fictionalPhone(brand: Brand, siteExperience: string, index: number): string {
   const line = String(100 + (index % 100)).padStart(4, "0");
-  if (brand === "uk") return `+442079460${String(index % 1000).padStart(3, "0")}`;
+  const others = { GB: "+442079460", DE: "+493023125" }[brandRow(brand).country];
+  if (others) return `${others}${String(index % 1000).padStart(3, "0")}`;
   const codes = siteExperience.startsWith("CA-ON")
     ? areaCodes.ON
     : siteExperience.startsWith("US-NJ")
@@ -56,8 +57,8 @@ function newPersonaId(): string {
 /** @param nextPhone called only if the seed has no phone */
 export function personaFrom(seed: PersonaSeed, nextPhone: (brand: Brand, siteExperience: string) => string): Persona {
   const id = seed.id ?? newPersonaId();
-  const brand = seed.brand ?? "main";
-  const siteExperience = seed.siteExperience ?? brands[brand].siteExperience;
+  const brand = seed.brand ?? defaultBrand;
+  const siteExperience = seed.siteExperience ?? brandRow(brand).siteExperience;
   const phone = seed.phone === undefined ? nextPhone(brand, siteExperience) : seed.phone;
   return {
     ...seed,

@@ -1,34 +1,24 @@
 // The permissions a player holds, the restrictions of each permission, and how completed steps clear them.
-import { products } from "./brands.ts";
+import { operator, productRow, products } from "./brands.ts";
 import type { Persona, Restriction } from "./persona.ts";
 
-const grants = [
-  "PlaySportsbook",
-  "PlayCasino",
-  "AllowMarketplaceVerifiedTransaction",
-  "AllowPick6Entry",
-  "PlayDkHorse",
-  "PurchasePredict",
-  "PlayLottery",
-  "AllowOIDC",
-  "ViewDFS",
-  "ModifyAccount",
-];
-
 /** Needed to change a factor, the phone, the e-mail address, the user name or the password. */
-const modifyAccount = "ModifyAccount";
-/** While this step is pending the account cannot be changed, because the player has not proved who they are. */
-const strongAuthStep = "strongauth";
+const modifyAccount = operator.accountPermission;
 
 /** What each product needs, or is denied by; without changes to the account. */
-const productPermissions = [...new Set(Object.values(products).map(({ permission }) => permission))].filter(
+const productPermissions = [...new Set(Object.keys(products).map((name) => productRow(name).permission))].filter(
   (permission) => permission !== modifyAccount,
 );
 
 const isDenial = (permission: string) => permission.startsWith("Deny");
 
+const grants = [...productPermissions.filter((permission) => !isDenial(permission)), modifyAccount];
+
+/** While this step is pending the account cannot be changed, because the player has not proved who they are. */
+const strongAuthStep = "strongauth";
+
 export const permissionOf = (persona: Persona, restriction: Restriction): string =>
-  restriction.permission ?? products[persona.product].permission;
+  restriction.permission ?? productRow(persona.product).permission;
 
 export function permissionsOf(persona: Persona): string[] {
   if (persona.permissions) return persona.permissions;
@@ -41,7 +31,10 @@ export function permissionsOf(persona: Persona): string[] {
 
 /** Hosts with marketplaceViewOnly ask for the same restrictions under another permission (GATE-33). */
 const isSamePermission = (requested: string, permission: string) =>
-  requested === permission || (requested === "ViewMarketplace" && permission === products.marketplace.permission);
+  requested === permission ||
+  Object.values(products).some(
+    (product) => product.viewOnlyPermission === requested && product.permission === permission,
+  );
 
 export const restrictionsFor = (persona: Persona, requested: string | undefined): Restriction[] =>
   persona.restrictions.flatMap((each) => {

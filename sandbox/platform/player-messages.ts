@@ -1,7 +1,7 @@
 // Messages to the player beside the codes, in the words of the contract (`x-player-messages`). Each is an offer; a flag of its name that is
 // off leaves it out.
 import type { MiddlewareHandler } from "hono";
-import { type Brand, brands } from "./brands.ts";
+import { type Brand, brandRow } from "./brands.ts";
 import type { Call } from "./call.ts";
 import { sendMessage } from "./outbox.ts";
 import { appOrigin, type Platform, pageOrigin } from "./platform.ts";
@@ -51,7 +51,7 @@ export function tellPlayer(
   if (!to || platform.state.flags[offer] === false) return;
   const app = appOrigin(platform, brand);
   const all: Readonly<Record<string, string>> = {
-    brand: brands[brand].name,
+    brand: brandRow(brand).name,
     status: `${app}/accountcenter/status`,
     notYou: `${app}/accountcenter/security/not-you`,
     support: `${pageOrigin(platform, "support", brand)}/help`,

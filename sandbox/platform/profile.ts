@@ -1,4 +1,5 @@
 // The profile on file of a player; members that a persona leaves out get defaults for its location.
+import { brandRow } from "./brands.ts";
 import type { Json, Persona } from "./persona.ts";
 
 const addresses: Record<string, Json> = {
@@ -23,6 +24,7 @@ const addresses: Record<string, Json> = {
     countryCode: "CA",
     postalCode: "M5V 2T6",
   },
+  "DE-BE": { addressLine1: "Lindenweg 3", city: "Berlin", regionCode: "BE", countryCode: "DE", postalCode: "10115" },
   "GB-ENG": { addressLine1: "3 Mill Row", city: "Leeds", regionCode: "ENG", countryCode: "GB", postalCode: "LS1 4AP" },
 };
 
@@ -40,5 +42,5 @@ export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json 
 export function residenceOf({ brand, siteExperience, claims }: Persona): string {
   if (typeof claims.countryCode === "string") return claims.countryCode;
   if (siteExperience.startsWith("CA-")) return "CA";
-  return brand === "uk" ? "GB" : "US";
+  return brandRow(brand).country;
 }

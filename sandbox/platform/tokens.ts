@@ -1,7 +1,7 @@
 // Session tokens: ES256 JWTs with the claims of GATE-76, signed with the first of two published keys.
 import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from "jose";
-import { type Brand, brands } from "./brands.ts";
+import { type Brand, brandRow, brands } from "./brands.ts";
 import { hours, minutes, now } from "./clock.ts";
 import { keySet, signingKey, signingKid } from "./keys.ts";
 import { permissionsOf } from "./permissions.ts";
@@ -32,7 +32,7 @@ function claimsOf(persona: Persona, brand: Brand): JWTPayload {
     ...(persona.email ? { email: persona.email } : {}),
     visitorId: `visitor-${persona.id}`,
     forceVerify: false,
-    siteExperience: brand === persona.brand ? persona.siteExperience : brands[brand].siteExperience,
+    siteExperience: brand === persona.brand ? persona.siteExperience : brandRow(brand).siteExperience,
     ...Object.fromEntries(permissions),
     ...persona.claims,
   };
@@ -75,7 +75,7 @@ export async function readToken(state: State, token: string, brand: Brand | null
 }
 
 export const brandOf = (token: Token): Brand | undefined =>
-  (Object.keys(brands) as Brand[]).find((brand) => audienceOf(brand) === token.aud);
+  Object.keys(brands).find((brand) => audienceOf(brand) === token.aud);
 
 export const sessionCookie = (token: string) => `${cookieName}=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 

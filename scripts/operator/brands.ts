@@ -15,7 +15,8 @@ const successClasses = ["core", "ring", "second", "third", "ray", "ball", "large
 
 const schemes = ["light", "dark"] as const;
 
-type Background = Readonly<Record<(typeof schemes)[number], string>>;
+/** Paths of a drawing from the operator's folder, by scheme. */
+export type Background = Readonly<Record<(typeof schemes)[number], string>>;
 
 export type ReadBrand = {
   readonly id: string;
@@ -65,10 +66,16 @@ export async function readBrands(source: Source, defaultBrand: string | undefine
   for (const id of ordered) {
     const folder = `brands/${id}`;
     const facts = await source.definition(`${folder}/brand.ts`, BrandFile);
-    const mark = readDrawing(source, `${folder}/mark.svg`, markClasses) ?? nothing;
-    const success = readDrawing(source, `${folder}/success.svg`, successClasses) ?? nothing;
-    const tokens = readTokens(source, `${folder}/tokens.css`);
-    const [panel, strip] = ["panel", "strip"].map((name) => readBackground(source, `${folder}/${name}`));
+    const other = facts?.wears;
+    if (other !== undefined && !ids.includes(other))
+      source.report(`${folder}/brand.ts`, "wears", unknown(other, ids, "brand"));
+    const has = (name: string) =>
+      other === undefined || source.files.some((file) => file.startsWith(`${folder}/${name}`));
+    const at = (name: string) => `${has(name) ? folder : `brands/${other}`}/${name}`;
+    const mark = readDrawing(source, at("mark.svg"), markClasses) ?? nothing;
+    const success = readDrawing(source, at("success.svg"), successClasses) ?? nothing;
+    const tokens = readTokens(source, at("tokens.css"));
+    const [panel, strip] = ["panel", "strip"].map((name) => readBackground(source, at(name)));
     if (facts) brands.push({ id, facts, mark, success, tokens, panel, strip });
   }
   return brands;

@@ -2,25 +2,20 @@
 // `-- new DIR` writes a small valid folder. `-- write` writes what the build takes of the folder that OPERATOR_DIR names, which the development server then loads.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { checkFolder } from "./check.ts";
 import { nameOf, operatorFolder } from "./folder.ts";
 import { writeNewFolder } from "./new.ts";
-import { readOperator } from "./read.ts";
-import { samplesOf } from "./samples.ts";
 import { writeOperator } from "./write.ts";
 
 const usage = "npm run operator -- new DIR | check [DIR]";
 
 async function check(folder: string): Promise<number> {
-  const read = await readOperator(folder);
-  const problems =
-    read.kind === "invalid" ? read.problems : samplesOf(read.operator).map((sample) => sampleProblem(folder, sample));
+  const { problems, notes } = await checkFolder(folder);
   for (const problem of problems) console.log(problem);
+  for (const note of notes) console.log(`note: ${note}`);
   if (problems.length === 0) console.log(`${nameOf(folder)}: nothing is wrong.`);
   return problems.length === 0 ? 0 : 1;
 }
-
-const sampleProblem = (folder: string, sample: string) =>
-  `${nameOf(folder)}/${sample}: a sample, which no start outside the sandbox accepts`;
 
 async function run([verb, folder]: readonly string[]): Promise<number> {
   const chosen = folder === undefined ? operatorFolder() : resolve(folder);

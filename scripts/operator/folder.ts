@@ -10,6 +10,12 @@ export const operatorFolder = (env: Environment = process.env): string => resolv
 /** Where the build writes unless OPERATOR_OUT names another folder: tests of another operator must not disturb a server that runs. */
 export const operatorOut = (env: Environment = process.env): string => join(root, env.OPERATOR_OUT || ".operator");
 
+/** @returns the brands that were written last, and the host in the sandbox of the one whose hosts serve what all share */
+export function writtenBrands(env: Environment = process.env): { ids: readonly string[]; host: string } {
+  const { brands, defaultBrand } = JSON.parse(readFileSync(join(operatorOut(env), "sandbox.json"), "utf8"));
+  return { ids: Object.keys(brands), host: `${defaultBrand}.localhost` };
+}
+
 /** @returns how a folder is called in messages */
 export function nameOf(folder: string): string {
   const path = relative(root, folder);

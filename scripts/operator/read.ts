@@ -7,16 +7,19 @@ import { type ReadCode, readCode } from "./code.ts";
 import { nameOf } from "./folder.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
+import { type LocaleBases, readLocales } from "./locales.ts";
 import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
+import { checkWords } from "./word-keys.ts";
 import { type ReadWords, readWords } from "./words.ts";
 
 export type ReadOperator = {
   readonly source: Source;
   readonly operator: OperatorFile;
   readonly brands: readonly ReadBrand[];
+  readonly bases: LocaleBases;
   readonly words: ReadWords;
   readonly legal: ReadLegal;
   readonly products: ProductsFile;
@@ -36,9 +39,12 @@ export async function readOperator(
   const brands = await readBrands(source, operator?.defaultBrand);
   const ids = brands.map(({ id }) => id);
   const restrictions = await readRestrictions(source);
-  const words = readWords(source, ids);
+  const bases = readLocales(source, operator, brands);
+  const words = readWords(source, ids, bases);
   const legal = readLegal(source, ids);
   const products = await readProducts(source, brands);
+  const codes = restrictions.map(({ code }) => code);
+  if (products) checkWords(source, words, brands, products, bases, codes);
   const jurisdictions = await readJurisdictions(source, legal);
   const code = readCode(source);
   if (!operator || !products || !jurisdictions || source.problems.length > 0) {
@@ -46,7 +52,7 @@ export async function readOperator(
   }
   return {
     kind: "valid",
-    operator: { source, operator, brands, words, legal, products, jurisdictions, code, restrictions },
+    operator: { source, operator, brands, bases, words, legal, products, jurisdictions, code, restrictions },
   };
 }
 

@@ -1,5 +1,7 @@
 // Reads `words/<locale>.json`, which replaces our words for all brands, and `brands/<brand>/words/<locale>.json`, which does for one.
 import { foldersIn } from "./folder.ts";
+import { type LocaleBases, localesOf } from "./locales.ts";
+import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 export type Tree = { readonly [key: string]: string | Tree };
@@ -25,15 +27,16 @@ function treeIn(source: Source, file: string): Tree {
   return value as Tree;
 }
 
-function wordsIn(source: Source, folder: string): Record<string, Tree> {
+function wordsIn(source: Source, folder: string, locales: readonly string[]): Record<string, Tree> {
   const files = source.files.filter(
     (file) => file.startsWith(`${folder}/`) && !file.slice(folder.length + 1).includes("/"),
   );
   return Object.fromEntries(
     files.flatMap((file) => {
       const [, locale] = /\/([a-z]{2}-[A-Z]{2})\.json$/.exec(file) ?? [];
-      if (locale) return [[locale, treeIn(source, file)]];
-      source.report(file, "", "must be named for a locale, such as de-DE.json");
+      if (locale === undefined) source.report(file, "", "must be named for a locale, such as de-DE.json");
+      else if (!locales.includes(locale)) source.report(file, "", unknown(locale, locales, "locale"));
+      else return [[locale, treeIn(source, file)]];
       return [];
     }),
   );
@@ -52,16 +55,20 @@ function merged(one: Tree, other: Tree): Tree {
 }
 
 /** @returns by locale: the words for all brands, and under them those that restrictions bring */
-function wordsOfAll(source: Source): Record<string, Tree> {
-  const own = foldersIn(source.folder, "restrictions").map((name) => wordsIn(source, `restrictions/${name}/words`));
-  const all = [wordsIn(source, "words"), ...own];
-  const locales = [...new Set(all.flatMap((each) => Object.keys(each)))];
+function wordsOfAll(source: Source, locales: readonly string[]): Record<string, Tree> {
+  const folders = ["words", ...foldersIn(source.folder, "restrictions").map((name) => `restrictions/${name}/words`)];
+  const all = folders.map((folder) => wordsIn(source, folder, locales));
+  const written = [...new Set(all.flatMap((each) => Object.keys(each)))];
   return Object.fromEntries(
-    locales.map((locale) => [locale, all.reduce<Tree>((words, each) => merged(words, each[locale] ?? {}), {})]),
+    written.map((locale) => [locale, all.reduce<Tree>((words, each) => merged(words, each[locale] ?? {}), {})]),
   );
 }
 
-export const readWords = (source: Source, brands: readonly string[]): ReadWords => ({
-  all: wordsOfAll(source),
-  brands: Object.fromEntries(brands.map((brand) => [brand, wordsIn(source, `brands/${brand}/words`)])),
-});
+/** @param bases of every locale, those of the folder included; a file for any other one is reported */
+export function readWords(source: Source, brands: readonly string[], bases: LocaleBases): ReadWords {
+  const locales = localesOf(bases);
+  return {
+    all: wordsOfAll(source, locales),
+    brands: Object.fromEntries(brands.map((brand) => [brand, wordsIn(source, `brands/${brand}/words`, locales)])),
+  };
+}

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../environment.ts";
-import type { ReadBrand } from "./brands.ts";
+import type { Background, ReadBrand } from "./brands.ts";
 import { componentsFile } from "./code.ts";
 import { digestOf, filesOf, nameOf, operatorFolder, operatorOut } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
+import { sandboxOf } from "./sandbox.ts";
 import { allWords } from "./words.ts";
 
 const json = (value: unknown) => JSON.stringify(value, undefined, 1);
@@ -49,9 +50,9 @@ const drawings = {
   },
 } as const;
 
-function drawingStyle(at: string, name: keyof typeof drawings, folder: string, place = ""): string {
+function drawingStyle(at: string, name: keyof typeof drawings, files: Background, place = ""): string {
   const { on, media } = drawings[name];
-  const image = (scheme: "light" | "dark") => `background-image: url("${folder}${name}-${scheme}.svg");`;
+  const image = (scheme: "light" | "dark") => `background-image: url("./${files[scheme]}");`;
   return `@media ${media} {
   ${at} ${on} {${place} ${image("light")} }
 }
@@ -62,13 +63,13 @@ function drawingStyle(at: string, name: keyof typeof drawings, folder: string, p
 }
 
 /** Tokens and drawings of a brand. */
-function brandStyle({ id, tokens, panel, strip, facts }: ReadBrand, folder: string): string {
+function brandStyle({ id, tokens, panel, strip, facts }: ReadBrand): string {
   const at = `[data-brand="${id}"]`;
   const place = facts.panel === "below" ? " grid-row: 2;" : "";
   return [
     tokens.length > 0 ? `${at} {\n  ${tokens.join("\n  ")}\n}\n` : "",
-    panel ? drawingStyle(at, "panel", folder, place) : "",
-    strip ? drawingStyle(at, "strip", folder) : "",
+    panel ? drawingStyle(at, "panel", panel, place) : "",
+    strip ? drawingStyle(at, "strip", strip) : "",
   ].join("");
 }
 
@@ -76,15 +77,16 @@ function filesFrom(read: ReadOperator): Map<string, string> {
   const { source, brands, words, legal, code, restrictions } = read;
   const ofBrands = brands.flatMap((brand): [string, string][] => [
     // without the drawings, which the failure page of the HTTP front does not have
-    [`brands/${brand.id}/tokens.css`, brandStyle({ ...brand, panel: undefined, strip: undefined }, "")],
+    [`brands/${brand.id}/tokens.css`, brandStyle({ ...brand, panel: undefined, strip: undefined })],
     ...[...Object.values(brand.panel ?? {}), ...Object.values(brand.strip ?? {})].map((file): [string, string] => [
       file,
       readFileSync(join(source.folder, file), "utf8"),
     ]),
   ]);
-  const style = brands.map((brand) => brandStyle(brand, `./brands/${brand.id}/`)).join("");
+  const style = brands.map((brand) => brandStyle(brand)).join("");
   return new Map([
     ["data.ts", dataFile(read)],
+    ["sandbox.json", json(sandboxOf(read))],
     ["words.json", json(words)],
     ["word-keys.json", json(allWords(words))],
     ["legal.json", json(legal)],

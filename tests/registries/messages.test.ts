@@ -5,14 +5,8 @@ import { brandIds } from "@/domain/brands";
 import { documentNames } from "@/domain/legal/legal-documents";
 import { completeLocales, locales, withBases } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
-import {
-  brandFolders,
-  filesOf,
-  lastResort,
-  localeFolders,
-  messagesOf,
-  partsOf,
-} from "../harness/sources/message-files";
+import { partsOf } from "../../scripts/operator/word-keys.ts";
+import { brandFolders, filesOf, lastResort, localeFolders, messagesOf } from "../harness/sources/message-files";
 
 const base = filesOf("en-US");
 const baseMessages = messagesOf("en-US");

@@ -1,9 +1,11 @@
 // What stands in `brands/<brand>/brand.ts` of an operator's folder (BR-51?). The name of the folder is the brand's id.
 import * as z from "zod/mini";
-import { Country, LocaleTag, TimeZone, text } from "./shapes.ts";
+import { Country, Id, LocaleTag, TimeZone, text } from "./shapes.ts";
 
 export const BrandFile = z.strictObject({
   name: text,
+  /** Another brand, whose drawings and colours this one wears where its own folder has none. */
+  wears: z.optional(Id),
   /** The site experience of a visitor of whom nothing is known. */
   siteExperience: text,
   /** Products on the account home; feature flags can hide some of them. */

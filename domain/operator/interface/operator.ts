@@ -1,6 +1,6 @@
 // What stands in `operator.ts` of an operator's folder.
 import * as z from "zod/mini";
-import { Id, text } from "./shapes.ts";
+import { Id, LocaleTag, text } from "./shapes.ts";
 
 /** The version of this interface; it grows with each change that an operator's folder has to follow. */
 const interfaceVersion = 1;
@@ -11,6 +11,8 @@ export const OperatorFile = z.strictObject({
   interface: z.literal(interfaceVersion),
   /** The brand whose hosts serve what all brands share, such as the platform's key set. */
   defaultBrand: Id,
+  /** Languages that the product does not come with → the locale whose words stand where `words/<locale>.json` has none. */
+  locales: z._default(z.record(LocaleTag, LocaleTag), {}),
 });
 export type OperatorFile = z.output<typeof OperatorFile>;
 export type OperatorInput = z.input<typeof OperatorFile>;

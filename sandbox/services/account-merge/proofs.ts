@@ -1,6 +1,6 @@
 // Whether a login or a code proves the other account (ERR-61 to ERR-70). An account that does not exist gets the same answers.
 import { randomInt } from "node:crypto";
-import { brands } from "../../platform/brands.ts";
+import { brandRow, defaultBrand } from "../../platform/brands.ts";
 import { type CallContext, text as readText } from "../../platform/call.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
 import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
@@ -74,8 +74,8 @@ export function sendMergeCode(state: State, c: CallContext, merge: Merge, other:
   if (!to) return true;
   const code = String(randomInt(100_000, 1_000_000));
   merge.codes.push({ code, sentAt: at, isUsed: false });
-  const brand = c.var.brand ?? "main";
-  const { name } = brands[brand];
+  const brand = c.var.brand ?? defaultBrand;
+  const { name } = brandRow(brand);
   const text =
     channel === "voice"
       ? spokenText(name, code)

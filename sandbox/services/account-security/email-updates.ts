@@ -1,6 +1,6 @@
 // Changes the e-mail address after a code to the new one: POST and PUT /users/v1/emailupdates (API-80, API-81).
 import { Hono } from "hono";
-import { brands } from "../../platform/brands.ts";
+import { brandRow } from "../../platform/brands.ts";
 import { type Call, member, text } from "../../platform/call.ts";
 import { hours, now } from "../../platform/clock.ts";
 import { sendMessage } from "../../platform/outbox.ts";
@@ -47,7 +47,7 @@ export const service = (platform: Platform) =>
       if (refusal) return refuse(c, 400, refusal, "The proof of identity is not good, or no longer.");
       if (personaByContact(state, email))
         return refuse(c, 400, "TOKEN_EXPIRED", "This change has expired. Start again.");
-      const { name } = brands[brand];
+      const { name } = brandRow(brand);
       const when = isKycRefresh ? ", set while the details on file were confirmed" : "";
       for (const to of [persona.email, persona.phone]) tellPlayer(platform, "emailChanged", { brand, to });
       const told = `This is now the e-mail address of your ${name} account${when}.`;

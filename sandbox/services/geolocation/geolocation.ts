@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import type { Brand } from "../../platform/brands.ts";
+import { type Brand, defaultBrand } from "../../platform/brands.ts";
 import { type Call, siteExperienceOf, text } from "../../platform/call.ts";
 import { personaFrom } from "../../platform/create-persona.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
@@ -33,7 +33,7 @@ export const service = (platform: Platform) =>
     .post("/geolocation/v1/verifications", (c) => {
       if (c.req.header("authorization") !== undefined && !c.var.caller?.isLive)
         return refuse(c, 401, "AUTH-401", "A valid session is needed for this call.");
-      const brand = c.var.brand ?? c.var.caller?.brand ?? "main";
+      const brand = c.var.brand ?? c.var.caller?.brand ?? defaultBrand;
       const persona = c.var.caller?.persona ?? visitor(platform, brand);
       const token = text(c, "geoToken");
       // Without scripts there is no token, and the check goes by the network address.

@@ -1,19 +1,11 @@
 // Feature flags and optional operations: GET /configuration/v1/featureflags, open to anonymous callers (GATE-19 to 28).
 import { Hono } from "hono";
+import { operator } from "../../platform/brands.ts";
 import { type Call, siteExperienceOf } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 const shippedFlags: Record<string, boolean> = {
-  ViewOdds: true,
-  DemoCasino: true,
-  ViewMarketplace: true,
-  ViewPickSix: true,
-  PlayDkHorse: true,
-  AllowPredictLogin: true,
-  AllowOIDC: true,
-  ViewLottery: true,
-  ViewDFS: true,
-  ViewPredict: true,
+  ...Object.fromEntries(operator.flags.map((flag) => [flag, true])),
   transferFlow: false,
   legacyPlaySpan: false,
   mergeAccountRecovery: true,

@@ -1,6 +1,6 @@
 // Opens an account: POST /registrations/v1/registrations, then …/{registrationKey}/complete with a verified code.
 import { Hono } from "hono";
-import { type Brand, brands } from "../../platform/brands.ts";
+import { type Brand, brandRow } from "../../platform/brands.ts";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
 import type { PersonaSeed } from "../../platform/persona.ts";
@@ -69,7 +69,7 @@ function newcomer(brand: Brand, contact: string, countryCode: string, regionCode
     scope: "account" as const,
   };
   return {
-    story: `Opened an account at ${brands[brand].name}.`,
+    story: `Opened an account at ${brandRow(brand).name}.`,
     brand,
     email: isEmail ? contact : null,
     phone: isEmail ? null : contact,

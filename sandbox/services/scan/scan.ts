@@ -2,7 +2,7 @@
 // message: POST /docscan/v1/sessions/{sessionKey}/texts, which is optional.
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { brands } from "../../platform/brands.ts";
+import { brandRow, defaultBrand } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
 import { sendMessage } from "../../platform/outbox.ts";
@@ -43,7 +43,7 @@ export const service = (platform: Platform) =>
       const scan: Scan = {
         key: randomUUID(),
         persona: persona?.id ?? null,
-        brand: c.var.brand ?? caller?.brand ?? "main",
+        brand: c.var.brand ?? caller?.brand ?? defaultBrand,
         initializationKey,
         kycMethod: c.req.query("kycMethod") ?? "DocScan",
         startedAt: at,
@@ -65,7 +65,7 @@ export const service = (platform: Platform) =>
       if (typeof scan === "string") return refuseScan(c, scan);
       if (!persona.phone) return refuse(c, 409, "SHR-090", "There is no number on file.");
       if (persona.phone.endsWith("0199")) return refuse(c, 409, "SHR-091", "The message could not be sent.");
-      const said = `Scan your ID for ${brands[brand].name} on this phone: ${text(c, "link")} The link works once, for 10 minutes. Do not forward it.`;
+      const said = `Scan your ID for ${brandRow(brand).name} on this phone: ${text(c, "link")} The link works once, for 10 minutes. Do not forward it.`;
       sendMessage(state, { to: persona.phone, channel: "sms", text: said, code: null });
       return c.json({ responseStatus: {} });
     });

@@ -1,6 +1,6 @@
 // Requests for a one-time code: start, send, wrong codes and locks. A sign-in and a registration share them.
 import { randomInt, randomUUID } from "node:crypto";
-import { brands } from "../../platform/brands.ts";
+import { brandRow, defaultBrand } from "../../platform/brands.ts";
 import { type CallContext, text } from "../../platform/call.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
 import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
@@ -29,7 +29,7 @@ export function startCodeRequest(platform: Platform, c: CallContext, isRegistrat
     persona: persona?.id ?? null,
     to,
     channel: type === "email" ? "email" : "sms",
-    brand: c.var.brand ?? persona?.brand ?? "main",
+    brand: c.var.brand ?? persona?.brand ?? defaultBrand,
     startedAt: at,
     lastSentAt: at,
     resends: 0,
@@ -82,7 +82,7 @@ export function sendCode(
 ): void {
   const { to, brand } = request;
   const channel = isSpoken ? "voice" : request.channel;
-  const { name } = brands[brand];
+  const { name } = brandRow(brand);
   if (request.persona === null && !request.isRegistration) {
     const note = `We were asked for a ${name} sign-in code for this address. There is no account for it.`;
     sendMessage(state, { to, channel, text: note, code: null });

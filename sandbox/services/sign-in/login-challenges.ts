@@ -1,6 +1,8 @@
 // Login challenges: GET /logins/v1/challenges/{challenge} and POST /logins/v1/challenges/accept (API-25).
 // Its states follow Ory Hydra: expired 401, handled 410 with redirect_to, accepted before 409, unknown 404.
+
 import { Hono } from "hono";
+import { defaultBrand } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -37,7 +39,7 @@ export function refuseChallenge(platform: Platform, c: CallContext, name: string
   if (!name.startsWith("handled")) return refuse(c, 404, "CHALLENGE_UNKNOWN", "This sign-in link is not known.");
   return handled(
     c,
-    `${pageOrigin(platform, "product", c.var.brand ?? "main")}/signed-in?challenge=${encodeURIComponent(name)}`,
+    `${pageOrigin(platform, "product", c.var.brand ?? defaultBrand)}/signed-in?challenge=${encodeURIComponent(name)}`,
   );
 }
 

@@ -1,6 +1,8 @@
 // Sign-in with a passkey: POST /logins/v1/passkeyoptions and /logins/v1/passkeylogins, both optional operations.
+
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { defaultBrand } from "../../platform/brands.ts";
 import { type Call, member } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,11 +13,11 @@ import { refusePop } from "../strong-auth/pop-codes.ts";
 export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/logins/v1/passkeyoptions", async (c) =>
-      c.json({ options: await signInOptions(platform, c.var.brand ?? "main") }),
+      c.json({ options: await signInOptions(platform, c.var.brand ?? defaultBrand) }),
     )
     .post("/logins/v1/passkeylogins", async (c) => {
       const { state } = platform;
-      const brand = c.var.brand ?? "main";
+      const brand = c.var.brand ?? defaultBrand;
       const persona = await checkSignIn(platform, brand, member(c.var.body, "credential"));
       if (persona === "expired") return refusePop(c, { code: "POP-1804" });
       if (persona === "wrong") return refusePop(c, { code: "POP-1802" });

@@ -1,6 +1,6 @@
 // Limits on attempts and messages, per challenge and per account (SA-39, SA-40).
 import { randomInt } from "node:crypto";
-import { type Brand, brands } from "../../platform/brands.ts";
+import { type Brand, brandRow } from "../../platform/brands.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
 import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
 import type { State } from "../../platform/state.ts";
@@ -110,7 +110,7 @@ export function sendCode(state: State, challenge: Challenge, sending: Sending): 
   }
   const code = newCode(challenge);
   challenge.codes.push({ code, to, sentAt: at, isUsed: false });
-  const { name } = brands[brand];
+  const { name } = brandRow(brand);
   const text =
     channel === "voice"
       ? spokenText(name, code)

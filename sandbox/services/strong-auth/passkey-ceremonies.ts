@@ -1,6 +1,6 @@
 // What WebAuthn asks of a relying party: options with a challenge that is good once, and the check of what the device answers.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { type Brand, brands } from "../../platform/brands.ts";
+import { type Brand, brandRow } from "../../platform/brands.ts";
 import { isoNow, minutes, now } from "../../platform/clock.ts";
 import type { Passkey, Persona } from "../../platform/persona.ts";
 import { appOrigin, type Platform } from "../../platform/platform.ts";
@@ -28,7 +28,7 @@ export async function registrationOptions({ state }: Platform, persona: Persona,
     hints: __,
     ...options
   } = await generateRegistrationOptions({
-    rpName: brands[brand].name,
+    rpName: brandRow(brand).name,
     rpID: rpIdOf(brand),
     userID: new TextEncoder().encode(persona.userKey),
     userName: persona.email ?? persona.userName ?? persona.id,

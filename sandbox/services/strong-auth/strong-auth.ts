@@ -1,6 +1,8 @@
 // Strong authentication: POST /strongauth/v3/requests, PUT /strongauth/v3/requests/{key}, POST /strongauth/v3/challenges (API-35 to API-37).
+
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { defaultBrand } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
 import { birthYearOf, personaBySsn, ssnOf } from "../../platform/identity.ts";
@@ -64,7 +66,7 @@ function initiate({ state }: Platform, c: CallContext): Response {
     initializationKey,
     persona: persona?.id ?? null,
     openedBy: caller?.persona.id ?? null,
-    brand: c.var.brand ?? caller?.brand ?? "main",
+    brand: c.var.brand ?? caller?.brand ?? defaultBrand,
     startedAt: now(state),
     types: typesFor(state, { persona: persona ?? null, proof, reason, contacts }),
     challenges: {},

@@ -4,8 +4,9 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { operatorOut } from "../../../scripts/operator/folder.ts";
-import { contrast } from "../ui/oklch";
-import { colourOf, packOf, tokensOf } from "../ui/theme-tokens";
+import { contrast } from "../../../scripts/operator/oklch.ts";
+import { colourOf, packOf, tokensOf } from "../../../scripts/operator/packs.ts";
+import { ownTokens } from "../ui/own-tokens";
 
 const schemes = ["light", "dark"] as const;
 const cases = brandIds.flatMap((brand) => schemes.map((scheme) => ({ brand, scheme })));
@@ -21,7 +22,7 @@ const behindName: Readonly<Record<string, readonly string[]>> = { gnog: ["--art-
 describe.each(cases)("the drawing of $brand, $scheme", ({ brand, scheme }) => {
   const svg = drawing(brand, scheme);
   const colours = tokensOf([palette.exec(svg)?.[0] ?? ""], (selector) => selector === "svg");
-  const pack = packOf(brand);
+  const pack = packOf(ownTokens(brand));
 
   test("has the colours of the pack", () => {
     const shared = [...colours.keys()].filter((name) => pack.has(name));

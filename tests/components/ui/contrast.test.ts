@@ -1,57 +1,51 @@
 import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
-import { contrast } from "./oklch";
-import { colourOf, packOf, type Scheme } from "./theme-tokens";
+import { contrastPairs, contrastProblems } from "../../../scripts/operator/contrast.ts";
+import { contrast, fromHex, fromOklch } from "../../../scripts/operator/oklch.ts";
+import { ownTokens } from "./own-tokens";
 
-const grounds = ["--surface", "--raised", "--sunken"];
-const softs = ["--accent-soft", "--danger-soft", "--warning-soft", "--success-soft"];
+test.each(brandIds)("%s: every pair of tokens can be read or seen in both schemes", (id) => {
+  expect(contrastProblems({ id, tokens: ownTokens(id) })).toEqual([]);
+});
 
-/** Ink, and what it is written on. */
-const texts: readonly (readonly [string, readonly string[]])[] = [
-  ["--ink", [...grounds, ...softs]],
-  ["--muted", [...grounds, "--accent-soft"]],
-  ["--accent", [...grounds, "--accent-soft"]],
-  ["--accent-ink", ["--accent"]],
-  ["--danger", ["--surface", "--raised", "--danger-soft"]],
-  ["--warning", ["--surface", "--raised", "--warning-soft"]],
-  ["--success", ["--surface", "--raised", "--success-soft"]],
-  ["--surface", ["--ink"]],
-  ["--danger-ink", ["--danger"]],
-  // the bar and the brand panel
-  ["--on-brand", ["--brand"]],
-  ["--on-brand-soft", ["--brand"]],
-];
+describe("what is reported", () => {
+  const of = (...tokens: string[]) => contrastProblems({ id: "own", tokens });
 
-/** What has to be seen to be used, and what lies around it. */
-const controls: readonly (readonly [string, readonly string[]])[] = [
-  ["--control-line", ["--surface", "--raised"]],
-  ["--focus", [...grounds, ...softs]],
-  ["--accent", grounds],
-  ["--success", grounds],
-];
-
-const schemes: readonly Scheme[] = ["light", "dark"];
-
-const cases = brandIds.flatMap((brand) => schemes.map((scheme) => ({ brand, scheme })));
-
-describe.each(cases)("$brand, $scheme", ({ brand, scheme }) => {
-  const ratio = (one: string, other: string) => {
-    const tokens = packOf(brand);
-    return contrast(colourOf(tokens, one, scheme), colourOf(tokens, other, scheme));
-  };
-  const pairs = (table: typeof texts) => table.flatMap(([ink, on]) => on.map((ground) => ({ ink, ground })));
-
-  test.each(pairs(texts))("$ink can be read on $ground", ({ ink, ground }) => {
-    expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  test("a colour that is too pale, with each pair, its scheme and the least ratio", () => {
+    expect(of("--on-brand: light-dark(#777777, #fff);", "--brand: #888;")).toEqual([
+      {
+        file: "brands/own/tokens.css",
+        member: "--on-brand on --brand, light",
+        says: "found a contrast of 1.26; must be at least 4.5",
+      },
+      {
+        file: "brands/own/tokens.css",
+        member: "--on-brand on --brand, dark",
+        says: "found a contrast of 3.54; must be at least 4.5",
+      },
+      expect.objectContaining({ member: "--on-brand-soft on --brand, light" }),
+      expect.objectContaining({ member: "--on-brand-soft on --brand, dark" }),
+    ]);
   });
 
-  test.each(pairs(controls))("$ink can be seen on $ground", ({ ink, ground }) => {
-    expect(ratio(ink, ground)).toBeGreaterThanOrEqual(3);
+  test("a colour that cannot be judged", () => {
+    const [problem] = of("--danger-ink: white;");
+    expect(problem).toEqual({
+      file: "brands/own/tokens.css",
+      member: "--danger-ink on --danger, light",
+      says: "cannot be judged: white is neither oklch() without alpha nor #rrggbb",
+    });
+  });
+
+  test("no pair twice", () => {
+    const keys = contrastPairs.map(({ ink, ground, scheme, least }) => `${ink} ${ground} ${scheme} ${least}`);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-test("white on black has the contrast ratio 21", () => {
-  const black = { lightness: 0, chroma: 0, hue: 0 };
-  expect(contrast(black, { lightness: 1, chroma: 0, hue: 0 })).toBeCloseTo(21, 1);
+test("white on black has the contrast ratio 21, in both notations", () => {
+  const black = fromOklch(0, 0, 0);
+  expect(contrast(black, fromOklch(1, 0, 0))).toBeCloseTo(21, 1);
+  expect(contrast(fromHex("000000"), fromHex("ffffff"))).toBeCloseTo(21, 1);
   expect(contrast(black, black)).toBe(1);
 });

@@ -5,6 +5,7 @@ import { type CookieJar, cookieJar } from "../pages/cookie-jar.ts";
 import { type Entry, enter, submissionOf } from "../pages/form-entries.ts";
 import { type HtmlPage, htmlPage } from "../pages/html-page.ts";
 import { noteDocument } from "../pages/valid-markup.ts";
+import { defaultBrand } from "../stack/default-brand.ts";
 import type { SandboxClient } from "../stack/sandbox-client.ts";
 
 type Hop = { readonly method: string; readonly url: string; readonly status: number };
@@ -61,7 +62,14 @@ const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
 
 /** A clean browser with an IP address of its own, on the host of one brand. */
 export function newVisitor(start: Start) {
-  const { appPort, brand = "main", language = "en-US,en;q=0.9", userAgent, cookies = cookieJar(), witness } = start;
+  const {
+    appPort,
+    brand = defaultBrand,
+    language = "en-US,en;q=0.9",
+    userAgent,
+    cookies = cookieJar(),
+    witness,
+  } = start;
   const homeOf = (id: BrandId) => `${start.isSecure ? "https" : "http"}://${id}.localhost:${appPort}`;
   const home = homeOf(brand);
   const address = nextAddress();

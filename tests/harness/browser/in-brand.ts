@@ -15,7 +15,7 @@ const siteIn = (brand: BrandId, siteExperience: string): string =>
   offers(brand, productOf(siteExperience)) ? siteExperience : brands[brand].siteExperience;
 
 /** A shipped persona belongs to its own brand, so the screen gets a new one with the same story. */
-function asMade(persona: PersonaInput): { brand?: BrandId } {
+function asMade(persona: PersonaInput): { brand?: string } {
   const seed = Object.keys(persona).length === 1 ? shippedPersonas.find(({ id }) => id === persona.id) : undefined;
   if (!seed) return persona;
   const { id: _, email, phone, ...rest } = seed;

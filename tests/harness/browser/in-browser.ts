@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import type { BrandId } from "../../../domain/brands.ts";
+import { type BrandId, defaultBrand } from "../../../domain/brands.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "../stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../stack/stack.ts";
@@ -36,7 +36,7 @@ export function inBrowser() {
     await Promise.all(instances.map((instance) => instance.stop()));
   });
 
-  const open = async (persona: Persona | null, { brand = "main", path, look, port, before }: Where) => {
+  const open = async (persona: Persona | null, { brand = defaultBrand, path, look, port, before }: Where) => {
     const page = await openPage({ height: 800, ...look });
     pages.push(page);
     const appPort = port ?? ownStack.appPort;
@@ -49,7 +49,7 @@ export function inBrowser() {
 
   return {
     sandbox,
-    address: (path: string, brand: BrandId = "main") => `http://${brand}.localhost:${ownStack.appPort}${path}`,
+    address: (path: string, brand: BrandId = defaultBrand) => `http://${brand}.localhost:${ownStack.appPort}${path}`,
     /** A persona that is not signed in, and a page of theirs. */
     visitor: async (person: PersonaInput = {}, where: Where = {}) => {
       const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });

@@ -1,7 +1,7 @@
 // Reads the statements off a screen and finds those that contradict the platform's data.
 
 import type { Messages } from "next-intl";
-import { type BrandId, brandIds } from "../../../domain/brands.ts";
+import { brandIds, defaultBrand } from "../../../domain/brands.ts";
 import { type Locale, locales } from "../../../domain/locales.ts";
 import { restrictionScreens } from "../../../domain/restrictions/restriction-screens.ts";
 import { messagesFor } from "../../../messages/catalogue.ts";
@@ -12,7 +12,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The messages that the page is written in. */
 export function messagesOf({ document, home }: Visitor): Messages {
-  const brand = brandIds.find((id) => new URL(home).hostname.startsWith(`${id}.`)) ?? ("main" satisfies BrandId);
+  const brand = brandIds.find((id) => new URL(home).hostname.startsWith(`${id}.`)) ?? defaultBrand;
   const locale = locales.find((each) => each === document.documentElement.lang) ?? ("en-US" satisfies Locale);
   return messagesFor(brand, locale);
 }

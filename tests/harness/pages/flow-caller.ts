@@ -1,5 +1,5 @@
 // Calls the flows as a route does, against a sandbox in this process: cookies in memory, without Next.
-import { type BrandId, brands } from "@/domain/brands";
+import { type BrandId, brands, defaultBrand } from "@/domain/brands";
 import type { Outcome } from "@/domain/forms/outcome";
 import { DestinationPaths } from "@/domain/routing/destinations";
 import { hostTable } from "@/domain/routing/hosts";
@@ -73,7 +73,7 @@ export type Caller = ReturnType<typeof newCaller>;
 
 /** @param settings `token` of a session; without one the caller is not signed in */
 export function newCaller(port: number, settings: Settings = {}) {
-  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false } = settings;
+  const { token, guard = createMemoryStore(), brand: id = defaultBrand, isPending = false } = settings;
   const { native = false, userAgent = "" } = settings;
   const clock = async () => (await currentTime()) + (settings.aheadMs?.() ?? 0);
   const brand = brands[id];
@@ -232,7 +232,7 @@ export async function playerOn(
 ) {
   const made = await control.makePersona(input);
   const own = { ...(guard && { guard }), ...(input.brand && { brand: input.brand }), ...more };
-  const session = await control.session(made.id, input.brand ?? "main");
+  const session = await control.session(made.id, input.brand ?? defaultBrand);
   return { ...made, caller: newCaller(port, { ...session, ...own }) };
 }
 

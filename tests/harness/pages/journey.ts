@@ -1,6 +1,6 @@
 // Fixtures of the journeys: visitors and players on the stack of this worker, their pages and their upstream calls.
 import { readFileSync } from "node:fs";
-import { type BrandId, brandIds } from "../../../domain/brands.ts";
+import { type BrandId, brandIds, defaultBrand } from "../../../domain/brands.ts";
 import { type Exchange, newVisitor, type Sending, type Visitor } from "../browser/browserless.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import {
@@ -40,7 +40,7 @@ export async function as(persona: string, options: Options = {}): Promise<Visito
 
 async function brandOf(persona: string): Promise<BrandId> {
   const listed = (await sandbox.personas()).find(({ id }) => id === persona);
-  return brandIds.find((id) => id === listed?.brand) ?? "main";
+  return brandIds.find((id) => id === listed?.brand) ?? defaultBrand;
 }
 
 export type Player = Persona & { visitor: Visitor };

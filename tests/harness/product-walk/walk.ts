@@ -1,5 +1,5 @@
 // A walk through the whole product by one player: where it starts, and what happened in it.
-import { type BrandId, brandIds } from "../../../domain/brands.ts";
+import { type BrandId, brandIds, defaultBrand } from "../../../domain/brands.ts";
 import type { Exchange, Visitor } from "../browser/browserless.ts";
 import { anonymous, sandbox, secondTab } from "../pages/journey.ts";
 import type { Chance } from "../seeded.ts";
@@ -87,7 +87,7 @@ const lastLines = 20_000;
 export async function newWalk(chance: Chance, { port, output }: Instance, visitors: number): Promise<Walk> {
   const personas = await sandbox.personas();
   const persona = chance.happens(0.9) ? chance.pick(personas) : undefined;
-  const own = brandIds.find((id) => id === persona?.brand) ?? "main";
+  const own = brandIds.find((id) => id === persona?.brand) ?? defaultBrand;
   const brand = chance.happens(0.8) ? own : chance.pick(brandIds);
   const exchanges: Exchange[] = [];
   const visitor = anonymous({ port, brand, witness: (exchange) => exchanges.push(exchange) });

@@ -1,7 +1,6 @@
-// The message files as they stand in the folders, and what is in an ICU message.
+// The message files as they stand in the folders.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { brandIds } from "@/domain/brands";
 import { root } from "../../../scripts/environment.ts";
 import { operatorFolder } from "../../../scripts/operator/folder.ts";
@@ -41,17 +40,3 @@ export const brandFolders = brandIds.map((name) => `brands/${name}`).filter((pat
 
 /** The texts of the page that needs nothing to be loaded. */
 export const lastResort = () => read(join(folder, "last-resort.json")) as Readonly<Record<string, object>>;
-
-function parts(elements: readonly MessageFormatElement[]): string[] {
-  return elements.flatMap((element) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    if (element.type === TYPE.tag) return [`<${element.value}>`, ...parts(element.children)];
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [`{${element.value}}`];
-    const inner = Object.values(element.options).flatMap(({ value }) => parts(value));
-    const branches = element.type === TYPE.select ? ` ${Object.keys(element.options).sort().join("|")}` : "";
-    return [`{${element.value}${branches}}`, ...inner];
-  });
-}
-
-/** @returns arguments, rich-text tags and branches of a select, each once. @throws where the message is no ICU message */
-export const partsOf = (message: string): string[] => [...new Set(parts(parse(message)))].sort();

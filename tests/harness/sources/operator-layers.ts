@@ -24,6 +24,7 @@ export const operatorLayers: readonly Layer[] = [
       "domain/corrective-actions/registry",
       "domain/restrictions/documented-screens",
       "type domain/restrictions/restriction-screen",
+      "@formatjs/icu-messageformat-parser",
       "node:",
       "parse5",
       ...schemas,

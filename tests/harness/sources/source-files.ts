@@ -5,7 +5,7 @@ import { root } from "../../../scripts/environment.ts";
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
-const leftAnywhere = new Set(["node_modules", ".git", ".next", ".operator"]);
+const leftAnywhere = new Set(["node_modules", ".git", ".next", ".operator", ".operator-minimal"]);
 /** What commands write, at the top only: a folder of sources may have the same name. */
 const leftAtTheTop = new Set([
   "screens",

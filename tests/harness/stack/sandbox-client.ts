@@ -1,6 +1,8 @@
 // A client of the sandbox's control plane, for tests and commands.
 
-import type { BrandId } from "../../../domain/brands.ts";
+import type { BrandId } from "@/domain/brands";
+import { isProduct } from "../../../sandbox/platform/brands.ts";
+import { defaultBrand } from "./default-brand.ts";
 
 export type Restriction = {
   shortReasonCode: string;
@@ -94,6 +96,10 @@ export type Session = { cookieName: string; token: string };
 
 export type SandboxClient = ReturnType<typeof sandboxClient>;
 
+/** Tests name the products of the documents. With another operator a player plays what their site experience is about. */
+const ofOperator = ({ product, ...persona }: PersonaInput): PersonaInput =>
+  product === undefined || !isProduct(product) ? persona : { ...persona, product };
+
 export function sandboxClient(port: number) {
   const call = async <Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> => {
     const content =
@@ -109,8 +115,8 @@ export function sandboxClient(port: number) {
     origin: `http://localhost:${port}`,
     reset: () => call<unknown>("POST", "reset"),
     personas: () => call<ListedPersona[]>("GET", "personas"),
-    makePersona: (persona: PersonaInput = {}) => call<Persona>("POST", "personas", persona),
-    session: (persona: string, brand: BrandId = "main") => call<Session>("POST", "sessions", { persona, brand }),
+    makePersona: (persona: PersonaInput = {}) => call<Persona>("POST", "personas", ofOperator(persona)),
+    session: (persona: string, brand = defaultBrand) => call<Session>("POST", "sessions", { persona, brand }),
     /** Newest first. */
     inbox,
     /** The newest code sent to an address; throws where none was. */

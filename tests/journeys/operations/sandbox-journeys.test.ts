@@ -1,5 +1,7 @@
 // The journeys of the sandbox's home page open what they promise.
+
 import { beforeEach, expect, test } from "vitest";
+import { brandNamed, defaultBrand } from "@/domain/brands";
 import { journeys } from "../../../sandbox/pages/journey-list.ts";
 import { anonymous, as, sandbox } from "../../harness/pages/journey.ts";
 
@@ -14,7 +16,7 @@ test.each(
     expect(visitor.h1).toBe(journey.see);
     return;
   }
-  const visitor = anonymous(journey.brand ? { brand: journey.brand } : {});
+  const visitor = anonymous({ brand: brandNamed(journey.brand ?? "") ?? defaultBrand });
   await visitor.get(journey.open);
   expect(visitor.h1).toBe(journey.see);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { BrandId } from "../../../domain/brands.ts";
+import { type BrandId, defaultBrand } from "../../../domain/brands.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { anonymous, as, blockedBy, mainOf, player, sandbox } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
@@ -7,9 +7,9 @@ import { ownStack } from "../../harness/stack/own-stack.ts";
 beforeEach(() => sandbox.reset());
 
 const sandboxPort = ownStack.sandboxPort;
-const at = (label: string, path: string, brand: BrandId = "main") =>
+const at = (label: string, path: string, brand: BrandId = defaultBrand) =>
   `http://${label}.${brand}.localhost:${sandboxPort}${path}`;
-const open = async (path: string, brand: BrandId = "main") => {
+const open = async (path: string, brand: BrandId = defaultBrand) => {
   const visitor = anonymous({ brand });
   await visitor.get(path);
   return visitor;

@@ -4,7 +4,8 @@ import { legalText } from "@/messages/legal/legal-text";
 import { pseudo } from "@/messages/pseudo";
 import { translatorFor } from "@/server/lookups/translator";
 import { localeOf, pseudoLocaleOf } from "@/server/request/locale";
-import { messagesOf, partsOf } from "../../harness/sources/message-files";
+import { partsOf } from "../../../scripts/operator/word-keys.ts";
+import { messagesOf } from "../../harness/sources/message-files";
 
 test("every message keeps its arguments, tags and branches in the pseudo-locale", () => {
   for (const [key, message] of Object.entries(messagesOf("en-US"))) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type BrandId, brands } from "@/domain/brands";
+import { type BrandId, brands, defaultBrand } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
 import { translatorFor } from "@/server/lookups/translator";
 
-const money = (amount: number, siteExperience: string, locale: Locale = "en-US", brand: BrandId = "main") =>
+const money = (amount: number, siteExperience: string, locale: Locale = "en-US", brand: BrandId = defaultBrand) =>
   translatorFor({ brand: brands[brand], locale }).money(amount, siteExperience);
 
 test.each([

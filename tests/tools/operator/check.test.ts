@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { root } from "../../../scripts/environment.ts";
+import { type Environment, root } from "../../../scripts/environment.ts";
 import { digestOf } from "../../../scripts/operator/folder.ts";
 import { writeNewFolder } from "../../../scripts/operator/new.ts";
 
@@ -22,24 +22,24 @@ function change(file: string, from: string, to: string) {
 }
 
 /** Runs the command, because vitest would load the folder's files itself. @returns its lines, without the folder */
-function check(): { code: number | null; lines: readonly string[] } {
-  const { status, stdout } = spawnSync(process.execPath, ["scripts/operator/command.ts", "check", folder], {
+function check(env: Environment = {}, dir = folder) {
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/operator/command.ts", "check", dir], {
     cwd: root,
     encoding: "utf8",
+    env: { ...process.env, ...env },
   });
-  return {
-    code: status,
-    lines: stdout
-      .trim()
-      .split("\n")
-      .map((line) => line.replace(`${folder}/`, "")),
-  };
+  const said = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.replace(`${folder}/`, ""));
+  const isNote = (line: string) => line.startsWith("note: ");
+  return { code: status, lines: said.filter((line) => !isNote(line)), notes: said.filter(isNote) };
 }
 
 const sample = "a sample, which no start outside the sandbox accepts";
 
 test("a new folder has no problem but its samples, outside of the repository as well, and is not written over another", () => {
-  expect(check()).toEqual({
+  expect(check()).toMatchObject({
     code: 1,
     lines: [
       `jurisdictions.ts: countries.DE.help.0.name is "Replace this help line": ${sample}`,
@@ -55,7 +55,7 @@ test("a folder without samples has no problem", () => {
   for (const text of ["terms-of-use", "privacy-notice"]) change(`legal/${text}/en-US.md`, "sample: true\n", "");
   change("jurisdictions.ts", "Replace this help line", "Check dein Spiel");
   change("jurisdictions.ts", ", isSample: true", "");
-  expect(check()).toEqual({ code: 0, lines: [`${folder}: nothing is wrong.`] });
+  expect(check()).toMatchObject({ code: 0, lines: [`${folder}: nothing is wrong.`] });
 });
 
 test("all problems are said at once, with what was found, what is allowed and the nearest name", () => {
@@ -136,6 +136,92 @@ test("names that belong to another file are checked against it", () => {
   expect(lines.join()).toContain('countries.DE.terms: unknown legal text "terms"');
   expect(lines.join()).toContain('countries.DE.regions.BE.privacy: unknown legal text "be"');
   expect(lines.join()).toContain('products.ts: siteExperiences.default: found "DE-XX"');
+});
+
+test("words that replace none of ours, or with arguments that ours do not have, are refused", () => {
+  change("brands/first/words/en-US.json", '"care"', '"crae"');
+  change("words/en-US.json", '"Bets"', '"Bets for {nmae}", "bet": "Bet"');
+  writeFileSync(join(folder, "words/de-AT.json"), "{}");
+  writeFileSync(
+    join(folder, "words/en-GB.json"),
+    '{ "Home": { "title": "Hi, {nmae}", "plainTitle": "{", "lead": " " } }',
+  );
+  const { code, lines } = check();
+  expect([code, lines.map((line) => line.replace(/(no ICU message: ).*/, "$1…"))]).toEqual([
+    1,
+    [
+      'brands/first/words/en-US.json: Shell.crae: unknown key, perhaps "Shell.care"; allowed: those of messages/en-US',
+      'words/de-AT.json: unknown locale "de-AT"; allowed: en-US, es-US, fr-CA, en-CA, en-GB, en-IE, en-AU',
+      "words/en-GB.json: Home.lead: has no text",
+      "words/en-GB.json: Home.plainTitle: is no ICU message: …",
+      "words/en-GB.json: Home.title: found {nmae}; allowed: {name}",
+      'words/en-US.json: Products.bet: unknown key, perhaps "Products.bets"; allowed: those of messages/en-US',
+      "words/en-US.json: Products.bets: found {nmae}; allowed: text alone",
+    ],
+  ]);
+});
+
+test("a language of the folder is based on one of ours, and a product has a name in each that a brand offers", () => {
+  change(
+    "operator.ts",
+    'defaultBrand: "first"',
+    'defaultBrand: "first", locales: { "de-DE": "en-GB", "en-GB": "en-US", "de-AT": "de-DE" }',
+  );
+  change("brands/first/brand.ts", '["en-GB"]', '["de-DE", "es-US", "de-CH"]');
+  const allowed = (line: string) => line.replace(/; allowed: .*/, "");
+  expect(check().lines.map(allowed)).toEqual([
+    'brands/first/brand.ts: locales[2]: unknown locale "de-CH", perhaps "de-DE"',
+    'operator.ts: locales["de-AT"]: unknown locale "de-DE"',
+    'operator.ts: locales["en-GB"]: is a locale of the product',
+    'words/es-US.json: Products.bets: missing; brand "first" offers es-US',
+  ]);
+});
+
+test("colours that cannot be read, a country without a help line, and hosts of an unknown brand are problems", () => {
+  change("brands/first/tokens.css", "--hue: 250;", "--hue: 250; --on-brand: #556655;");
+  change("brands/first/brand.ts", 'country: "DE"', 'country: "NL"');
+  const { code, lines } = check({ HOSTS: '{"frist": {}}' });
+  const found = lines.filter((line) => !line.includes(sample));
+  expect([code, found]).toEqual([
+    1,
+    [
+      "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 2.76; must be at least 4.5",
+      "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 2.41; must be at least 4.5",
+      'jurisdictions.ts: others.help: has no help line, and players of brand "first" live there',
+      'HOSTS: unknown brand "frist", perhaps "first"; allowed: first',
+    ],
+  ]);
+});
+
+test("what is missing and has a substitute is a note", () => {
+  change("operator.ts", 'defaultBrand: "first"', 'defaultBrand: "first", locales: { "de-DE": "en-GB" }');
+  change("brands/first/brand.ts", '["en-GB"]', '["de-DE", "fr-CA"]');
+  writeFileSync(join(folder, "words/fr-CA.json"), '{ "Products": { "bets": "Paris" } }');
+  expect(check({ HOSTS: "{}" }).notes.map((line) => line.replace(/\d+ of \d+/, "N of N"))).toEqual([
+    "note: brands/first: panel-light.svg, panel-dark.svg: missing: plain colour",
+    "note: brands/first: strip-light.svg, strip-dark.svg: missing: plain colour",
+    "note: brands/first/words/fr-CA.json: missing: Shell.care; read in the words for all brands",
+    "note: jurisdictions.ts: others: no help line: the foot of pages for players there has none",
+    'note: legal/privacy-notice: missing in fr-CA, which brand "first" offers: shown in en-US',
+    'note: legal/terms-of-use: missing in fr-CA, which brand "first" offers: shown in en-US',
+    "note: words/de-DE.json: N of N words are read in en-GB",
+    'note: HOSTS: brand "first" has no hosts and is not served',
+  ]);
+});
+
+test.each(["minimal", "odd"])(
+  "the folder tests/operators/%s has no problem, and a brand may wear another one's art",
+  (name) => {
+    const dir = `tests/operators/${name}`;
+    expect(check({}, dir)).toMatchObject({ code: 0, lines: [`${dir}: nothing is wrong.`] });
+  },
+);
+
+test("a brand that wears the art of a brand that there is not is refused", () => {
+  change("brands/first/brand.ts", 'name: "First"', 'name: "First", wears: "frist"');
+  expect(check().lines).toContain(
+    'brands/first/brand.ts: wears: unknown brand "frist", perhaps "first"; allowed: first',
+  );
 });
 
 test("a folder's digest changes with any of its files, and with nothing else", () => {

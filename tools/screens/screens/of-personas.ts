@@ -1,5 +1,5 @@
 // Screens that a shipped persona shows as it stands: no screen of its own has to be written for it.
-import { brands } from "../../../domain/brands.ts";
+import { brandNamed, brands, defaultBrand } from "../../../domain/brands.ts";
 import {
   type CorrectiveAction,
   correctiveAction,
@@ -13,7 +13,8 @@ import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.t
 
 /** What stops a shipped persona, at its brand and product. */
 export const screenOfPersona = (id: string, persona: string, requirement: string): Screen => {
-  const { brand = "main", product, siteExperience } = shippedPersonas.find((one) => one.id === persona) ?? {};
+  const { brand: own = "", product, siteExperience } = shippedPersonas.find((one) => one.id === persona) ?? {};
+  const brand = brandNamed(own) ?? defaultBrand;
   const played = product ?? productOf(siteExperience ?? brands[brand].siteExperience);
   return { brand, id, requirement, persona: { id: persona }, path: `/correctiveactions?product=${played}` };
 };

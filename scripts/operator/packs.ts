@@ -1,10 +1,8 @@
-// Reads the packs as a browser would: the last declaration of a custom property wins, light-dark() takes one of its halves.
+// Reads tokens as a browser would: the last declaration of a custom property wins, light-dark() takes one of its halves.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrandId } from "@/domain/brands";
-import { root } from "../../../scripts/environment.ts";
-import { operatorOut } from "../../../scripts/operator/folder.ts";
-import type { Colour } from "./oklch";
+import { root } from "../environment.ts";
+import { type Colour, fromHex, fromOklch } from "./oklch.ts";
 
 export type Scheme = "light" | "dark";
 
@@ -26,13 +24,12 @@ export function tokensOf(sheets: readonly string[], applies: (selector: string) 
 }
 
 const ours = readFileSync(join(root, "components/theme/tokens.css"), "utf8");
-const own = (brand: BrandId) => readFileSync(join(operatorOut(), "brands", brand, "tokens.css"), "utf8");
 
-/** What the theme says for a brand. */
-export const packOf = (brand: BrandId): Tokens =>
+/** @param own declarations of a brand, over which ours lie where it has none. */
+export const packOf = (own: readonly string[]): Tokens =>
   tokensOf(
-    [ours, own(brand)],
-    (selector) => selector === ":where(:root, [data-brand])" || selector === `[data-brand="${brand}"]`,
+    [ours, `[data-brand] { ${own.join(" ")} }`],
+    (selector) => selector === ":where(:root, [data-brand])" || selector === "[data-brand]",
   );
 
 /** The arguments of a call, split at commas outside its own brackets. */
@@ -57,20 +54,25 @@ function resolved(tokens: Tokens, value: string): string {
 }
 
 function numberIn(text: string): number {
+  if (text.endsWith("%")) return numberIn(text.slice(0, -1)) / 100;
   const product = /^calc\(([\d.]+) \* ([\d.]+)\)$/.exec(text);
   const value = product ? Number(product[1]) * Number(product[2]) : Number(text);
-  if (Number.isNaN(value)) throw new Error(`no number: ${text}`);
+  if (Number.isNaN(value)) throw new Error(`${text} is not a number`);
   return value;
 }
 
 function colourIn(text: string): Colour {
+  const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text) ?? [];
+  if (short) return fromHex([...short].map((digit) => digit + digit).join(""));
+  if (long) return fromHex(long);
   const inner = /^oklch\((.*)\)$/.exec(text)?.[1];
-  if (inner === undefined) throw new Error(`no oklch(): ${text}`);
+  if (inner === undefined || inner.includes("/"))
+    throw new Error(`${text} is neither oklch() without alpha nor #rrggbb`);
   const [lightness = "", chroma = "", hue = ""] = inner.match(/calc\([^)]*\)|[^\s]+/g) ?? [];
-  return { lightness: numberIn(lightness), chroma: numberIn(chroma), hue: numberIn(hue) };
+  return fromOklch(numberIn(lightness), numberIn(chroma), numberIn(hue));
 }
 
-/** What colour a token is in a scheme. */
+/** @returns the colour of a token in a scheme. @throws where it is written in a way that cannot be judged */
 export function colourOf(tokens: Tokens, name: string, scheme: Scheme): Colour {
   const value = resolved(tokens, `var(${name})`);
   const halves = /^light-dark\((.*)\)$/s.exec(value)?.[1];

@@ -1,12 +1,11 @@
-// OKLCH to what an eye compares: linear sRGB by Björn Ottosson's matrices, then the contrast ratio of WCAG 2.2.
+// Colours as an eye compares them: OKLCH to linear sRGB by Björn Ottosson's matrices, then the contrast ratio of WCAG 2.2.
 
-export type Colour = { lightness: number; chroma: number; hue: number };
-
-type Linear = readonly [number, number, number];
+/** Linear sRGB, from 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number];
 
 const inGamut = (value: number) => Math.min(1, Math.max(0, value));
 
-function linearSrgb({ lightness, chroma, hue }: Colour): Linear {
+export function fromOklch(lightness: number, chroma: number, hue: number): Colour {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -19,10 +18,16 @@ function linearSrgb({ lightness, chroma, hue }: Colour): Linear {
   ];
 }
 
-function luminance(colour: Colour): number {
-  const [red, green, blue] = linearSrgb(colour);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** @param hex six digits */
+export function fromHex(hex: string): Colour {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(0), channel(2), channel(4)];
 }
+
+const luminance = ([red, green, blue]: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 /** From 1 (the same) to 21 (black on white). */
 export function contrast(one: Colour, other: Colour): number {

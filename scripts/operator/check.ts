@@ -1,0 +1,115 @@
+// What `npm run operator -- check` says beyond what a build refuses: colours that cannot be read, samples, and, as notes, what is missing
+// and has a substitute.
+import { localeChain } from "../../domain/operator/interface/locales.ts";
+import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
+import type { Environment } from "../environment.ts";
+import { contrastProblems } from "./contrast.ts";
+import { nameOf } from "./folder.ts";
+import { lawTables } from "./jurisdictions.ts";
+import { type Problem, sayProblems } from "./problems.ts";
+import { type ReadOperator, readOperator } from "./read.ts";
+import { samplesOf } from "./samples.ts";
+import { untranslated } from "./untranslated.ts";
+
+/** Problems let the command exit with 1. */
+export type Findings = { readonly problems: readonly string[]; readonly notes: readonly string[] };
+
+function helpProblems({ brands, jurisdictions }: ReadOperator): Problem[] {
+  const { countries, others } = jurisdictions;
+  const hasHelp = (country: string) => (countries[country] ?? others).help.length > 0;
+  return brands
+    .filter(({ facts }) => !hasHelp(facts.country))
+    .map(({ id, facts: { country } }) => ({
+      file: "jurisdictions.ts",
+      member: country in countries ? `countries.${country}.help` : "others.help",
+      says: `has no help line, and players of brand "${id}" live there`,
+    }));
+}
+
+const helpNotes = ({ jurisdictions: { countries, others } }: ReadOperator): Problem[] =>
+  Object.entries({ ...countries, others }).flatMap(([place, { help }]) =>
+    help.length > 0
+      ? []
+      : [
+          {
+            file: "jurisdictions.ts",
+            member: place,
+            says: "no help line: the foot of pages for players there has none",
+          },
+        ],
+  );
+
+const pictureNotes = ({ brands }: ReadOperator): Problem[] =>
+  brands.flatMap(({ id, panel, strip }) =>
+    Object.entries({ panel, strip }).flatMap(([name, drawing]) =>
+      drawing
+        ? []
+        : [{ file: `brands/${id}`, member: `${name}-light.svg, ${name}-dark.svg`, says: "missing: plain colour" }],
+    ),
+  );
+
+function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Problem[] {
+  const { terms, privacyNotices } = lawTables(jurisdictions, legal);
+  return [...new Set([...Object.values(terms), ...Object.values(privacyNotices)])].flatMap((text) =>
+    brands.flatMap(({ id, facts }) => {
+      const written = Object.keys({ ...legal.texts[text], ...legal.brands[id]?.[text] });
+      const missing = facts.locales.filter(
+        (locale) => !localeChain(locale, bases).some((each) => written.includes(each)),
+      );
+      const says = `missing in ${missing.join(", ")}, which brand "${id}" offers: shown in ${written[0]}`;
+      return missing.length > 0 ? [{ file: `legal/${text}`, member: "", says }] : [];
+    }),
+  );
+}
+
+/** The setting HOSTS, where it is in the environment: a start serves the brands that it names. */
+function hostFindings(brands: readonly string[], hosts: string | undefined): { problems: string[]; notes: string[] } {
+  if (!hosts) return { problems: [], notes: [] };
+  const named = namesIn(hosts);
+  if (named === undefined) return { problems: ["HOSTS: is no JSON object"], notes: [] };
+  return {
+    problems: named
+      .filter((name) => !brands.includes(name))
+      .map((name) => {
+        const nearest = nearestName(name, brands);
+        return `HOSTS: unknown brand "${name}"${nearest ? `, perhaps "${nearest}"` : ""}; allowed: ${brands.join(", ")}`;
+      }),
+    notes: brands
+      .filter((id) => !named.includes(id))
+      .map((id) => `HOSTS: brand "${id}" has no hosts and is not served`),
+  };
+}
+
+function namesIn(hosts: string): string[] | undefined {
+  try {
+    return Object.keys(JSON.parse(hosts));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns everything that is wrong with a folder, and what else its operator may want to know */
+export async function checkFolder(folder: string, env: Environment = process.env): Promise<Findings> {
+  const read = await readOperator(folder);
+  if (read.kind === "invalid") return { problems: read.problems, notes: [] };
+  const { operator } = read;
+  const said = (found: readonly Problem[]) => [...new Set(sayProblems(nameOf(folder), found))];
+  const hosts = hostFindings(
+    operator.brands.map(({ id }) => id),
+    env.HOSTS,
+  );
+  const samples = samplesOf(operator).map(
+    (sample) => `${nameOf(folder)}/${sample}: a sample, which no start outside the sandbox accepts`,
+  );
+  return {
+    problems: [
+      ...said([...operator.brands.flatMap(contrastProblems), ...helpProblems(operator)]),
+      ...samples,
+      ...hosts.problems,
+    ],
+    notes: [
+      ...said([...pictureNotes(operator), ...untranslated(operator), ...legalNotes(operator), ...helpNotes(operator)]),
+      ...hosts.notes,
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+import { defineOperator } from "account-area/operator";
+
+export default defineOperator({ name: "Minimal", interface: 1, defaultBrand: "only" });

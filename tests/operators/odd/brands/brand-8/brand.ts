@@ -1,0 +1,3 @@
+import { oddBrand } from "../../odd-brand.ts";
+
+export default oddBrand(8);
