@@ -53,6 +53,7 @@ function BannedAvailability({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const items = [
     { what: "play", works: false, text: t("Locked.play") },
+    { what: "account", works: false, text: t("Locked.account") },
     { what: "documents", works: true, text: t("Locked.documents") },
   ];
   return <StillAvailableList {...availabilityList(context, items)} />;

@@ -21,6 +21,8 @@ export type ScreenProps = {
   isMoment?: boolean;
   /** The brand's strip stands above it on a phone: where a flow begins, and where it stops. At its end it does by itself. */
   hasStrip?: boolean;
+  /** It says that something is stopped: the brand's sentence above it would sound like mockery. */
+  isStop?: boolean;
   /** For a comparison in columns: the page's column is wider from 40 rem. */
   isWide?: boolean;
 };
@@ -39,13 +41,15 @@ export function Screen(props: ScreenProps) {
     links,
     isMoment,
     isWide,
-    hasStrip = isMoment,
+    isStop,
+    hasStrip = isMoment || isStop,
   } = props;
   return (
     <div
       className={classNames(styles.screen, isMoment && styles.moment)}
       data-wide={isWide}
       data-strip={hasStrip || undefined}
+      data-stop={isStop}
     >
       {summary}
       {progress}

@@ -28,12 +28,14 @@ test("a strip and one sentence of the brand's own stand over the sign-in, and no
   expect(await other.page.getByText("Your account, in your hands.").isVisible()).toBe(false);
 });
 
-test("a block has it, and a wide screen has the panel instead", async () => {
+test("a block has it, without the sentence, and a wide screen has the panel instead", async () => {
   const stopped = { restrictions: [{ shortReasonCode: "ChargebackFlag", correctiveActions: [] }] };
   const { page } = await browser.player(stopped, { path: "/correctiveactions?product=dfs", look: phone });
   expect(await stripOf(page)).toEqual({ isDrawn: true, blockSize: "96px" });
+  expect(await page.getByText("Your account, in your hands.").isVisible()).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await stripOf(page)).toBeUndefined();
+  expect(await page.getByText("Your account, in your hands.").isVisible()).toBe(false);
 });
 
 /** Runs in the page: the mean difference of the grey of two pictures, 0 to 255. */

@@ -33,7 +33,7 @@ export function AccountLocked(props: AccountLockedProps) {
   const toSupport = <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>;
   const { action = toSupport } = props;
   return (
-    <Screen hasStrip badge={badge} title={title} lead={lead} notice={notice} links={links}>
+    <Screen isStop badge={badge} title={title} lead={lead} notice={notice} links={links}>
       {explanations.length > 0 && <Explanations explanations={explanations} />}
       {children}
       {action === toSupport && <SupportTimes context={context} />}

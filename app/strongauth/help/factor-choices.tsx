@@ -35,7 +35,11 @@ export function FactorChoices({ context, record, choices }: { context: RequestCo
     const { way, need, minutes } = wayWords(context, first);
     return [way, need, minutes];
   };
-  const rows = choices.map((choice) => {
+  const isRepeated = ({ methods: [first], entersNumber }: (typeof choices)[number], at: number) =>
+    first !== undefined &&
+    !entersNumber &&
+    choices.slice(0, at).some((other) => !other.entersNumber && other.methods[0]?.type === first.type);
+  const rows = choices.map((choice, at) => {
     const { obstacle, entersNumber, methods } = choice;
     const isForPerson = !entersNumber && methods.length === 0;
     const href =
@@ -46,7 +50,7 @@ export function FactorChoices({ context, record, choices }: { context: RequestCo
       icon: icons[obstacle],
       id: obstacle,
       link: <Anchor href={href}>{t(`StrongAuth.help.obstacle.${obstacle}`)}</Anchor>,
-      detail: linesOf(choice).map((line) => (
+      detail: (isRepeated(choice, at) ? [t("StrongAuth.help.way.asAbove")] : linesOf(choice)).map((line) => (
         <span key={line}>
           <UnbrokenText text={line} />
           <br />

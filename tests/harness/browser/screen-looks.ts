@@ -9,6 +9,7 @@ import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromiu
 import { endLateArrivals, overflow } from "./page-checks.ts";
 import { type ReusedPages, reusedPages } from "./reused-pages.ts";
 import { openScreen, type Screen } from "./screens.ts";
+import { brokenWords, doubleTextPx, setTextSize, usualTextPx } from "./text-size.ts";
 
 const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
 
@@ -79,6 +80,20 @@ const looks = [
   { width: 1280, scheme: "dark" },
 ] as const;
 
+/** On the narrowest phone, with the font size of the browser at its double (decision 073). Leaves the page at its usual size. */
+async function atLargeText(page: Page): Promise<unknown[]> {
+  const look = { width: 320, text: "200 %" };
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: look.width, height: 640 });
+  await setTextSize(page, doubleTextPx);
+  const found = [
+    ...[...(await overflow(page)), ...(await brokenWords(page))].map((element) => ({ ...look, element })),
+    ...(await axeFindings(page)).map((finding) => ({ ...look, ...finding })),
+  ];
+  await setTextSize(page, usualTextPx);
+  return found;
+}
+
 /** Chromium sometimes lays out nothing of a size container inside a fieldset: its fields are not there to be filled in. */
 function containersInFieldsets() {
   const inside = [...document.querySelectorAll("fieldset *")];
@@ -124,7 +139,7 @@ export function lookWithScripts() {
   withBrowser({});
   eachScreen(
     withScripts,
-    "%s: one heading, an action, valid markup, no axe violation, no horizontal scrolling, no console error",
+    "%s: one heading, an action, valid markup, no axe violation, no horizontal scrolling, no word broken at 200 % text, no console error",
     (screen) =>
       withScreen(screen, {}, async ({ page, complaints, served }) => {
         if (isServedAsShown(screen)) await expectValidMarkup(served());
@@ -141,6 +156,7 @@ export function lookWithScripts() {
           if (layouts.indexOf(screen) % looks.length !== turn) continue;
           findings.push(...(await axeFindings(page)).map((finding) => ({ ...look, ...finding })));
         }
+        findings.push(...(await atLargeText(page)));
         expect(findings).toEqual([]);
         expect(complaints).toEqual([]);
       }),

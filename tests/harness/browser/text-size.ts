@@ -15,6 +15,8 @@ export async function setTextSize(page: Page, px: number): Promise<void> {
 function wordsThatBreak(): string[] {
   const mustHold =
     "h1, h2, h3, legend, label, button, summary, dt, b, [class*=_state], [class*=_tag], [class*=_amount]";
+  // a heading or a link may hold words for screen readers only
+  const unseen = "[class*=sr-only], [class*=srOnly], svg, [hidden]";
   const isShown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const blockOf = (one: Element): Element =>
     getComputedStyle(one).display.startsWith("inline") && one.parentElement ? blockOf(one.parentElement) : one;
@@ -25,13 +27,19 @@ function wordsThatBreak(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll(mustHold)) {
     // an address of an e-mail breaks where it must
-    if (!isShown(element) || element.closest("[class*=sr-only], [class*=srOnly], svg, [hidden]")) continue;
+    if (!isShown(element) || element.closest(unseen)) continue;
     const block = blockOf(element);
     const { left, right, width } = block.getBoundingClientRect();
     if (width <= 1) continue;
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const isOut = [...range.getClientRects()].some((box) => box.right > right + 1 || box.left < left - 1);
+    const boxes = [...element.querySelectorAll("*"), element]
+      .filter((one) => !one.closest(unseen))
+      .flatMap((one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+      .flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
+    const isOut = boxes.some((box) => box.right > right + 1 || box.left < left - 1);
     const text = element.textContent?.trim() ?? "";
     const longest = Math.max(...text.split(/\s+/).map(({ length }) => length));
     if (isOut && !text.includes("@") && longest < 24) found.push(`breaks inside a word: ${text.slice(0, 60)}`);
