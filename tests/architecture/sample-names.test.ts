@@ -30,7 +30,6 @@ const names = [
 const exceptions: Readonly<Record<string, string>> = {
   "server/settings/links.ts: Harbor Play": "the sandbox's transfer partner; moves with the sandbox's JSON",
   "server/settings/identity.ts: Idenfold": "the sandbox's scan partner; moves with the sandbox's JSON",
-  "scripts/start-many.ts: gnog": "starts several instances of the sample",
 };
 
 const ours = /^(app|components|domain|server|scripts|messages)\/|^middleware\.ts$/;

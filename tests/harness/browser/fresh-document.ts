@@ -1,6 +1,7 @@
 // The files of a worker share its document (vitest.config.ts), because making one takes longer than most files. Each file begins with an
-// empty one, and with modules of its own.
+// empty one at the same address, and with modules of its own.
 import { vi } from "vitest";
 
 vi.resetModules();
 for (const part of [document.head, document.body]) part.replaceChildren();
+history.replaceState(null, "", "/");
