@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
@@ -26,7 +26,7 @@ function Waiting({ context, review }: ReviewProps) {
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.review.title");
   return (
-    <SequenceForm context={context} title={title} action={lookAroundAction}>
+    <FlowForm context={context} title={title} action={lookAroundAction}>
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
@@ -46,7 +46,7 @@ function Waiting({ context, review }: ReviewProps) {
           <ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>
         </Actions>
       </Screen>
-    </SequenceForm>
+    </FlowForm>
   );
 }
 

@@ -26,6 +26,8 @@ async function endOthers({ id }: Player): Promise<void> {
 
 type End = (made: Player, step: Step) => Promise<void>;
 
+export const byPost = "inactivity, noticed by a POST";
+
 /** Way in which the session ends → ends it, and has the player sign in again. */
 export const endings: Readonly<Record<string, End>> = {
   "inactivity, noticed by a GET": async ({ visitor, email }) => {
@@ -33,7 +35,7 @@ export const endings: Readonly<Record<string, End>> = {
     await visitor.get(visitor.url);
     await signInAgain(visitor, email);
   },
-  "inactivity, noticed by a POST": async (made, step) => {
+  [byPost]: async (made, step) => {
     const { visitor, email } = made;
     if (step.fill) visitor.fill(await step.fill(made));
     await sandbox.advanceClock(2 * hour);

@@ -11,6 +11,8 @@ export type Step = {
   press: string | RegExp;
   /** Uses a code, a request for a proof or questions of identity, which have to be asked for again in another session. */
   isTimed?: boolean;
+  /** Sends no form, so that no POST can notice the end. */
+  isLink?: true;
   fill?: (made: Player) => Promise<Readonly<Record<string, Entry>>> | Readonly<Record<string, Entry>>;
 };
 
@@ -139,7 +141,7 @@ export const flows: readonly Flow[] = [
   ]),
 ];
 
-export async function take(visitor: Visitor, made: Player, { press, fill }: Step): Promise<void> {
+export async function take(visitor: Visitor, made: Player, { press, fill, isLink }: Step): Promise<void> {
   if (fill) visitor.fill(await fill(made));
-  await visitor.press(press);
+  await (isLink ? visitor.follow(press) : visitor.press(press));
 }

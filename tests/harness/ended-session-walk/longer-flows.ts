@@ -1,10 +1,13 @@
 // More flows whose session ends in the middle: those with pages of questions, another account, another operator or a file.
 import { expect } from "vitest";
 import { centre, fileOf, jpeg } from "../flows/document-upload.ts";
-import { loginButton, mustMerge, otherPassword, passwordLabel } from "../flows/merge.ts";
+import { loginButton, mustMerge, otherPassword, passwordLabel, sendButton } from "../flows/merge.ts";
 import { investorProfile } from "../flows/questionnaires.ts";
 import { as, pathOf, requires, sandbox } from "../pages/journey.ts";
 import { type Flow, opening } from "./flows.ts";
+
+/** Player → the address of the account that is merged with theirs. */
+const others = new Map<string, string>();
 
 const entry = "/correctiveactions?product=sportsbook&intendedSiteExp=US-NJ-SB";
 
@@ -63,6 +66,33 @@ export const longerFlows: readonly Flow[] = [
     begin: () => mustMerge(),
     steps: [{ press: "Continue" }, { press: loginButton, fill: () => ({ [passwordLabel]: otherPassword }) }],
   },
+  {
+    name: "a merge by code",
+    siteExperience: "US-SB",
+    begin: async () => {
+      const made = await mustMerge({ types: ["EmailOtp"] });
+      others.set(made.id, made.other.email);
+      return made;
+    },
+    steps: [
+      { press: "Continue" },
+      { press: sendButton, isTimed: true },
+      {
+        press: "Confirm",
+        isTimed: true,
+        fill: async ({ id }) => ({ "6-digit code": await sandbox.code(others.get(id) ?? "") }),
+      },
+    ],
+  },
+  opening(
+    "a scan that is under review",
+    entry,
+    [{ press: "Start the camera", fill: () => ({ consent: true }) }, { press: "Look around" }],
+    { restrictions: [requires("docscan-verification")], docScan: { replies: ["Review"] } },
+  ),
+  opening("the status of a review", "/accountcenter/status", [{ press: "Back to your account", isLink: true }], {
+    restrictions: [{ shortReasonCode: "UnderReviewDenyDepositFlag", isPostAuth: true }],
+  }),
   {
     name: "a transfer",
     siteExperience: "US-MI-SB",
