@@ -66,13 +66,14 @@ export function checkWords(
   restrictions: readonly string[],
 ): void {
   const ours = ourWords();
+  const own = ["Slots.", ...restrictions.map((code) => `Restrictions.${code}.`)];
   const names = Object.keys(products.products).map(nameKey);
   const keys = [...ours.keys(), ...names];
   const check = (path: string, byLocale: Readonly<Record<string, Tree>>) => {
     for (const [locale, tree] of Object.entries(byLocale)) {
       for (const [key, message] of flat(tree)) {
         // words that the folder brings, and not words of ours that it replaces
-        if (restrictions.some((code) => key.startsWith(`Restrictions.${code}.`))) continue;
+        if (own.some((prefix) => key.startsWith(prefix))) continue;
         const file = `${path}/${locale}.json`;
         if (!keys.includes(key)) {
           const nearest = nearestName(key, keys);

@@ -74,12 +74,13 @@ export function inBrowser() {
 /** Addresses that forms are sent to: not the reports of clicks, and not what is kept of a form while it is filled in. */
 export const forms = /^(?!.*\/api\/(session|drafts)\b)/;
 
-/** The bodies of matching requests that the page sends from now on. */
+/** The bodies of matching requests that the page sends to its own host from now on; the scripts of providers send others. */
 export function requestsOf(page: Page, method: string, path: RegExp): string[] {
   const seen: string[] = [];
   page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === method && path.test(pathname)) seen.push(request.postData() ?? "");
+    const { host, pathname } = new URL(request.url());
+    const isOwn = host === new URL(page.url()).host;
+    if (isOwn && request.method() === method && path.test(pathname)) seen.push(request.postData() ?? "");
   });
   return seen;
 }

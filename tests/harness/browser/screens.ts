@@ -38,8 +38,8 @@ export type Screen = {
   settings?: Readonly<Record<string, string>>;
   /** Changes what the whole sandbox shares (faults, flags, the location of anonymous visitors), so no other screen is opened meanwhile. */
   alone?: true;
-  /** Its form is under way and the platform has yet to answer: no button stands there that could do nothing (loader-times.tsx). */
-  isUnderWay?: true;
+  /** No control stands there: its form is under way (loader-times.tsx), or the player goes on on another device. */
+  withoutControls?: true;
 };
 
 export type Ports = { appPort: number; sandboxPort: number };

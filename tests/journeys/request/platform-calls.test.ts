@@ -59,7 +59,9 @@ test.each([
   ],
   ["the verification form", ["id-verify"], "/correctiveactions/id-verify", "GET /verifications/v1/verifications"],
 ])("%s asks once, because the entry page hands over what it has read", async (_, codes, path, own) => {
-  const { visitor, exchanges } = await witnessed({ restrictions: [requires(...codes)] });
+  // a token without the country asks for receipts as well, at the same time (new-country.ts)
+  const claims = { countryCode: "US" };
+  const { visitor, exchanges } = await witnessed({ claims, restrictions: [requires(...codes)] });
   const pages = await callsByPage({ exchanges }, () => openEntryPage(visitor));
   expect(pages).toEqual([
     ["/correctiveactions", [restrictions]],

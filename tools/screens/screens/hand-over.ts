@@ -84,6 +84,7 @@ export const handOverScreens: Screen[] = [
   {
     ...common,
     id: "phone-received",
+    withoutControls: true,
     reach: onPhone(async (phone, computer) => {
       await takePictures(phone);
       await computer.reload();

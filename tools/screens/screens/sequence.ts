@@ -41,7 +41,7 @@ export const sequenceScreens: Screen[] = [
   {
     id: "postauth-loader",
     alone: true,
-    isUnderWay: true,
+    withoutControls: true,
     requirement: "PA-12",
     persona: {},
     brand: "main",

@@ -169,7 +169,7 @@ export const stepScreens: Screen[] = [
     brand: "main",
     id: "step-gaming-session",
     alone: true,
-    isUnderWay: true,
+    withoutControls: true,
     requirement: "CA-15",
     persona: needs("create-gaming-session"),
     reach: waiting,
