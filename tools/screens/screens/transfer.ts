@@ -52,6 +52,7 @@ export const transferScreens: Screen[] = [
     id: "transfer-preparing",
     requirement: "TRF-05",
     alone: true,
+    withoutControls: true,
     persona: offered,
     reach: preparing,
   },
