@@ -43,20 +43,22 @@ type LoaderProps = {
 /** A wait that fills the screen below the brand bar, and says what for (PA-12, PA-14). A static ring replaces the animation where that does not run. */
 export function Loader({ children, wayOn }: LoaderProps) {
   return (
-    <div className={styles.loader}>
-      <div className={styles.wait} role="status">
-        <LoaderStage className={styles.stage} stillClassName={styles.still}>
-          <Artboard wide={false} />
-          <Artboard wide />
-          <svg viewBox="0 0 48 48" width="48" height="48" className={styles.spinner} aria-hidden="true">
-            <circle className={styles.ring} cx="24" cy="24" r="20" />
-            <path className={styles.arc} d="M24 4a20 20 0 0 1 20 20" />
-          </svg>
-        </LoaderStage>
-        <p className={styles.message}>{children}</p>
-        <LoaderTimes />
+    <div className={styles.room}>
+      <div className={styles.loader}>
+        <div className={styles.wait} role="status">
+          <LoaderStage className={styles.stage} stillClassName={styles.still}>
+            <Artboard wide={false} />
+            <Artboard wide />
+            <svg viewBox="0 0 48 48" width="48" height="48" className={styles.spinner} aria-hidden="true">
+              <circle className={styles.ring} cx="24" cy="24" r="20" />
+              <path className={styles.arc} d="M24 4a20 20 0 0 1 20 20" />
+            </svg>
+          </LoaderStage>
+          <p className={styles.message}>{children}</p>
+          <LoaderTimes />
+        </div>
+        {wayOn && <LoaderWayOn>{wayOn}</LoaderWayOn>}
       </div>
-      {wayOn && <LoaderWayOn>{wayOn}</LoaderWayOn>}
     </div>
   );
 }
