@@ -2,7 +2,7 @@
 import "server-only";
 import { config } from "./config";
 import { guardStore } from "./guard/guard";
-import { loadKeySet } from "./session/token";
+import { loadKeySet } from "./session/key-set";
 import { logSink } from "./telemetry/log-sink";
 import { processWide } from "./telemetry/process-wide";
 

@@ -45,6 +45,7 @@ describe("who may import whom", () => {
     "server/request/locale.ts",
     "server/telemetry/request-id.ts",
     "server/telemetry/process-wide.ts",
+    "server/session/key-set.ts",
     "server/session/token.ts",
     "server/session/token-refusal.ts",
     "server/session/pending-at-edge.ts",

@@ -1,11 +1,12 @@
 // Session-token verification, at the edge and again in Node (GATE-03, GATE-76?, promise 3).
-import { createRemoteJWKSet, jwtVerify } from "jose";
+import { jwtVerify } from "jose";
 import type { BrandId } from "@/domain/brands";
-import { minutes, seconds } from "@/domain/duration";
+import { seconds } from "@/domain/duration";
 import { type Player, playerFrom, unusableClaim } from "@/domain/session/claims";
 import { processWide } from "@/server/telemetry/process-wide";
 import { isCurrent } from "../clock";
 import { config } from "../config";
+import { isKeySetFailure, keySet } from "./key-set";
 import { type TokenRefusal, tokenRefusal } from "./token-refusal";
 
 /** How long after its end a token is still accepted, milliseconds: clocks differ. */
@@ -29,31 +30,6 @@ export type TokenResult =
   | { kind: "valid"; player: Player }
   | { kind: "invalid"; player: null; why: TokenRefusal }
   | { kind: "missing" | "unverified"; player: null };
-
-/** One per process: Next bundles this module once per entry, and the first request for each page would fetch the key set again. */
-const keySet = () =>
-  processWide("key-set", () =>
-    createRemoteJWKSet(new URL(config().jwksUrl), {
-      timeoutDuration: seconds(3),
-      cooldownDuration: seconds(10),
-      cacheMaxAge: minutes(10),
-    }),
-  );
-
-/** Fetches the key set unless this process has it. @returns whether the process has it now */
-export async function loadKeySet(): Promise<boolean> {
-  const keys = keySet();
-  if (!keys.jwks()) await keys.reload().catch(() => undefined);
-  return keys.jwks() !== undefined;
-}
-
-const keySetCodes = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
-
-/** By code, because the bundle that made the key set has error classes of its own. */
-function isKeySetFailure(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return !code.startsWith("ERR_J") || keySetCodes.includes(code);
-}
 
 /** For so long a verified token is not verified again, milliseconds. Several parts of a request ask for the same one. */
 const verifiedLifeMs = seconds(5);

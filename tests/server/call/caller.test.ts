@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readConfig } from "@/server/config";
 import { callerProblems, presentCallerToKeySet } from "@/server/guard/caller";
 import { closePools } from "@/server/guard/pools";
-import { loadKeySet } from "@/server/session/token";
+import { loadKeySet } from "@/server/session/key-set";
 import { call } from "@/server/upstream/call";
 import { featureFlagList } from "@/server/upstream/feature-flags";
 import { type Sandbox, startSandbox } from "../../../sandbox/server.ts";

@@ -160,15 +160,6 @@ test("no token is an anonymous visitor, and the keys are not fetched", async () 
   expect(keySet.state.requests).toBe(before);
 });
 
-test("a hundred tokens ask for the keys once", async () => {
-  const reader = await freshReader();
-  const before = keySet.state.requests;
-  const token = await signed(claims());
-  const results = await Promise.all(Array.from({ length: 100 }, () => reader(token)));
-  expect(results.every(({ player }) => player !== null)).toBe(true);
-  expect(keySet.state.requests - before).toBe(1);
-});
-
 test.each(Object.keys(keySetFailures) as KeySetFailure[])(
   "while %s the token is unverified, not invalid, and valid again afterwards",
   async (named) => {
@@ -180,19 +171,6 @@ test.each(Object.keys(keySetFailures) as KeySetFailure[])(
     expect((await reader(token)).player).not.toBeNull();
   },
 );
-
-test("bundles of one process share the key set, and tell its failures apart by their codes", async () => {
-  const first = await freshReader();
-  const before = keySet.state.requests;
-  expect((await first(await signed(claims()))).player).not.toBeNull();
-  vi.resetModules();
-  const { readToken } = await import("@/server/session/token");
-  expect((await readToken(await signed(claims()), "main", now)).player).not.toBeNull();
-  expect(await readToken(await signed(claims(), { kid: "three" }), "main", now)).toEqual(
-    refused("unknownKey", "kid three"),
-  );
-  expect(keySet.state.requests - before).toBe(1);
-});
 
 test("a key that a good key set does not have makes the token invalid", async () => {
   const reader = await freshReader();

@@ -1,0 +1,58 @@
+// The platform's key set, which verifies session tokens (promise 3). Runs at the edge and in Node.
+import { createRemoteJWKSet, type RemoteJWKSet } from "jose";
+import { hours, minutes, seconds } from "@/domain/duration";
+import { processWide } from "@/server/telemetry/process-wide";
+import { config } from "../config";
+
+/** How long keys verify while the platform does not say them again (decision 075). */
+const maxAgeMs = hours(1);
+
+/** Keys are asked for again so long after an answer, so that a withdrawn one ends, and so long after a failure. */
+const refreshMs = minutes(10);
+const retryMs = seconds(10);
+
+/** `refreshAt`: on the clock of `performance.now()`. */
+type HeldKeySet = { keys: RemoteJWKSet; refreshAt: number };
+
+/** One per process: Next bundles this module once per entry, and the first request for each page would fetch the key set again. */
+const held = () =>
+  processWide("key-set", (): HeldKeySet => {
+    const keys = createRemoteJWKSet(new URL(config().jwksUrl), {
+      timeoutDuration: seconds(3),
+      cooldownDuration: seconds(10),
+      cacheMaxAge: maxAgeMs,
+    });
+    return { keys, refreshAt: performance.now() + refreshMs };
+  });
+
+/** Fetches the key set unless this process has it. @returns whether the process has it now */
+export async function loadKeySet(): Promise<boolean> {
+  const { keys } = held();
+  if (!keys.jwks()) await keys.reload().catch(() => undefined);
+  return keys.jwks() !== undefined;
+}
+
+/** @returns the keys to verify with. Keys that are due for a refresh are fetched in the background, and no request waits for them. */
+export function keySet(): RemoteJWKSet {
+  const set = held();
+  const now = performance.now();
+  if (set.keys.fresh && now >= set.refreshAt) {
+    set.refreshAt = now + retryMs;
+    const next = () => {
+      set.refreshAt = performance.now() + refreshMs;
+    };
+    set.keys.reload().then(next, () => undefined);
+  }
+  return set.keys;
+}
+
+const failureCodes = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
+
+/**
+ * Whether a verification failed because the keys could not be had, and not because of the token. By code, because the bundle that
+ * made the key set has error classes of its own.
+ */
+export function isKeySetFailure(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return !code.startsWith("ERR_J") || failureCodes.includes(code);
+}
