@@ -43,7 +43,8 @@ export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwi
     button.form?.requestSubmit(button);
   }
 
-  if (!isOn && device === undefined) return null;
+  // its line is kept free, so that the answer of the app moves nothing
+  if (!isOn && device === undefined) return <span aria-hidden="true">&nbsp;</span>;
   if (!isOn && device !== "credentials") return <span>{words.notHere}</span>;
   return (
     <>

@@ -74,7 +74,7 @@ const explanations: Partial<Record<string, [header: string, details: string]>> =
   Suspected3rdPartyCardRisk: ["We need to see your card", "A card on your account may belong to someone else."],
   DormantGamingAccount: [
     "Your account is inactive",
-    "It has not been used for a long time.\nOur support team can make it active again.",
+    "Your last bet was three years ago.\nYour money stays in your account.",
   ],
   Default: ["Something needs our attention", "These words come from the platform.\nSo does this second line."],
   SomeShortReasonCode: ["Your account needs attention", "Our team can tell you more."],

@@ -6,21 +6,13 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { FailedRequest, Failure, FailureWords } from "../../server/request/failure-words.ts";
 import { root } from "../environment.ts";
+import { escaped } from "../html.ts";
 import { operatorOut } from "../operator/folder.ts";
 
 /** Words of a failure page; undefined for a host of no brand. The application publishes it (server/start.ts). */
 export type WordsOf = (failure: Failure, request: FailedRequest) => FailureWords | undefined;
 
 export type FailurePage = { html: string; contentSecurityPolicy: string };
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 
 const theme = join(root, "components", "theme");
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");

@@ -1,15 +1,6 @@
 // The frame of the pages on the support port: they work without scripts, and a token travels in the body only.
 import { createHash } from "node:crypto";
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-export const escaped = (text: unknown) =>
-  String(text ?? "").replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+import { escaped } from "../html.ts";
 
 const style = `*{box-sizing:border-box}:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 body{max-inline-size:60rem;margin:0 auto;padding:1.5rem 1rem 4rem}

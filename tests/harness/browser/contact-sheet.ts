@@ -1,10 +1,8 @@
 // The page with all pictures of a run of the screens command.
+import { escaped } from "../../../scripts/html.ts";
 
 export type Shot = { file: string; label: string };
 export type Row = { id: string; requirement: string; url: string; shots: Shot[]; trouble: string[] };
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }

@@ -1,4 +1,5 @@
 // A page of a report that opens from disk: no scripts, nothing to load, light and dark.
+import { escaped } from "../../../scripts/html.ts";
 
 /** Markup that is safe to put into a page. */
 export type Html = { readonly markup: string };
@@ -9,11 +10,7 @@ function markupOf(content: Content): string {
   if (content === undefined || content === false) return "";
   if (Array.isArray(content)) return content.map(markupOf).join("");
   if (typeof content === "object" && "markup" in content) return content.markup;
-  return String(content)
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return escaped(content);
 }
 
 /** Escapes what is put in, unless it is markup already. */
