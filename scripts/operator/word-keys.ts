@@ -81,7 +81,7 @@ export function checkWords(
       for (const [key, message] of flat(tree)) {
         const file = `${path}/${locale}.json`;
         if (!keys.includes(key) && !isOwn(key)) {
-          const nearest = nearestName(key, keys);
+          const nearest = nearestName(key, [...keys, ...own.keys]);
           source.report(
             file,
             key,

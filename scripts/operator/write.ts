@@ -10,7 +10,7 @@ import { lawTables } from "./jurisdictions.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
 import { sandboxOf } from "./sandbox.ts";
-import { operationsFile, stepRows } from "./steps.ts";
+import { operationsFile, ownProblems, stepRows } from "./steps.ts";
 import { allWords } from "./words.ts";
 
 const json = (value: unknown) => JSON.stringify(value, undefined, 1);
@@ -37,7 +37,7 @@ function dataFile(read: ReadOperator): string {
     siteExperiences: products.siteExperiences,
     ownRestrictions: Object.fromEntries(restrictions.map(({ code, row }) => [code, row])),
     ownSteps: stepRows(steps),
-    ownProblems: [...new Set(steps.flatMap(({ problems }) => problems))],
+    ownProblems: ownProblems(steps),
     ownDocumentKinds: [...new Set(steps.flatMap(({ step }) => step.document ?? []))],
     ...lawTables(jurisdictions, legal),
   };
@@ -87,6 +87,7 @@ function filesFrom(read: ReadOperator): Map<string, string> {
       readFileSync(join(source.folder, file), "utf8"),
     ]),
   ]);
+  const ownSteps = steps.map((step) => step.code);
   const style = brands.map((brand) => brandStyle(brand)).join("");
   return new Map([
     ["data.ts", dataFile(read)],
@@ -95,14 +96,7 @@ function filesFrom(read: ReadOperator): Map<string, string> {
     ["word-keys.json", json(allWords(words))],
     ["legal.json", json(legal)],
     ["operations.ts", operationsFile(steps, note(source.folder))],
-    [
-      "components.tsx",
-      componentsFile(
-        code,
-        steps.map((step) => step.code),
-        note(source.folder),
-      ),
-    ],
+    ["components.tsx", componentsFile(code, ownSteps, note(source.folder))],
     ...[...code.files].map(([file, text]): [string, string] => [`code/${file}`, text]),
     ["brands.css", `/* ${note(source.folder)} */\n${style}`],
     ...ofBrands,
