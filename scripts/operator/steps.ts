@@ -88,15 +88,15 @@ function checkRule(source: Source, code: string, rule: Rule, { call }: StepFile,
       source.report(row, `${member}.${path.join(".")}`, `found an answer that the rule refuses: ${message}`);
   const fields = Object.keys(rule.shape);
   const texts = [...ourWords().keys(), ...keys].filter((key) => key.startsWith("Problems."));
-  for (const answer of ["", "x".repeat(10_000)]) {
-    for (const { path, message } of issuesOf(Object.fromEntries(fields.map((field) => [field, answer])))) {
-      if (texts.includes(`Problems.${message}`)) continue;
-      source.report(
-        `steps/${code}/rule.ts`,
-        path.join("."),
-        `found "${message}"; its message must be a problem with a text, Problems.<problem>`,
-      );
-    }
+  const wrong = ["", "x".repeat(10_000)].map((answer) => Object.fromEntries(fields.map((field) => [field, answer])));
+  const said = wrong.flatMap(issuesOf).map(({ path, message }) => [path.join("."), message] as const);
+  for (const [field, message] of new Map(said.map((each) => [each.join(": "), each])).values()) {
+    if (texts.includes(`Problems.${message}`)) continue;
+    source.report(
+      `steps/${code}/rule.ts`,
+      field,
+      `found "${message}"; its message must be a problem with a text, Problems.<problem>`,
+    );
   }
 }
 

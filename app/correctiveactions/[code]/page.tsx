@@ -5,16 +5,19 @@ import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { ownWords } from "@/app/_shared/own-words";
 import { problemSentences } from "@/app/_shared/words/verification-words";
 import { uploadWords } from "@/app/accountcenter/docuploadcenter/upload-words";
+import { TextLink } from "@/components/ui/buttons/text-link";
 import { Screen } from "@/components/ui/screen";
 import { UploadForm } from "@/components/uploads/upload-form";
 import { correctiveAction, type OwnStep, ownStepNamed } from "@/domain/corrective-actions/registry";
 import { ownStepProblems } from "@/domain/forms/problems";
 import { withQuery } from "@/domain/routing/routes";
+import { toUploads } from "@/domain/scan/document-check-links";
 import type { DocumentKind } from "@/domain/uploads/upload";
 import { loadOwnStep, type OwnStepPage } from "@/server/flows/own-steps/own-step";
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
+import { sequenceLink } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { showStep, stepContext } from "../_shared/step-page";
 import { ownStepAction } from "./actions";
@@ -27,7 +30,7 @@ const mostFields = 12;
 /** The document comes first: what the form says is said of it. It goes through the upload centre, which leads back. */
 function DocumentScreen({ context, step, code, kind }: OwnStepProps & { kind: DocumentKind }) {
   const words = ownWords(context, "Steps", code);
-  const upload = uploadWords(context);
+  const upload = uploadWords(context, words.documentTitle);
   return (
     <UploadForm
       action={withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context) })}
@@ -49,6 +52,7 @@ function FormOfStep({ context, step, code }: OwnStepProps) {
   const words = ownWords(context, "Steps", code);
   const Fields = stepScreens[code];
   if (!Fields) return notFound();
+  const { document } = correctiveAction(code);
   const form = {
     submit: words.submit ?? translator.t("Common.action.continue"),
     busy: translator.t("Common.busy"),
@@ -62,7 +66,15 @@ function FormOfStep({ context, step, code }: OwnStepProps) {
         progress={<SequenceProgress context={context} step={step} />}
         title={words.title}
         lead={words.lead}
-        links={<StepLinks context={context} step={step} />}
+        links={
+          <StepLinks context={context} step={step}>
+            {document && (
+              <TextLink href={toUploads(sequenceLink(context), { documentKind: document })}>
+                {translator.t("DocUpload.received.another")}
+              </TextLink>
+            )}
+          </StepLinks>
+        }
       >
         <Fields brand={context.brand.id} locale={context.locale} words={words} form={form} />
       </Screen>
