@@ -47,7 +47,7 @@ type UploadFormProps = {
   /** A document has been received already, so the button is secondary. */
   isAnother?: boolean;
   /** The screen that the form is the subject of; its error summary stands first there. */
-  screen?: Pick<ScreenProps, "title" | "lead" | "links">;
+  screen?: Pick<ScreenProps, "progress" | "title" | "lead" | "links">;
   /** Under the form, on its screen. */
   children?: ReactNode;
 };
@@ -99,13 +99,17 @@ export function UploadForm(props: UploadFormProps) {
     <form action={action} method="post" encType="multipart/form-data" onSubmit={submit} noValidate>
       <input type="hidden" name="key" value={formKey} />
       <Fields>
-        <ChoiceGroup
-          name="documentKind"
-          label={words.kind}
-          choices={words.kinds}
-          defaultValue={kind}
-          error={errorOf("documentKind")}
-        />
+        {words.kinds.length === 1 ? (
+          <input type="hidden" name="documentKind" value={kind} />
+        ) : (
+          <ChoiceGroup
+            name="documentKind"
+            label={words.kind}
+            choices={words.kinds}
+            defaultValue={kind}
+            error={errorOf("documentKind")}
+          />
+        )}
         <FileField
           name="file"
           label={words.file}

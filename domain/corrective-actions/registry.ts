@@ -1,134 +1,26 @@
-// The table of corrective actions, in their fixed priority, first to last (CA-05 to CA-33). Everything that differs by code stands here.
+// The table of corrective actions: those of the documents, and the operator's own (`steps/` of its folder), each behind the one that it follows.
+import { ownSteps } from "../operator/tables";
+import { documentedSteps, type FormPart, type StepRow } from "./documented-steps";
 
-import type { CredentialPart } from "../account-security/credentials";
-import type { DeltaPart } from "../delta-form/delta-form";
+export type { FormPart };
 
-/** A form that answers several steps at once, and the part of it that answers this one. */
-type SharedForm = { name: "delta"; part: DeltaPart } | { name: "credentials"; part: CredentialPart };
-export type FormPart = SharedForm["part"];
+export type CorrectiveAction = keyof typeof documentedSteps | keyof typeof ownSteps;
 
-type Row = {
-  /** How long the step usually takes, in whole minutes. */
-  minutes: number;
-  /** Id of the sandbox persona for whom only this step is due. */
-  persona: string;
-  /**
-   * Services, as the operations of server/upstream name them, without which the step cannot be done; while one is down, the step is
-   * parked (decision 025).
-   */
-  services: readonly string[];
-  /**
-   * While it is parked, the player may do the steps that follow it. Never set it for a step that says who the player is, joins accounts,
-   * protects the account, or decides under which law the steps after it run.
-   */
-  mayBeOvertaken?: true;
-  /** Without it the step has a screen of its own. */
-  form?: SharedForm;
-  /** Players of products that say so may put it off, "verify later" (CA-51, CA-52). */
-  maySkip?: true;
-  /** CA-49: the operator's app does this step itself. */
-  omittedInApp?: true;
-  /** Changes what protects the account, so it asks for strong authentication first while that is due (promise 17). */
-  needs?: "strongauth";
-  /** CA-45: when the step repeats although it was done, the site experience may be wrong for where the player is. */
-  onRepeat?: "approximateSiteExperience";
-};
+const own: Readonly<Record<string, StepRow & { after: string }>> = ownSteps;
+const registry: Readonly<Record<string, StepRow>> = { ...documentedSteps, ...own };
 
-const registry = {
-  "merge-required": { minutes: 3, persona: "mia", services: ["merges"] },
-  "recover-other-account": { minutes: 3, persona: "raul", services: ["account-recovery"] },
-  "submit-questionnaire": { minutes: 3, persona: "quinn", services: ["questionnaires"], mayBeOvertaken: true },
-  "reactivate-account": { minutes: 1, persona: "rhea", services: ["users"] },
-  "update-username": {
-    minutes: 1,
-    persona: "ursula",
-    services: ["credentials"],
-    form: { name: "credentials", part: "username" },
-    needs: "strongauth",
-  },
-  "update-password": {
-    minutes: 1,
-    persona: "pavel",
-    services: ["credentials"],
-    form: { name: "credentials", part: "password" },
-    needs: "strongauth",
-  },
-  "docscan-verification": { minutes: 2, persona: "dora", services: ["document-scan"] },
-  "id-verify": {
-    minutes: 2,
-    persona: "idris",
-    services: ["verifications"],
-    maySkip: true,
-  },
-  "provide-ssn": {
-    minutes: 1,
-    persona: "sofia",
-    services: ["corrective-actions"],
-    form: { name: "delta", part: "ssn" },
-  },
-  "migrate-account": { minutes: 3, persona: "marek", services: ["merges"] },
-  "create-gaming-session": { minutes: 1, persona: "greta", services: ["play-spans"], mayBeOvertaken: true },
-  "agree-to-terms": {
-    minutes: 1,
-    persona: "tess",
-    services: ["agreements"],
-    mayBeOvertaken: true,
-    form: { name: "delta", part: "agreements" },
-  },
-  "provide-phone-number": {
-    minutes: 1,
-    persona: "phil",
-    services: ["corrective-actions"],
-    form: { name: "delta", part: "phone" },
-    needs: "strongauth",
-  },
-  "collect-occupation": {
-    minutes: 2,
-    persona: "olga",
-    services: ["occupations", "user-details"],
-    mayBeOvertaken: true,
-  },
-  "re-verification-kyc": { minutes: 3, persona: "rosa", services: ["kyc-attestations"], needs: "strongauth" },
-  "kyc-adv-check": { minutes: 2, persona: "kai", services: ["verifications"] },
-  strongauth: { minutes: 1, persona: "stella", services: ["strong-auth"] },
-  "email-risk-verify": { minutes: 1, persona: "emil", services: ["email-risk"], needs: "strongauth" },
-  "strongauth-collect-phonenumber": { minutes: 1, persona: "cleo", services: ["strong-auth"], needs: "strongauth" },
-  "unique-phone-number-required": { minutes: 1, persona: "una", services: ["strong-auth"], needs: "strongauth" },
-  "ack-cooloff-exp": { minutes: 1, persona: "colin", services: ["cool-off"], mayBeOvertaken: true },
-  geolocate: {
-    minutes: 1,
-    persona: "gus",
-    services: ["geolocation"],
-    omittedInApp: true,
-  },
-  "on-prem-verify": { minutes: 1, persona: "priya", services: ["geolocation"] },
-  "mithra-submit-questionnaire": { minutes: 3, persona: "matilda", services: ["questionnaires"], mayBeOvertaken: true },
-  "select-rg-attestation": {
-    minutes: 1,
-    persona: "anton",
-    services: ["attestations"],
-    mayBeOvertaken: true,
-    onRepeat: "approximateSiteExperience",
-  },
-  "mithra-submit-attestation": {
-    minutes: 1,
-    persona: "otto",
-    services: ["attestations"],
-    mayBeOvertaken: true,
-    onRepeat: "approximateSiteExperience",
-  },
-  "docscan-selfie": { minutes: 1, persona: "selma", services: ["document-scan"] },
-  "complete-fcm-verification": { minutes: 5, persona: "finn", services: [] },
-  "complete-watchlist-screening": { minutes: 1, persona: "walt", services: ["watchlists"] },
-} as const satisfies Record<string, Row>;
-
-export type CorrectiveAction = keyof typeof registry;
+const withFollowers = (code: string): string[] => [
+  code,
+  ...Object.keys(own)
+    .filter((one) => own[one]?.after === code)
+    .flatMap(withFollowers),
+];
 
 /** The codes in priority. */
-export const correctiveActions = Object.keys(registry) as readonly CorrectiveAction[];
+export const correctiveActions = Object.keys(documentedSteps).flatMap(withFollowers) as readonly CorrectiveAction[];
 
 /** @returns the row of a code */
-export const correctiveAction = (code: CorrectiveAction): Row => registry[code];
+export const correctiveAction = (code: CorrectiveAction): StepRow => registry[code] as StepRow;
 
 /** @returns the code, or undefined for a word that names none (CA-36) */
 export const correctiveActionNamed = (code: unknown): CorrectiveAction | undefined =>
@@ -136,3 +28,9 @@ export const correctiveActionNamed = (code: unknown): CorrectiveAction | undefin
 
 /** @returns a name that is the same for the steps of one form; any other step has its own */
 export const formOf = (code: CorrectiveAction): string => correctiveAction(code).form?.name ?? code;
+
+export type OwnStep = keyof typeof ownSteps;
+
+/** @returns the code, if it is one of the operator's own steps */
+export const ownStepNamed = (code: unknown): OwnStep | undefined =>
+  (Object.keys(own) as OwnStep[]).find((known) => known === code);

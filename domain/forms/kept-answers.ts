@@ -37,6 +37,7 @@ const hiddenFields = new Set([
   "renderedFor",
   "selfSubmit",
   "intent",
+  "step",
   "asked",
   "page",
   "deviceToken",

@@ -1,4 +1,5 @@
 // Every problem that a form can report. Each has a message in every locale (see `problemKey`).
+import { ownProblems } from "../operator/tables";
 import { addressProblems } from "../person/address-problems";
 
 export const problems = [
@@ -228,8 +229,12 @@ export const problems = [
   "questionnaireFailed",
   "automatedReviewFailed",
   "reviewResultUnknown",
+  ...ownProblems,
 ] as const;
 export type Problem = (typeof problems)[number];
 
 /** @returns the problem, or undefined for an unknown name */
 export const problemNamed = (word: unknown): Problem | undefined => problems.find((problem) => problem === word);
+
+/** What the form of a step of the operator's own reports: its own problems, and those of any text. */
+export const ownStepProblems: readonly Problem[] = [...ownProblems, "textTooLong", "textHasEmoji", "requiredMissing"];

@@ -1,10 +1,12 @@
 // Files that the document-upload centre accepts: four types, recognised by content and not by name, up to 10 MB each.
 import type { Problem } from "../forms/problems";
+import { ownDocumentKinds } from "../operator/tables";
 
 /** Bytes. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
 
-export const documentKinds = ["identity", "address", "payment", "other"] as const;
+/** The operator's own are those that its steps ask for. */
+export const documentKinds = ["identity", "address", "payment", "other", ...ownDocumentKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindNamed = (word: unknown): DocumentKind | undefined =>
   documentKinds.find((kind) => kind === word);

@@ -21,6 +21,14 @@ type Operator = {
   readonly defaultSiteExperience: string;
   readonly accountPermission: string;
   readonly flags: readonly string[];
+  /** Players of the folder's own restrictions and steps. */
+  readonly personas: readonly unknown[];
+  /** The calls of the folder's own steps. */
+  readonly calls: readonly {
+    step: string;
+    path: string;
+    refusals: readonly { code: string; means: string; when: Readonly<Record<string, string>> }[];
+  }[];
 };
 
 function readOperator(env: Readonly<Record<string, string | undefined>> = process.env): Operator {

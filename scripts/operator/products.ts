@@ -1,7 +1,8 @@
 // Reads `products.ts`, and whether its names fit each other and those of the brands.
-import { correctiveActionNamed, correctiveActions } from "../../domain/corrective-actions/registry.ts";
+import { documentedSteps } from "../../domain/corrective-actions/documented-steps.ts";
 import { ProductsFile } from "../../domain/operator/interface/products.ts";
 import type { ReadBrand } from "./brands.ts";
+import { foldersIn } from "./folder.ts";
 import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 
@@ -46,7 +47,8 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
   for (const [name, { skippableSteps, omittedSteps }] of Object.entries(products)) {
     for (const [member, steps] of Object.entries({ skippableSteps, omittedSteps })) {
       for (const [index, step] of steps.entries()) {
-        if (correctiveActionNamed(step)) continue;
+        const correctiveActions = [...Object.keys(documentedSteps), ...foldersIn(source.folder, "steps")];
+        if (correctiveActions.includes(step)) continue;
         source.report(
           file,
           `products.${name}.${member}[${index}]`,

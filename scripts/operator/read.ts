@@ -12,6 +12,7 @@ import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
+import { ownKeys, type ReadStep, readSteps, requiredWords } from "./steps.ts";
 import { checkWords } from "./word-keys.ts";
 import { type ReadWords, readWords } from "./words.ts";
 
@@ -26,6 +27,7 @@ export type ReadOperator = {
   readonly jurisdictions: JurisdictionsFile;
   readonly code: ReadCode;
   readonly restrictions: readonly ReadRestriction[];
+  readonly steps: readonly ReadStep[];
 };
 
 /** @returns what the folder says, or every problem that it has, one line each */
@@ -39,12 +41,17 @@ export async function readOperator(
   const brands = await readBrands(source, operator?.defaultBrand);
   const ids = brands.map(({ id }) => id);
   const restrictions = await readRestrictions(source);
+  const steps = await readSteps(source);
   const bases = readLocales(source, operator, brands);
   const words = readWords(source, ids, bases);
   const legal = readLegal(source, ids);
   const products = await readProducts(source, brands);
-  const codes = restrictions.map(({ code }) => code);
-  if (products) checkWords(source, words, brands, products, bases, codes);
+  if (products) {
+    checkWords(source, words, brands, products, bases, {
+      keys: ownKeys(restrictions, steps),
+      required: requiredWords(steps),
+    });
+  }
   const jurisdictions = await readJurisdictions(source, legal);
   const code = readCode(source);
   if (!operator || !products || !jurisdictions || source.problems.length > 0) {
@@ -52,7 +59,7 @@ export async function readOperator(
   }
   return {
     kind: "valid",
-    operator: { source, operator, brands, bases, words, legal, products, jurisdictions, code, restrictions },
+    operator: { source, operator, brands, bases, words, legal, products, jurisdictions, code, restrictions, steps },
   };
 }
 

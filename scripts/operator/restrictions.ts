@@ -1,21 +1,16 @@
 // Reads `restrictions/<name>/`: the screens of restrictions that only this operator's platform sends.
-import { type OwnPersona, RestrictionFile } from "../../domain/operator/interface/restrictions.ts";
+import { RestrictionFile } from "../../domain/operator/interface/restrictions.ts";
 import { documentedScreens } from "../../domain/restrictions/documented-screens.ts";
 import type { RestrictionScreen } from "../../domain/restrictions/restriction-screen.ts";
 import { foldersIn } from "./folder.ts";
+import { type OwnSeed, seedOf } from "./personas.ts";
 import type { Source } from "./source.ts";
 
 export type ReadRestriction = {
   readonly code: string;
   readonly row: RestrictionScreen;
-  /** As the sandbox takes personas. */
-  readonly persona: unknown;
+  readonly persona: OwnSeed;
 };
-
-const seedOf = (code: string, { header, details, balance, stops, ...player }: OwnPersona) => ({
-  ...player,
-  restrictions: [{ shortReasonCode: code, explanation: { header, details }, isPostAuth: true, balance, stops }],
-});
 
 /** @returns why players would be stuck, or read two things that contradict each other */
 function contradictionIn({ actions, lookAround, stillAvailable }: RestrictionFile): [string, string] | undefined {
@@ -43,7 +38,7 @@ export async function readRestrictions(source: Source): Promise<ReadRestriction[
     read.push({
       code,
       row: { layout: "accountLocked", ...row, ...review, persona: persona.id } as RestrictionScreen,
-      persona: seedOf(code, persona),
+      persona: seedOf(persona, { shortReasonCode: code, isPostAuth: true }),
     });
   }
   return read;

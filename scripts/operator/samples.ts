@@ -16,7 +16,7 @@ export function samplesOf({
   products,
   jurisdictions,
   legal,
-}: Omit<ReadOperator, "source" | "words" | "code" | "restrictions">) {
+}: Omit<ReadOperator, "source" | "words" | "code" | "restrictions" | "steps">) {
   const inFile = (file: string, value: unknown) => samplesIn(value, "").map((sample) => `${file}: ${sample}`);
   const { countries, others } = jurisdictions;
   const laws = [...Object.entries(countries), ["others", { ...others, regions: {} }] as const];

@@ -1,12 +1,13 @@
 // What the sandbox platform takes of an operator's folder: it imports nothing of the product, and reads this as JSON.
 import { packOf } from "./packs.ts";
 import type { ReadOperator } from "./read.ts";
+import { sandboxCalls } from "./steps.ts";
 
 /** In these the sandbox's own pages wear a brand. */
 const worn = ["--hue", "--accent", "--accent-ink", "--accent-soft"];
 
-/** @returns brands, products, flags and site experiences, as sandbox/platform/brands.ts reads them */
-export function sandboxOf({ operator, brands, products, words }: ReadOperator) {
+/** @returns what sandbox/platform/brands.ts reads: brands, products, flags, site experiences, and the players and calls of the folder's own */
+export function sandboxOf({ operator, brands, products, words, restrictions, steps }: ReadOperator) {
   const { Products: names } = words.all["en-US"] ?? {};
   const nameOf = (product: string) => (typeof names === "object" && names[product]) || product;
   const { network, accountPermission, siteExperiences } = products;
@@ -31,6 +32,8 @@ export function sandboxOf({ operator, brands, products, words }: ReadOperator) {
     words: siteExperiences.words,
     defaultSiteExperience: siteExperiences.default,
     accountPermission,
+    personas: [...restrictions, ...steps].map(({ persona }) => persona),
+    calls: sandboxCalls(steps),
     flags: [...new Set([...Object.values(products.products), network].flatMap(({ flags }) => flags))],
   };
 }

@@ -10,10 +10,12 @@ import { type Problem, shapeProblems } from "./problems.ts";
 
 const definitions = pathToFileURL(join(root, "domain/operator/interface/define.ts")).href;
 
-// a folder outside of the project finds the package all the same
+// a folder outside of the project finds the packages all the same
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === "account-area/operator" ? { url: definitions, shortCircuit: true } : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    if (specifier === "account-area/operator") return { url: definitions, shortCircuit: true };
+    return next(specifier, specifier === "zod/mini" ? { ...context, parentURL: definitions } : context);
+  },
 });
 
 export type Source = {

@@ -56,27 +56,32 @@ function messageProblem(message: string, ours: string): string | undefined {
 
 const nameKey = (product: string) => `Products.${product}`;
 
-/** Reports each key and message that cannot replace ours, and each product without a name. @param restrictions codes of the folder's own */
+type OwnWords = {
+  /** Of words that the folder brings beside ours; one that ends in a full stop stands for all keys that begin so. */
+  readonly keys: readonly string[];
+  /** Each with the folder where its text is expected. */
+  readonly required: readonly (readonly [key: string, folder: string])[];
+};
+
+/** Reports each key and message that cannot replace ours, and each product and step of the folder's own without its words. */
 export function checkWords(
   source: Source,
   words: ReadWords,
   brands: readonly ReadBrand[],
   products: ProductsFile,
   bases: LocaleBases,
-  restrictions: readonly string[],
+  own: OwnWords,
 ): void {
   const ours = ourWords();
-  const own = ["Slots.", ...restrictions.map((code) => `Restrictions.${code}.`)];
   const names = Object.keys(products.products).map(nameKey);
   const keys = [...ours.keys(), ...names];
+  const isOwn = (key: string) => own.keys.some((each) => (each.endsWith(".") ? key.startsWith(each) : key === each));
   const check = (path: string, byLocale: Readonly<Record<string, Tree>>) => {
     for (const [locale, tree] of Object.entries(byLocale)) {
       for (const [key, message] of flat(tree)) {
-        // words that the folder brings, and not words of ours that it replaces
-        if (own.some((prefix) => key.startsWith(prefix))) continue;
         const file = `${path}/${locale}.json`;
-        if (!keys.includes(key)) {
-          const nearest = nearestName(key, keys);
+        if (!keys.includes(key) && !isOwn(key)) {
+          const nearest = nearestName(key, [...keys, ...own.keys]);
           source.report(
             file,
             key,
@@ -84,22 +89,22 @@ export function checkWords(
           );
           continue;
         }
-        const problem = messageProblem(message, ours.get(key) ?? "");
+        const problem = messageProblem(message, ours.get(key) ?? (isOwn(key) ? message : ""));
         if (problem) source.report(file, key, problem);
       }
     }
   };
   check("words", words.all);
   for (const { id, facts } of brands) {
-    const own = words.brands[id] ?? {};
-    check(`brands/${id}/words`, own);
+    const ofBrand = words.brands[id] ?? {};
+    check(`brands/${id}/words`, ofBrand);
     for (const locale of facts.locales.filter((each) => localesOf(bases).includes(each))) {
       const chain = localeChain(locale, bases);
-      const said = chain.flatMap((each) => [words.all[each] ?? {}, own[each] ?? {}].flatMap((tree) => flat(tree)));
-      for (const product of facts.products) {
-        const key = nameKey(product);
-        if (!names.includes(key) || said.some(([each]) => each === key)) continue;
-        source.report(`words/${chain.at(-1)}.json`, key, `missing; brand "${id}" offers ${locale}`);
+      const said = chain.flatMap((each) => [words.all[each] ?? {}, ofBrand[each] ?? {}].flatMap((tree) => flat(tree)));
+      const productNames = facts.products.map(nameKey).filter((key) => names.includes(key));
+      for (const [key, path] of [...productNames.map((key) => [key, "words"] as const), ...own.required]) {
+        if (ours.has(key) || said.some(([each]) => each === key)) continue;
+        source.report(`${path}/${chain.at(-1)}.json`, key, `missing; brand "${id}" offers ${locale}`);
       }
     }
   }

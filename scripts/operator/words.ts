@@ -54,10 +54,12 @@ function merged(one: Tree, other: Tree): Tree {
   return { ...one, ...Object.fromEntries(added) };
 }
 
-/** @returns by locale: the words for all brands, and under them those that restrictions bring */
+/** @returns by locale: the words for all brands, and under them those that restrictions and steps bring */
 function wordsOfAll(source: Source, locales: readonly string[]): Record<string, Tree> {
-  const folders = ["words", ...foldersIn(source.folder, "restrictions").map((name) => `restrictions/${name}/words`)];
-  const all = folders.map((folder) => wordsIn(source, folder, locales));
+  const own = ["restrictions", "steps"].flatMap((kind) =>
+    foldersIn(source.folder, kind).map((name) => `${kind}/${name}/words`),
+  );
+  const all = ["words", ...own].map((folder) => wordsIn(source, folder, locales));
   const written = [...new Set(all.flatMap((each) => Object.keys(each)))];
   return Object.fromEntries(
     written.map((locale) => [locale, all.reduce<Tree>((words, each) => merged(words, each[locale] ?? {}), {})]),

@@ -1,15 +1,19 @@
-// What players read, in en-US: the contract quotes it, so that it cannot say anything else than the pages.
+// What players read, in en-US, those of the operator's own steps included: the contract quotes it, so that it cannot say anything else than the pages.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import operatorWords from "@operator/words.json" with { type: "json" };
 import { problemKey } from "../../domain/forms/problem-keys.ts";
 import type { Problem } from "../../domain/forms/problems.ts";
 import { root } from "../../scripts/environment.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const files = globSync("messages/en-US/*.json", { cwd: root }).map(
+const ofOperator: { all: Readonly<Record<string, Tree>> } = operatorWords;
+
+const ours = globSync("messages/en-US/*.json", { cwd: root }).map(
   (file): Tree => JSON.parse(readFileSync(join(root, file), "utf8")),
 );
+const files = [...ours, ofOperator.all["en-US"] ?? {}];
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 

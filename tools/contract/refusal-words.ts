@@ -1,5 +1,6 @@
 // What each refusal means to a platform, and what the player sees. A refusal without words fails tests/server/contract-words.test.ts.
-import type { Problem } from "../../domain/forms/problems.ts";
+import { ownCalls } from "@operator/operations";
+import { type Problem, problemNamed } from "../../domain/forms/problems.ts";
 import { scanCodes } from "../../domain/scan/scan-reply.ts";
 import { playerText, problemText } from "./player-texts.ts";
 
@@ -12,8 +13,19 @@ const scanReserved: RefusalWords = {
   shows: "goes: the page of a scan that did not work",
 };
 
+/** Of the operator's own steps: their rows say what a refusal means. */
+const ownWords = Object.fromEntries(
+  Object.entries(ownCalls).flatMap(([step, { refusals }]) =>
+    Object.values(refusals).map(({ problem, means }) => [
+      `${step}.${problem}`,
+      { means, shows: problemNamed(problem) ?? "unexpected" } satisfies RefusalWords,
+    ]),
+  ),
+);
+
 /** By the name of the refusal, or by operation and name where it means something of its own. */
 const words: Readonly<Record<string, RefusalWords>> = {
+  ...ownWords,
   incorrect: { means: "The code or answer is wrong; attempts are left.", shows: "strongAuthIncorrect" },
   "otpVerify.incorrect": {
     means: "The code is wrong; attempts are left. `metadata.remainingAttempts` says how many.",

@@ -16,6 +16,7 @@ import { questionScreens } from "./screens/knowledge-questions.ts";
 import { licenceScreens } from "./screens/licence.ts";
 import { occupationScreens } from "./screens/occupation.ts";
 import { otherSteps } from "./screens/of-personas.ts";
+import { ownStepScreens } from "./screens/own-steps.ts";
 import { parkedScreens } from "./screens/parked.ts";
 import { passkeysScreens } from "./screens/passkeys.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
@@ -38,6 +39,7 @@ const listed: readonly Screen[] = [
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...ownStepScreens,
   ...parkedScreens,
   ...transferScreens,
   ...mergeAccountsScreens,

@@ -5,9 +5,13 @@ import type { JurisdictionsInput } from "./jurisdictions.ts";
 import type { OperatorInput } from "./operator.ts";
 import type { ProductsInput } from "./products.ts";
 import type { RestrictionInput } from "./restrictions.ts";
+import type { StepInput } from "./steps.ts";
 
 /** `slots/<place>.tsx` exports by default a component with these props. */
 export type { Slot } from "./slots.ts";
+
+/** `steps/<code>/screen.tsx` exports by default a component with these props. */
+export type { StepFields } from "./steps.ts";
 
 /** `operator.ts`: what belongs to the operator as a whole. */
 export const defineOperator = (operator: OperatorInput): OperatorInput => operator;
@@ -23,3 +27,6 @@ export const defineProducts = (products: ProductsInput): ProductsInput => produc
 
 /** `restrictions/<name>/restriction.ts`: the screen of a restriction that only this operator's platform sends. */
 export const defineRestriction = (restriction: RestrictionInput): RestrictionInput => restriction;
+
+/** `steps/<code>/step.ts`: a corrective action that only this operator's platform asks for. */
+export const defineCorrectiveAction = (step: StepInput): StepInput => step;

@@ -2,7 +2,8 @@
 // player of the sandbox who sees it. Its words stand beside it, under `Restrictions.<code>`.
 import * as z from "zod/mini";
 import type { RestrictionScreen } from "../../restrictions/restriction-screen.ts";
-import { Id, text, textLike } from "./shapes.ts";
+import { OwnPersona } from "./persona.ts";
+import { textLike } from "./shapes.ts";
 
 type Row<Name extends keyof RestrictionScreen> = readonly NonNullable<RestrictionScreen[Name]>[];
 
@@ -39,22 +40,6 @@ const Uses = z.strictObject({
   withdraw: z.optional(z.boolean()),
   tools: z.optional(z.boolean()),
 });
-
-/** A player of the sandbox whom this stops and nothing else. */
-const OwnPersona = z.strictObject({
-  id: Id,
-  /** One sentence, for the sandbox's page of personas. */
-  story: text,
-  brand: z.optional(Id),
-  product: text,
-  siteExperience: z.optional(text),
-  /** What the platform says of it. */
-  header: text,
-  details: text,
-  balance: z.optional(z.number()),
-  stops: z.optional(z.array(z.enum(["play", "deposit", "withdraw"]))),
-});
-export type OwnPersona = z.output<typeof OwnPersona>;
 
 export const RestrictionFile = z.strictObject({
   /** The short reason code, or the name, under which the platform sends it. */

@@ -60,6 +60,16 @@ export const longerFlows: readonly Flow[] = [
   opening("an upload", `${centre}?intendedSiteExp=US-NJ-SB`, [
     { press: "Upload", fill: () => ({ file: fileOf(jpeg) }) },
   ]),
+  opening(
+    "a step of the operator's own",
+    entry,
+    [
+      { press: "Upload", fill: () => ({ file: fileOf(jpeg) }) },
+      { press: "Continue", isLink: true },
+      { press: "Send", fill: () => ({ source: "work", details: "Salary as a teacher" }) },
+    ],
+    { restrictions: [requires("source-of-funds")] },
+  ),
   {
     name: "a merge",
     siteExperience: "US-SB",

@@ -73,7 +73,7 @@ export const layers: readonly Layer[] = [
   {
     name: "server/upstream",
     holds: /^server\/upstream\//,
-    may: ["domain/", "server/config", "server/upstream/", "undici", ...schemas],
+    may: ["@operator/operations", "domain/", "server/config", "server/upstream/", "undici", ...schemas],
   },
   {
     name: "server/flows",

@@ -21,7 +21,8 @@ export const operatorLayers: readonly Layer[] = [
       "domain/operator/interface/",
       // in what it writes
       "type components/operator/own-slots",
-      "domain/corrective-actions/registry",
+      "domain/corrective-actions/documented-steps",
+      "type server/upstream/own-steps/own-calls",
       "domain/restrictions/documented-screens",
       "type domain/restrictions/restriction-screen",
       "@formatjs/icu-messageformat-parser",

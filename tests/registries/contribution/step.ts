@@ -18,7 +18,7 @@ const words = (step: string, title: string, label: string, submit: string, missi
   });
 
 export const step: Contribution = {
-  "domain/corrective-actions/registry.ts": {
+  "domain/corrective-actions/documented-steps.ts": {
     before: '"complete-watchlist-screening": {',
     text: '  "choose-nickname": { minutes: 1, persona: "nicolas", services: ["nicknames"] },\n',
   },

@@ -1,5 +1,5 @@
-// docs/operator.md, "A slot" and "A restriction screen", done in a folder outside of the tree, and components that fail in every way that
-// one can.
+// docs/operator.md, "A slot", "A restriction screen" and "An own step", done in a folder outside of the tree, and components that fail in
+// every way that one can.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -71,7 +71,14 @@ let app: Instance;
 beforeAll(async () => {
   folder = join(mkdtempSync(join(tmpdir(), "operator-")), "own");
   cpSync(join(root, "operator"), folder, { recursive: true });
-  const said = { ...filesOfPage("A slot", { first: "main" }), ...filesOfPage("A restriction screen", {}) };
+  const step = filesOfPage("An own step", { bets: "sportsbook" });
+  const said = {
+    ...filesOfPage("A slot", { first: "main" }),
+    ...filesOfPage("A restriction screen", {}),
+    ...step,
+    // the brands of this folder are in three languages
+    ...Object.fromEntries(["es-US", "fr-CA"].map((locale) => [ownWords(locale), step[ownWords("en-US")] ?? ""])),
+  };
   for (const [path, text] of Object.entries({ ...said, ...failing })) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -88,6 +95,8 @@ afterAll(async () => {
 
 const merged = (file: string, added: string) =>
   JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...JSON.parse(added) });
+
+const ownWords = (locale: string) => `steps/monthly-budget/words/${locale}.json`;
 
 const due = (code: string) => ({
   restrictions: [{ shortReasonCode: "Due", correctiveActions: [{ correctiveActionCode: code }] }],
@@ -156,4 +165,31 @@ test("the page's restriction has its screen, with its words and a way on", async
   await waitForTitle(page, "The pilot has not begun");
   await waitForText(page, "We write to you when it begins.");
   await page.locator("main").getByRole("link", { name: "Contact support" }).first().waitFor();
+});
+
+test.each([false, true])("the page's step is judged, refused, sent once and done (scripts: %s)", async (javaScript) => {
+  const { page, persona } = await browser.player(due("monthly-budget"), {
+    port: app.port,
+    path: "/correctiveactions",
+    look: { javaScript },
+  });
+  await waitForTitle(page, "How much do you want to spend in a month?");
+  expect(new URL(page.url()).pathname).toBe("/correctiveactions/monthly-budget");
+  const amount = page.getByLabel("Euros in a month");
+  await amount.fill("a lot");
+  if (javaScript) await amount.press("Tab");
+  else await press(page, "Save my budget");
+  await waitForText(page, "Enter a whole number, such as 200");
+  await amount.fill("99999");
+  await press(page, "Save my budget");
+  await waitForText(page, "This is more than you may deposit. Enter less");
+  expect(await amount.inputValue()).toBe("99999");
+  await amount.fill("300");
+  await press(page, "Save my budget");
+  await page.waitForURL((url) => !url.pathname.endsWith("/monthly-budget"));
+  const sent = await browser.calls(persona, /\/budgets\/v1\/budgets$/);
+  expect(sent.map(({ body, status }) => [body, status])).toEqual([
+    [{ amount: "99999" }, 422],
+    [{ amount: "300" }, 200],
+  ]);
 });

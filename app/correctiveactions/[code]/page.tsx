@@ -1,0 +1,99 @@
+import { stepScreens } from "@operator/components";
+import { notFound } from "next/navigation";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
+import { ownWords } from "@/app/_shared/own-words";
+import { problemSentences } from "@/app/_shared/words/verification-words";
+import { uploadWords } from "@/app/accountcenter/docuploadcenter/upload-words";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { Screen } from "@/components/ui/screen";
+import { UploadForm } from "@/components/uploads/upload-form";
+import { correctiveAction, type OwnStep, ownStepNamed } from "@/domain/corrective-actions/registry";
+import { ownStepProblems } from "@/domain/forms/problems";
+import { withQuery } from "@/domain/routing/routes";
+import { toUploads } from "@/domain/scan/document-check-links";
+import type { DocumentKind } from "@/domain/uploads/upload";
+import { loadOwnStep, type OwnStepPage } from "@/server/flows/own-steps/own-step";
+import { ownerFields } from "@/server/forms/form-owner";
+import { flowFields } from "@/server/forms/form-props";
+import { translatorFor } from "@/server/lookups/translator";
+import { sequenceLink } from "@/server/records/sequence";
+import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
+import { showStep, stepContext } from "../_shared/step-page";
+import { ownStepAction } from "./actions";
+
+type OwnStepProps = StepProps & { code: OwnStep };
+
+/** More than a form of one subject has. */
+const mostFields = 12;
+
+/** The document comes first: what the form says is said of it. It goes through the upload centre, which leads back. */
+function DocumentScreen({ context, step, code, kind }: OwnStepProps & { kind: DocumentKind }) {
+  const words = ownWords(context, "Steps", code);
+  const upload = uploadWords(context, words.documentTitle);
+  return (
+    <UploadForm
+      action={withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context) })}
+      formKey={crypto.randomUUID()}
+      words={{ ...upload, kinds: upload.kinds.filter(({ value }) => value === kind) }}
+      kind={kind}
+      screen={{
+        progress: <SequenceProgress context={context} step={step} />,
+        title: words.documentTitle,
+        lead: words.documentLead,
+        links: <StepLinks context={context} step={step} />,
+      }}
+    />
+  );
+}
+
+function FormOfStep({ context, step, code }: OwnStepProps) {
+  const translator = translatorFor(context);
+  const words = ownWords(context, "Steps", code);
+  const Fields = stepScreens[code];
+  if (!Fields) return notFound();
+  const { document } = correctiveAction(code);
+  const form = {
+    submit: words.submit ?? translator.t("Common.action.continue"),
+    busy: translator.t("Common.busy"),
+    left: missingFieldsWords(context, mostFields),
+    problems: problemSentences(translator, ownStepProblems),
+  };
+  return (
+    <SequenceForm context={context} title={words.title ?? ""} action={ownStepAction} keeps={`${code}-own-step`}>
+      <input type="hidden" name="step" value={code} />
+      <Screen
+        progress={<SequenceProgress context={context} step={step} />}
+        title={words.title}
+        lead={words.lead}
+        links={
+          <StepLinks context={context} step={step}>
+            {document && (
+              <TextLink href={toUploads(sequenceLink(context), { documentKind: document })}>
+                {translator.t("DocUpload.received.another")}
+              </TextLink>
+            )}
+          </StepLinks>
+        }
+      >
+        <Fields brand={context.brand.id} locale={context.locale} words={words} form={form} />
+      </Screen>
+    </SequenceForm>
+  );
+}
+
+type OwnScreenProps = StepProps & { data: { code: OwnStep; page: OwnStepPage } };
+
+function OwnScreen({ data: { code, page }, ...props }: OwnScreenProps) {
+  const kind = correctiveAction(code).document;
+  if (page.kind === "document" && kind) return <DocumentScreen {...props} code={code} kind={kind} />;
+  return <FormOfStep {...props} code={code} />;
+}
+
+/** A corrective action of the operator's own (`steps/` of its folder). */
+export default async function OwnStepRoute({ params, searchParams }: PageProps<"/correctiveactions/[code]">) {
+  const code = ownStepNamed((await params).code);
+  if (!code) notFound();
+  const context = await stepContext(code, searchParams);
+  return showStep(context, code, async () => ({ code, page: await loadOwnStep(context, code) }), OwnScreen);
+}

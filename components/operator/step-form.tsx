@@ -1,0 +1,37 @@
+"use client";
+import type { ReactNode } from "react";
+import type { StepFormWords } from "@/domain/operator/interface/steps";
+import { problemsOf } from "../forms/form-rule";
+import { SubmitButton } from "../forms/submit-button";
+import { useValidatedForm, type ValidatedForm } from "../forms/use-validated-form";
+import { Actions, Fields } from "../ui/fields/fields";
+
+/** What `rule.ts` exports by default. */
+type LoadedRule = { default: { safeParse(values: unknown): Parameters<typeof problemsOf>[0] } };
+
+/** @param load imports the rule of the form, so that it is no part of the page's first script */
+export const useStepForm = ({ problems }: StepFormWords, load: () => Promise<LoadedRule>): ValidatedForm =>
+  useValidatedForm({
+    mode: "onTouched",
+    problems,
+    load: async () => {
+      const [{ connectForm }, { default: rule }] = await Promise.all([import("../forms/form-validation"), load()]);
+      return { connectForm, rule: (values) => problemsOf(rule.safeParse(values)) };
+    },
+  });
+
+type StepFormProps = { form: ValidatedForm; words: StepFormWords; children: ReactNode };
+
+/** The fields of an operator's own step with its button. */
+export const StepForm = ({ form, words, children }: StepFormProps) => (
+  <div {...form.wiring}>
+    <Fields>
+      {children}
+      <Actions>
+        <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
+          {words.submit}
+        </SubmitButton>
+      </Actions>
+    </Fields>
+  </div>
+);

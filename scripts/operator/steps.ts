@@ -1,0 +1,175 @@
+// Reads `steps/<code>/`: the corrective actions that only this operator's platform asks for.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { documentedSteps } from "../../domain/corrective-actions/documented-steps.ts";
+import { Id } from "../../domain/operator/interface/shapes.ts";
+import { places } from "../../domain/operator/interface/slots.ts";
+import { StepFile } from "../../domain/operator/interface/steps.ts";
+import { root } from "../environment.ts";
+import { foldersIn } from "./folder.ts";
+import { type OwnSeed, seedOf } from "./personas.ts";
+import { unknown } from "./problems.ts";
+import type { Source } from "./source.ts";
+import { flat, ourWords } from "./word-keys.ts";
+import type { Tree } from "./words.ts";
+
+export type ReadStep = {
+  readonly code: string;
+  readonly step: StepFile;
+  readonly persona: OwnSeed;
+  /** What has a text beside the step, in any language, and is no text of ours. */
+  readonly keys: readonly string[];
+};
+
+function keysBeside(source: Source, code: string): string[] {
+  const known = ourWords();
+  const files = source.files.filter((file) => file.startsWith(`steps/${code}/words/`) && file.endsWith(".json"));
+  const keys = files.flatMap((file) => flat(source.json(file) as Tree)).map(([key]) => key);
+  return [...new Set(keys)].filter((key) => !known.has(key));
+}
+
+const problemsIn = (keys: readonly string[]) =>
+  keys.filter((key) => key.startsWith("Problems.")).map((key) => key.slice("Problems.".length));
+
+/** What the forms of the steps report besides the problems of ours. */
+export const ownProblems = (steps: readonly ReadStep[]): string[] => [
+  ...new Set(steps.flatMap(({ keys }) => problemsIn(keys))),
+];
+
+/** @returns the keys that the folder brings beside ours; one that ends in a full stop stands for all that begin so */
+export const ownKeys = (restrictions: readonly { code: string }[], steps: readonly ReadStep[]): string[] => [
+  ...restrictions.map(({ code }) => `Restrictions.${code}.`),
+  ...places.map((place) => `Slots.${place}.`),
+  ...steps.flatMap(({ code, step: { document }, keys }) => [
+    `CorrectiveAction.names.${code}`,
+    `Steps.${code}.`,
+    ...(document === undefined ? [] : [`DocUpload.kinds.${document}.`]),
+    ...problemsIn(keys).map((problem) => `Problems.${problem}`),
+  ]),
+];
+
+/** @returns the keys without which a page of the step would say nothing, and where their texts stand */
+export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder: string][] =>
+  steps.flatMap(({ code, step: { document, call }, keys }) => {
+    const always = [
+      `CorrectiveAction.names.${code}`,
+      `Steps.${code}.title`,
+      ...(document === undefined
+        ? []
+        : [`Steps.${code}.documentTitle`, `DocUpload.kinds.${document}.label`, `DocUpload.kinds.${document}.about`]),
+      ...Object.values(call.refusals).map(({ problem }) => `Problems.${problem}`),
+    ];
+    const own = keys.filter((key) => /^(Steps|Problems|DocUpload\.kinds)\./.test(key));
+    return [...new Set([...always, ...own])].map((key): [string, string] => [key, `steps/${code}/words`]);
+  });
+
+type Answers = Readonly<Record<string, string>>;
+
+/** What `rule.ts` exports by default: an object of zod, as far as it is used here. */
+type Rule = {
+  readonly shape: object;
+  safeParse(values: Answers): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+};
+const Rule = z.custom<Rule>(
+  (value) => typeof value === "object" && value !== null && "shape" in value && "safeParse" in value,
+  "an object of zod/mini",
+);
+
+/** Whether the rule takes what the row says is sent, and reports nothing that has no text. */
+function checkRule(source: Source, code: string, rule: Rule, { call }: StepFile, keys: readonly string[]): void {
+  const issuesOf = (answers: Answers) => rule.safeParse(answers).error?.issues ?? [];
+  const row = `steps/${code}/step.ts`;
+  const refused = Object.entries(call.refusals).map(
+    ([refusal, { when }]) => [`call.refusals["${refusal}"].when`, { ...call.example, ...when }] as const,
+  );
+  for (const [member, answers] of [["call.example", call.example] as const, ...refused])
+    for (const { path, message } of issuesOf(answers))
+      source.report(row, `${member}.${path.join(".")}`, `found an answer that the rule refuses: ${message}`);
+  const fields = Object.keys(rule.shape);
+  const texts = [...ourWords().keys(), ...keys].filter((key) => key.startsWith("Problems."));
+  const wrong = ["", "x".repeat(10_000)].map((answer) => Object.fromEntries(fields.map((field) => [field, answer])));
+  const said = wrong.flatMap(issuesOf).map(({ path, message }) => [path.join("."), message] as const);
+  for (const [field, message] of new Map(said.map((each) => [each.join(": "), each])).values()) {
+    if (texts.includes(`Problems.${message}`)) continue;
+    source.report(
+      `steps/${code}/rule.ts`,
+      field,
+      `found "${message}"; its message must be a problem with a text, Problems.<problem>`,
+    );
+  }
+}
+
+/** The names of our pages beside it, which would be shown in its place. */
+const ourPages = () => readdirSync(join(root, "app/correctiveactions"));
+
+export async function readSteps(source: Source): Promise<ReadStep[]> {
+  const read: ReadStep[] = [];
+  for (const code of foldersIn(source.folder, "steps")) {
+    const file = `steps/${code}/step.ts`;
+    const screen = `steps/${code}/screen.tsx`;
+    if (!/^export (default\b|\{ \w+ as default \})/m.test(source.text(screen) ?? "export default"))
+      source.report(screen, "", "exports no component by default");
+    const step = await source.definition(file, StepFile);
+    const rule = await source.definition(`steps/${code}/rule.ts`, Rule);
+    if (!Id.safeParse(code).success) source.report(file, "", `"${code}": must be small letters, digits and hyphens`);
+    if (code in documentedSteps || ourPages().includes(code))
+      source.report(file, "", `"${code}" is a page of ours; a step of one's own needs another name`);
+    if (!step) continue;
+    // one of the documents', so that no two follow each other in a circle
+    const known = Object.keys(documentedSteps);
+    if (!known.includes(step.after)) source.report(file, "after", unknown(step.after, known, "corrective action"));
+    const keys = keysBeside(source, code);
+    if (rule) checkRule(source, code, rule, step, keys);
+    const due = {
+      shortReasonCode: "OwnStepDue",
+      isPostAuth: false,
+      correctiveActions: [{ correctiveActionCode: code }],
+    };
+    read.push({ code, step, persona: seedOf(step.persona, due), keys });
+  }
+  return read;
+}
+
+/** @returns the rows, as those of the documents are */
+export const stepRows = (steps: readonly ReadStep[]) =>
+  Object.fromEntries(
+    steps.map(({ code, step: { minutes, after, mayBeOvertaken, document, persona } }) => [
+      code,
+      {
+        minutes,
+        after,
+        persona: persona.id,
+        services: [code, ...(document === undefined ? [] : ["documents"])],
+        ...(mayBeOvertaken && { mayBeOvertaken }),
+        ...(document !== undefined && { document }),
+      },
+    ]),
+  );
+
+/** @returns what the sandbox answers */
+export const sandboxCalls = (steps: readonly ReadStep[]) =>
+  steps.map(({ code, step: { call } }) => ({
+    step: code,
+    path: call.path,
+    refusals: Object.entries(call.refusals).map(([refusal, { when, means }]) => ({ code: refusal, when, means })),
+  }));
+
+const nameOf = (code: string) => `rule_${code.replaceAll("-", "_")}`;
+
+const ruleImport = ({ code }: ReadStep) => `import ${nameOf(code)} from "./code/steps/${code}/rule";\n`;
+
+const callLine = ({ code, step }: ReadStep) =>
+  `\n  "${code}": { ...${JSON.stringify(step.call)}, body: ${nameOf(code)} },`;
+
+/** The calls with the rules of their forms, for server/upstream alone. */
+export function operationsFile(steps: readonly ReadStep[], note: string): string {
+  const rules = steps.map(ruleImport).join("");
+  const calls = steps.map(callLine).join("");
+  return `// ${note}
+import type { OwnCalls } from "@/server/upstream/own-steps/own-calls";
+${rules}
+export const ownCalls: OwnCalls = {${calls}
+};
+`;
+}

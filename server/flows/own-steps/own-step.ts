@@ -1,0 +1,44 @@
+// A step of the operator's own: a document, where it asks for one, and a form.
+import "server-only";
+import { correctiveAction, type OwnStep } from "@/domain/corrective-actions/registry";
+import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
+import { formError, type Outcome } from "@/domain/forms/outcome";
+import { problemNamed } from "@/domain/forms/problems";
+import type { SignedInContext } from "@/server/context/request-context";
+import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { ruleOfStep, sendOwnStep } from "@/server/upstream/own-steps/own-steps";
+import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
+
+export type OwnStepPage = { kind: "document" } | { kind: "form"; document?: ReceivedDocument };
+
+/** @returns the latest document of the kind that the step asks for */
+async function receivedFor(context: SignedInContext, step: OwnStep): Promise<ReceivedDocument | undefined> {
+  const { document } = correctiveAction(step);
+  const received = document === undefined ? [] : await readDocuments(context.upstream);
+  return received.filter(({ kind }) => kind === document).toSorted((a, b) => b.receivedAt - a.receivedAt)[0];
+}
+
+/** Loads what the page asks for: the document first, then the form. */
+export async function loadOwnStep(context: SignedInContext, step: OwnStep): Promise<OwnStepPage> {
+  if (correctiveAction(step).document === undefined) return { kind: "form" };
+  const document = await receivedFor(context, step);
+  return document ? { kind: "form", document } : { kind: "document" };
+}
+
+/** @returns where the player goes on, or what is wrong with the answers */
+export const submitOwnStep =
+  (step: OwnStep) =>
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    if (!(await isStepDue(context, step))) return toEntryPage(context);
+    const rule = ruleOfStep(step);
+    const parsed = rule?.safeParse(
+      Object.fromEntries(Object.keys(rule.shape).map((name) => [name, form.get(name) ?? ""])),
+    );
+    if (!parsed) return toEntryPage(context);
+    if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));
+    const document = await receivedFor(context, step);
+    if (!document && correctiveAction(step).document !== undefined) return toEntryPage(context);
+    const body = { ...parsed.data, ...(document && { documentKey: document.uploadKey }) };
+    const answer = await sendOwnStep(context.upstream, step, body, context.submitKey);
+    return answer.ok ? completeStep(context, [step]) : formError(problemNamed(answer.refusal) ?? "unexpected");
+  };

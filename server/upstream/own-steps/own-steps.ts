@@ -1,0 +1,45 @@
+// The steps of an operator's own (`steps/` of its folder): each makes one call, with the answers of its form.
+import "server-only";
+import { ownCalls } from "@operator/operations";
+import * as z from "zod/mini";
+import { call } from "../call";
+import { defineOperation, type Operation } from "../define-operation";
+import type { CallResult, Upstream } from "../upstream";
+
+const documentKey = z.optional(
+  z.string().check(z.meta({ description: "The `uploadKey` of the document that goes with it.", examples: ["b7d2"] })),
+);
+
+const operationOf = (step: string, { does, path, body, refusals }: (typeof ownCalls)[string]) =>
+  defineOperation({
+    name: step,
+    does,
+    service: step,
+    method: "POST",
+    path,
+    idempotent: true,
+    setsToken: true,
+    body: z.extend(body, { documentKey }),
+    answer: z.unknown(),
+    refusals: Object.fromEntries(Object.entries(refusals).map(([code, { problem }]) => [code, problem])),
+  } satisfies Operation);
+
+const byStep = new Map(Object.entries(ownCalls).map(([step, own]) => [step, operationOf(step, own)]));
+
+/** In the list of all operations. */
+export const ownOperations: readonly Operation[] = [...byStep.values()];
+
+/** @returns the rule of the form of a step */
+export const ruleOfStep = (step: string): z.ZodMiniObject | undefined => ownCalls[step]?.body;
+
+/** @throws UpstreamError on any failure that the step does not declare */
+export function sendOwnStep(
+  upstream: Upstream,
+  step: string,
+  body: Readonly<Record<string, unknown>>,
+  idempotencyKey: string,
+): Promise<CallResult<unknown, string>> {
+  const operation = byStep.get(step);
+  if (!operation) throw new Error(`no step of the operator's is called ${step}`);
+  return call(upstream, operation, { body, idempotencyKey });
+}

@@ -1,0 +1,111 @@
+// The step of the sample operator's own: a document, then a form.
+import { beforeEach, expect, test } from "vitest";
+import { submitStep } from "../../harness/flows/corrective-actions.ts";
+import { fileOf, jpeg, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  problemOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const path = "/correctiveactions/source-of-funds";
+const declarations = "/source-of-funds/v1/declarations";
+
+async function withDocument() {
+  const visitor = await openEntryPage(await as("fabian"), "?product=sportsbook");
+  expect(pathOf(visitor)).toBe(path);
+  expect([visitor.h1, visitor.document.title]).toEqual([
+    "Show where your money comes from",
+    expect.stringContaining("Show where your money comes from"),
+  ]);
+  await upload(visitor, fileOf(pdf));
+  expect(mainOf(visitor)).toContain("We have your document");
+  await visitor.follow("Continue");
+  return visitor;
+}
+
+test("Fabian sends a document, then says what it shows, and the platform no longer asks", async () => {
+  const visitor = await withDocument();
+  expect(visitor.h1).toBe("Where does your money come from?");
+  await visitor.press("Send");
+  expect(problemOf(visitor)).toContain("Choose where most of your money comes from");
+  visitor.fill({ source: "savings", details: "Savings of ten years" });
+  let calls: Awaited<ReturnType<typeof callsDuring>> = [];
+  await submitStep("source-of-funds", visitor, "fabian", async () => {
+    calls = await callsDuring(() => visitor.press("Send"));
+  });
+  const [{ body } = { body: undefined }, ...others] = callsTo(calls, "POST", declarations);
+  expect(others).toEqual([]);
+  expect(body).toEqual({ source: "savings", details: "Savings of ten years", documentKey: expect.any(String) });
+});
+
+test("a file of another type is refused, and the right one leads back to the step", async () => {
+  const visitor = await openEntryPage(await as("fabian"), "?product=sportsbook");
+  const refused = await upload(visitor, fileOf([...Buffer.from("<html>")]));
+  expect(callsTo(refused, "POST", uploads)).toEqual([]);
+  expect(problemOf(visitor)).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
+  const [sent] = callsTo(await upload(visitor, fileOf(jpeg)), "POST", uploads);
+  expect(sent?.query).toEqual({ documentType: "funds" });
+  await visitor.follow("Continue");
+  expect([pathOf(visitor), visitor.h1]).toEqual([path, "Where does your money come from?"]);
+});
+
+test("a refusal of the platform is a problem of the form, which keeps what was typed and leads to another document", async () => {
+  const visitor = await withDocument();
+  visitor.fill({ source: "gift", details: "UNCLEAR" });
+  await visitor.press("Send");
+  expect(problemOf(visitor)).toContain("The document does not show this.");
+  expect(visitor.document.querySelector<HTMLInputElement>("[name=details]")?.value).toBe("UNCLEAR");
+  expect(pathOf(visitor)).toBe(path);
+  await visitor.follow("Send another document");
+  await upload(visitor, fileOf(jpeg));
+  await visitor.follow("Continue");
+  expect(pathOf(visitor)).toBe(path);
+  visitor.fill({ source: "gift", details: "A house that my aunt left me" });
+  await submitStep("source-of-funds", visitor, "fabian", () => visitor.press("Send"));
+});
+
+test("copies of a form that is sent twice at once make one declaration", async () => {
+  const visitor = await withDocument();
+  visitor.fill({ source: "work", details: "Salary as a teacher" });
+  const calls = await callsDuring(() => Promise.all([visitor.press("Send"), visitor.press("Send")]));
+  expect(callsTo(calls, "POST", declarations)).toHaveLength(1);
+});
+
+test("stands behind the step that it follows, and the one behind it is next", async () => {
+  const { visitor } = await sportsbookPlayer({
+    restrictions: [requires("ack-cooloff-exp", "source-of-funds", "collect-occupation")],
+  });
+  await openEntryPage(visitor, "?product=sportsbook");
+  expect(pathOf(visitor)).toBe("/correctiveactions/collect-occupation");
+  visitor.fill({ occupation: "Retired", citizenship: "US" });
+  await visitor.press("Send my answers");
+  expect(pathOf(visitor)).toBe(path);
+  await upload(visitor, fileOf(pdf));
+  await visitor.follow("Continue");
+  expect(pathOf(visitor)).toBe(path);
+  visitor.fill({ source: "sale", details: "Our flat in the old town" });
+  await visitor.press("Send");
+  expect(pathOf(visitor)).toBe("/correctiveactions/ack-cooloff-exp");
+});
+
+test("an answer of the step after the platform has cleared it is not sent, and a name of no step is not found", async () => {
+  const visitor = await withDocument();
+  const other = await openEntryPage(await as("fabian"), "?product=sportsbook");
+  for (const one of [visitor, other]) one.fill({ source: "work", details: "Salary as a teacher" });
+  await other.press("Send");
+  const calls = await callsDuring(() => visitor.press("Send"));
+  expect(callsTo(calls, "POST", declarations)).toEqual([]);
+  expect(pathOf(visitor)).not.toBe(path);
+  await visitor.get("/correctiveactions/source-of-fund");
+  expect(visitor.status).toBe(404);
+});

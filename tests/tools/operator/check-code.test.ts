@@ -1,0 +1,89 @@
+// What `npm run operator -- check` and the build say of the code of a folder: components, restrictions and steps.
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filesOfPage } from "../../browser/operator/page-files.ts";
+import { newFolder } from "./new-folder.ts";
+
+const own = newFolder();
+
+test("a component stands at a place that there is, imports what it may, and brings no action of its own", () => {
+  const component = "export default function Own() {\n  return null;\n}\n";
+  own.write("slots/foter.tsx", component);
+  own.write("slots/footer.tsx", "export const Own = () => null;\n");
+  const imports = ["next/headers", "node:fs", "../../server/session/token", "react", "../components/own"];
+  const lines = imports.map((name) => `import "${name}";\n`).join("");
+  const bad = `${lines}const key = process.argv[1];\n// process.env in a comment\n`;
+  own.write("slots/success.tsx", `${bad}async function act() {\n  "use server";\n}\n${component}`);
+  const found = own.check().lines.filter((line) => line.startsWith("slots/"));
+  expect(found.map((line) => line.replace(/[:;] (allowed: |an action).*/, ""))).toEqual([
+    "slots/footer.tsx: exports no component by default",
+    'slots/foter.tsx: unknown place "foter", perhaps "footer"',
+    'slots/success.tsx: "use server": not allowed',
+    'slots/success.tsx: import "../../server/session/token": not allowed',
+    'slots/success.tsx: import "next/headers": not allowed',
+    'slots/success.tsx: import "node:fs": not allowed',
+    "slots/success.tsx: process: not allowed: a component knows only its props",
+  ]);
+});
+
+test("a restriction of one's own has a code of its own, a way on, and offers nothing that it stops", () => {
+  const restriction = (name: string, members: string) => {
+    const persona = `{ id: "${name}", story: "One.", product: "bets", header: "One", details: "Two" }`;
+    const row = `{ copy: "platform", ${members}, persona: ${persona} }`;
+    const file = `restrictions/${name}/restriction.ts`;
+    own.write(
+      file,
+      `import { defineRestriction } from "account-area/operator";\nexport default defineRestriction(${row});\n`,
+    );
+  };
+  restriction("known", 'code: "RequireW9", actions: ["support"], stillAvailable: {}');
+  restriction("one", 'code: "PilotHold", actions: ["withdraw"], stillAvailable: { withdraw: false }');
+  restriction("stuck", 'code: "PilotHold", lookAround: "hide", stillAvailable: {}');
+  restriction("typed", 'code: "Typed", icon: "clok", stillAvailable: {}');
+  const found = own.check().lines.filter((line) => line.startsWith("restrictions/"));
+  expect(found.map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
+    'restrictions/known/restriction.ts: code: "RequireW9" has a screen of ours; its words can be replaced',
+    'restrictions/one/restriction.ts: stillAvailable.withdraw: must be true, because "withdraw" is among the actions',
+    "restrictions/stuck/restriction.ts: actions: none, and lookAround hides its button: a player would have no way on",
+    'restrictions/stuck/restriction.ts: code: two restrictions have the code "PilotHold"',
+    'restrictions/typed/restriction.ts: icon: unknown value "clok", perhaps "clock"',
+  ]);
+});
+
+test("a step of one's own as the page has it is right, and what players would not understand or not get past is refused", () => {
+  for (const [path, text] of Object.entries(filesOfPage("An own step", {}))) {
+    own.write(path, text);
+  }
+  const stepLines = () => own.check().lines.filter((line) => line.startsWith("steps/") || line.startsWith("words/"));
+  expect(stepLines()).toEqual([]);
+  const step = "steps/monthly-budget";
+  own.change("brands/first/brand.ts", '["en-GB"]', '["en-GB", "fr-CA"]');
+  own.write("words/fr-CA.json", '{ "Products": { "bets": "Paris" } }');
+  cpSync(join(own.path, step), join(own.path, "steps/overview"), { recursive: true });
+  rmSync(join(own.path, "steps/overview/words"), { recursive: true });
+  own.change(`${step}/step.ts`, '"collect-occupation"', '"collect-ocupation"');
+  own.change(`${step}/step.ts`, '{ amount: "200" }', '{ amount: "much" }');
+  own.change(`${step}/rule.ts`, "budgetUnreadable", "budgetUnreadible");
+  own.change(`${step}/screen.tsx`, "export default function", "export function");
+  const found = stepLines().map((line) => line.replace(/; allowed: .*/, ""));
+  const missing = (key: string) => `${step}/words/fr-CA.json: ${key}: missing; brand "first" offers fr-CA`;
+  expect(found.filter((line) => line.startsWith(step))).toEqual([
+    `${step}/rule.ts: amount: found "budgetUnreadible"; its message must be a problem with a text, Problems.<problem>`,
+    `${step}/screen.tsx: exports no component by default`,
+    `${step}/step.ts: after: unknown corrective action "collect-ocupation", perhaps "collect-occupation"`,
+    `${step}/step.ts: call.example.amount: found an answer that the rule refuses: budgetUnreadible`,
+    missing("CorrectiveAction.names.monthly-budget"),
+    missing("Problems.budgetTooHigh"),
+    missing("Problems.budgetUnreadable"),
+    missing("Steps.monthly-budget.amount"),
+    missing("Steps.monthly-budget.amountHint"),
+    missing("Steps.monthly-budget.lead"),
+    missing("Steps.monthly-budget.submit"),
+    missing("Steps.monthly-budget.title"),
+  ]);
+  expect(found).toContain(
+    'steps/overview/step.ts: "overview" is a page of ours; a step of one\'s own needs another name',
+  );
+  expect(found).toContain('steps/overview/words/en-US.json: Steps.overview.title: missing; brand "first" offers en-GB');
+});
