@@ -178,6 +178,7 @@ export const problems = [
   "passwordTooWeak",
   "passwordLeaked",
   "passwordReused",
+  "credentialsResultUnknown",
   "scanConsentMissing",
   "linkNotTexted",
   "typedCodeMissing",
