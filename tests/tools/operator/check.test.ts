@@ -1,7 +1,9 @@
 // What `npm run operator -- check` and the build say of a folder, and what `-- new` writes.
+import { spawnSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { root } from "../../../scripts/environment.ts";
 import { digestOf } from "../../../scripts/operator/folder.ts";
 import { writeNewFolder } from "../../../scripts/operator/new.ts";
 import { newFolder } from "./new-folder.ts";
@@ -50,6 +52,22 @@ test("all problems are said at once, with what was found, what is allowed and th
       'operator.ts: defaultBrand: unknown brand "frist", perhaps "first"',
     ],
   ]);
+});
+
+test("a folder that was written for another version of the interface is told what to do, whatever else is wrong", () => {
+  own.change("operator.ts", "interface: 1", "interface: 2, nmae: 1");
+  expect(own.check().lines.map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
+    "operator.ts: interface: found 2; this release has interface 1: take the release that the folder was written for, or a newer one",
+    'operator.ts: nmae: unknown member "nmae", perhaps "name"',
+  ]);
+});
+
+test("a preview of a folder that a build would refuse starts nothing, and says the problems", () => {
+  own.change("operator.ts", "name:", "nmae:");
+  const args = ["scripts/operator/command.ts", "preview", own.path];
+  // were it to start, it would not end by itself
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", timeout: 20_000 });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('unknown member "nmae", perhaps "name"')]);
 });
 
 test("names that belong to another file are checked against it", () => {
