@@ -3,6 +3,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { CaseFacts } from "@/domain/case-status/case";
+import { ownDocumentKinds } from "@/domain/operator/tables";
 import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
@@ -40,7 +41,7 @@ export const documentUpload = defineOperation({
   path,
   idempotent: true,
   setsToken: true,
-  query: z.object({ documentType: z.enum(documentKinds) }),
+  query: z.object({ documentType: z.enum(documentKinds).check(z.meta({ "x-own-values": ownDocumentKinds })) }),
   takes: ["image/jpeg", "image/png", "image/heic", "application/pdf"],
   answer: z.object({ uploadKey: z.string() }),
   refusals: uploadCodes,

@@ -10,6 +10,7 @@ import {
   refusalsOf,
 } from "../../server/upstream/define-operation.ts";
 import { operations } from "../../server/upstream/operations.ts";
+import { ownOperations } from "../../server/upstream/own-steps/own-steps.ts";
 import { described, describedSchema, exampleOf, type Schema } from "./described-schema.ts";
 import { callerSecurity, components, introduction, refusalExample } from "./general.ts";
 import { playerMessages } from "./player-messages.ts";
@@ -141,6 +142,7 @@ function describe(operation: Operation, path: string) {
       default: { description: refusalText(refusals), content: refusalBody(firstCode) },
     },
     "x-deadline-ms": operationDeadlineMs(operation),
+    ...(ownOperations.includes(operation) && { "x-own": true }),
     ...(Object.keys(refusals).length > 0 && { "x-refusals": refusals }),
     ...(operation.optional && { "x-optional": operation.optional }),
   };

@@ -25,7 +25,8 @@ const schemasIn = (list: unknown): Schema[] => (Array.isArray(list) ? list : [])
 /** @returns the types of a value, a constant as JSON */
 function kindsOf(schema: Schema): string[] {
   if (schema.const !== undefined) return [JSON.stringify(schema.const)];
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
+  const own: unknown[] = Array.isArray(schema["x-own-values"]) ? schema["x-own-values"] : [];
+  if (schema.enum) return schema.enum.filter((value) => !own.includes(value)).map((value) => JSON.stringify(value));
   const inner = [...schemasIn(schema.anyOf), ...schemasIn(schema.oneOf), ...schemasIn(schema.allOf)];
   if (inner.length > 0) return inner.flatMap(kindsOf);
   return [schema.type ?? "anything"].flat() as string[];
@@ -156,9 +157,9 @@ function callOf(method: string, path: string, described: Described): Call {
 /** @returns the calls of a document by their name, and the form of a refusal */
 export function surfaceOf({ paths, components }: Document): Surface {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, described]) => [described.operationId, callOf(method, path, described)] as const,
-    ),
+    Object.entries(methods)
+      .filter(([, described]) => !isOwn(described))
+      .map(([method, described]) => [described.operationId, callOf(method, path, described)] as const),
   );
   const refusal = { call: "any", sends: {}, reads: below("answer", components.schemas.Refusal), refusals: [] };
   return Object.fromEntries([...calls, ["any refusal", refusal] as const].sort(([a], [b]) => a.localeCompare(b, "en")));
