@@ -1,9 +1,10 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
+import { eraseInApp } from "@/components/native/biometrics";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { TextField } from "@/components/ui/fields/text-field";
@@ -33,7 +34,7 @@ type CredentialFieldsProps = {
 
 /** A new user name, a new password, or both (CRED-01). Validated on change; an error appears half a second later (CRED-08). */
 export function CredentialFields({ asks, limits, own, words }: CredentialFieldsProps) {
-  const { attempt } = useFormState();
+  const { attempt, problem } = useFormState();
   const [scored, setScored] = useState<{ attempt: number; score: number | undefined }>();
   const form = useValidatedForm({
     mode: "onChange",
@@ -45,6 +46,11 @@ export function CredentialFields({ asks, limits, own, words }: CredentialFieldsP
       return { connectForm, rule: credentialRule({ asks, limits, own, onScore }) };
     },
   });
+  const mayBeOld = problem === "credentialsResultUnknown" && asks.includes("password");
+  // The preference stays as it is: after the change the session can write nothing, and the press that finds it saved stores it again.
+  useEffect(() => {
+    if (mayBeOld) void eraseInApp();
+  }, [mayBeOld]);
   return (
     <div {...form.wiring}>
       <Fields>

@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
@@ -12,7 +13,9 @@ import styles from "./field-control.module.css";
 
 export type FieldText = {
   label: string;
-  hint?: string;
+  /** The label is not the platform's. */
+  isLabelOurs?: boolean;
+  hint?: ReactNode;
   /** The title of the page asks the question already. */
   isLabelHidden?: boolean;
   /** One line is enough for a text. */
@@ -22,15 +25,26 @@ export type FieldText = {
 type ControlProps = {
   field: QuestionField;
   text: FieldText;
+  language: string | undefined;
   optional: string | undefined;
   error: (name: string) => string | undefined;
   words: { choose: string; ownWords: string; counter: { typed: string; most: string } };
 };
 
-function Boxes({ field, text, optional, error }: ControlProps) {
+type Theirs = Pick<ControlProps, "language">;
+
+/** A text of the platform, with its language where that is not the page's. */
+const theirs = (text: string, { language }: Theirs): ReactNode =>
+  language === undefined ? text : <span lang={language}>{text}</span>;
+
+const labelOf = (text: FieldText, about: Theirs): ReactNode =>
+  text.isLabelOurs ? text.label : theirs(text.label, about);
+
+function Boxes({ field, text, language, optional, error }: ControlProps) {
   const { values } = useFormState();
   const { name, choices } = field;
-  const { label, hint, isLabelHidden = false } = text;
+  const { hint, isLabelHidden = false } = text;
+  const label = labelOf(text, { language });
   return (
     <FieldGroup id={name} label={label} labelHidden={isLabelHidden} hint={hint} error={error(name)} optional={optional}>
       <div className={styles.boxes}>
@@ -42,7 +56,7 @@ function Boxes({ field, text, optional, error }: ControlProps) {
               card
               name={own}
               id={index === 0 ? name : own}
-              label={choice.text}
+              label={theirs(choice.text, { language })}
               defaultChecked={values[own] !== undefined}
               {...(choice.words && { "data-asks-for-words": true })}
             />
@@ -53,28 +67,28 @@ function Boxes({ field, text, optional, error }: ControlProps) {
   );
 }
 
-function Radios({ field, text, optional, error }: ControlProps) {
+function Radios({ field, text, language, optional, error }: ControlProps) {
   const { values } = useFormState();
   return (
     <ChoiceGroup
       name={field.name}
-      label={text.label}
+      label={labelOf(text, { language })}
       labelHidden={text.isLabelHidden ?? false}
       hint={text.hint}
       optional={optional}
       error={error(field.name)}
-      choices={field.choices.map((choice) => ({ value: choice.id, label: choice.text }))}
+      choices={field.choices.map((choice) => ({ value: choice.id, label: theirs(choice.text, { language }) }))}
       defaultValue={values[field.name]}
     />
   );
 }
 
-function Select({ field, text, optional, error, words }: ControlProps) {
+function Select({ field, text, language, optional, error, words }: ControlProps) {
   const { values } = useFormState();
   return (
     <SelectField
       name={field.name}
-      label={text.label}
+      label={labelOf(text, { language })}
       hint={text.hint}
       optional={optional}
       error={error(field.name)}
@@ -82,6 +96,7 @@ function Select({ field, text, optional, error, words }: ControlProps) {
       options={field.choices.map((choice) => ({
         value: choice.id,
         label: choice.text,
+        lang: language,
         ...(choice.words && { asksForWords: true }),
       }))}
       defaultValue={values[field.name] ?? ""}
@@ -90,13 +105,13 @@ function Select({ field, text, optional, error, words }: ControlProps) {
 }
 
 /** The player's own words: the answer itself, or beside choices. */
-function Words({ field, text, optional, error, words }: ControlProps) {
+function Words({ field, text, language, optional, error, words }: ControlProps) {
   const { values } = useFormState();
   const name = textName(field.name);
   const isAnswer = field.control === "text";
   const shared = {
     name,
-    label: isAnswer ? text.label : words.ownWords,
+    label: isAnswer ? labelOf(text, { language }) : words.ownWords,
     hint: isAnswer ? text.hint : undefined,
     error: error(name),
     optional: isAnswer ? optional : undefined,

@@ -36,6 +36,8 @@ type QuestionFieldsProps = {
   asked: string;
   /** Name of the page. */
   page: string;
+  /** Of the platform's texts, where it is not that of the page. */
+  language?: string | undefined;
   words: QuestionWords;
   isSticky: boolean;
   /** Over the buttons: the signature note. */
@@ -43,7 +45,8 @@ type QuestionFieldsProps = {
 };
 
 /** The fields of one page of a questionnaire and its buttons; the same for all three. */
-export function QuestionFields({ fields, optional, texts, asked, page, words, isSticky, note }: QuestionFieldsProps) {
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { fields, optional, texts, asked, page, language, words, isSticky, note } = props;
   const { attempt } = useFormState();
   const state = usePageProblems(fields, optional, words.problems);
   const textOf = (field: QuestionField) => texts[field.name] ?? { label: field.text };
@@ -67,6 +70,7 @@ export function QuestionFields({ fields, optional, texts, asked, page, words, is
             key={`${field.name} ${attempt}`}
             field={field}
             text={textOf(field)}
+            language={language}
             optional={state.isOptional(field.name) && field.control !== "cards" ? words.optional : undefined}
             error={state.error}
             words={words}

@@ -11,6 +11,8 @@ export type ShownText = {
   document: string;
   /** Of the document, where it has versions. */
   version?: string | undefined;
+  /** BCP 47, where the platform names the language of what it wrote; otherwise that of the page. */
+  language?: string | undefined;
   title: string;
   /** Everything below the title that the player reads before the answer. */
   blocks: readonly string[];

@@ -177,6 +177,7 @@ export const problems = [
   "passwordTooWeak",
   "passwordLeaked",
   "passwordReused",
+  "credentialsResultUnknown",
   "scanConsentMissing",
   "linkNotTexted",
   "typedCodeMissing",

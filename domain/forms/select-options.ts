@@ -6,6 +6,8 @@ export type SelectOption = {
   label: string;
   /** Choosing it asks for the player's own words; not kept in a packed list. */
   asksForWords?: boolean;
+  /** Where it is not that of the page; not kept in a packed list. */
+  lang?: string | undefined;
 };
 
 /** Options as "US=United States|CA=Canada", or countries as ":en-US:USCA" or, with their calling codes, ":en-US:US1CA1". */

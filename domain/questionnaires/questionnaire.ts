@@ -34,6 +34,8 @@ export type AskedQuestions = {
   key: string;
   /** Only version 1 has one (AR-06). */
   id?: string;
+  /** BCP 47, where the platform names the language of its texts. */
+  language?: string;
   /** In the order in which they are asked (RTR-31?). */
   questions: readonly Question[];
   /** Every question is in exactly one group; without groupings there is one group. */

@@ -1,4 +1,5 @@
 // Converts the platform's questionnaire to our model: refuses one that a player could not answer, and sorts its questions.
+import { isLanguageTag } from "../locales";
 import type { AnswerKind, Choice, Group, Question, Questionnaire } from "./questionnaire";
 
 /** What the platform sends of a question, the members of both versions under one name. */
@@ -24,6 +25,7 @@ export type SentQuestionnaire = {
   key: string;
   id?: string | undefined;
   intro?: string | undefined;
+  language?: string | undefined;
   questions: readonly SentQuestion[];
   groups?: readonly SentGroup[] | undefined;
 };
@@ -101,7 +103,7 @@ const textsOf = ({ intro, questions, groups = [] }: SentQuestionnaire): (string 
 
 /** @returns the questionnaire, or undefined when a player could not answer it: without questions, with ambiguous ids, or too long */
 export function questionnaireFrom(sent: SentQuestionnaire): Questionnaire | undefined {
-  const { key, id, intro, questions: asked } = sent;
+  const { key, id, intro, language = "", questions: asked } = sent;
   const isUsable =
     asked.length > 0 &&
     asked.length <= maxQuestions &&
@@ -114,6 +116,7 @@ export function questionnaireFrom(sent: SentQuestionnaire): Questionnaire | unde
     key,
     ...(id && { id }),
     ...(intro && { intro }),
+    ...(isLanguageTag(language) && { language }),
     questions,
     groups: groupsFrom(questions, sent.groups ?? []),
   };

@@ -17,7 +17,7 @@ import { toSignInAgain } from "@/server/request/sign-in-again";
 import { followRenewedSession } from "@/server/session/end-session";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { isOfOtherPlayer } from "./form-owner";
 import { runOnce } from "./idempotency";
 import { keepUnsentForm } from "./keep-unsent-form";
@@ -27,8 +27,8 @@ import { maySeeAnswer } from "./replay";
 export type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
 
 export type SubmitSettings = {
-  /** Replaces the general problem when an upstream call fails. */
-  failure?: Problem;
+  /** Replaces the general problem when an upstream call fails: always, or for the failures that it names. */
+  failure?: Problem | ((error: UpstreamError) => Problem | undefined);
   /** Doing it twice changes nothing, so it runs even while the guard store is unavailable. */
   isRepeatable?: boolean;
   /** How one submit is done once; by default by the digest of its form. */
@@ -73,11 +73,11 @@ async function run(
 }
 
 /** @returns the problem of a failed submit, or undefined for an error that is not expected */
-function problemOf(error: unknown, failure: Problem | undefined): FormError | undefined {
+function problemOf(error: unknown, failure: SubmitSettings["failure"]): FormError | undefined {
   if (error instanceof GuardUnavailable) return formError("serviceDown");
   if (!(error instanceof UpstreamError)) return undefined;
-  const isNetwork = error.kind === "network" || error.kind === "timeout";
-  return formError(failure ?? (isNetwork ? "network" : "server"));
+  const named = typeof failure === "function" ? failure(error) : failure;
+  return formError(named ?? (isAnswerLost(error) ? "network" : "server"));
 }
 
 const shownAgain = (context: RequestContext, outcome: FormError): Submitted => ({

@@ -80,6 +80,9 @@ export function failureFrom(
   });
 }
 
+/** @returns whether the platform may have done what it was asked to, and we do not know */
+export const isAnswerLost = ({ kind }: UpstreamError): boolean => kind === "network" || kind === "timeout";
+
 /**
  * @returns whether a failure counts against the service's circuit breaker. A 5xx with a code is about this one call: an account that
  *   always fails upstream must not open the breaker for all players.

@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { finishClosing, startClosing } from "@/server/flows/account-security/closing";
-import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import { afterLostAnswer, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
@@ -25,11 +25,11 @@ export async function startPhoneChangeAction(_: unknown, form: FormData): Promis
 }
 
 export async function usernameAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/accountcenter/security/username", form, submitUsername);
+  return submitSignedInForm("/accountcenter/security/username", form, submitUsername, { failure: afterLostAnswer });
 }
 
 export async function passwordAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/accountcenter/security/password", form, submitPassword);
+  return submitSignedInForm("/accountcenter/security/password", form, submitPassword, { failure: afterLostAnswer });
 }
 
 export async function startClosingAction(_: unknown, form: FormData): Promise<FormState> {

@@ -2,6 +2,7 @@ import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { OtherLanguage } from "@/app/_shared/other-language";
 import { summaryFields } from "@/app/_shared/summary-fields";
 import type { FormAction } from "@/components/forms/form-screen";
 import { QuestionFields } from "@/components/questionnaires/question-fields";
@@ -54,14 +55,14 @@ function SignatureNote({ context, data: { name, n, of, consent } }: Omit<Questio
 
 /** One page of any of the three questionnaires. */
 function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
-  const { shown, page, optional, asked, answers } = data;
-  const { title, lead } = headingOf(context, data);
+  const { shown, page, optional, asked, answers, language } = data;
+  const { name, title, lead } = headingOf(context, data);
   const texts = fieldTexts(context, data);
   return (
     <SequenceForm
       key={asked}
       context={context}
-      title={title}
+      title={name}
       action={action}
       keeps={`question page ${asked}`}
       values={formValuesOf(shown.fields, answers)}
@@ -71,6 +72,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
         progress={<Progress context={context} step={step} data={data} />}
         title={title}
         lead={lead}
+        notice={<OtherLanguage context={context} language={language} />}
         links={<StepLinks context={context} step={step} />}
       >
         <QuestionFields
@@ -79,6 +81,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
           texts={texts}
           asked={asked}
           page={String(page)}
+          language={language}
           words={questionWords(context, data)}
           isSticky={context.native}
           note={<SignatureNote context={context} step={step} data={data} />}

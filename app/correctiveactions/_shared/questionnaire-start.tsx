@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { OtherLanguage } from "@/app/_shared/other-language";
 import { finishReviewAction } from "@/app/correctiveactions/mithra-submit-questionnaire/actions";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -72,7 +73,14 @@ function SplashPage({ context, step, code, data }: SplashProps) {
         badge={<Badge icon={isReview ? "heart" : "shield"} />}
         title={t(`${words}.title`)}
         lead={data.intro ? undefined : t(`${words}.lead`)}
-        notice={data.intro && <RichText text={data.intro} />}
+        notice={
+          data.intro && (
+            <>
+              <OtherLanguage context={context} language={data.language} />
+              <RichText text={data.intro} lang={data.language} />
+            </>
+          )
+        }
         actions={
           <ButtonLink href={data.startsAt}>
             {data.isBegun ? t("Questionnaire.resume") : t("Questionnaire.start")}

@@ -19,8 +19,8 @@ export type SelectFieldProps = FieldWords &
 
 // suppressHydrationWarning: where the browser has another name for a country, the server's name stays
 const elementsOf = (options: readonly SelectOption[]) =>
-  options.map(({ value, label, asksForWords }) => (
-    <option key={value} value={value} suppressHydrationWarning data-asks-for-words={asksForWords}>
+  options.map(({ value, label, asksForWords, lang }) => (
+    <option key={value} value={value} lang={lang} suppressHydrationWarning data-asks-for-words={asksForWords}>
       {label}
     </option>
   ));

@@ -1,5 +1,5 @@
 // The three questionnaires as the platform sends them: the real-time review and the investor profile in version 2, the automated review
-// in version 1.
+// in version 1. They are in English, whatever the player reads.
 import type { Json } from "../../platform/persona.ts";
 
 type Choice = { choiceId: string; choiceText: string; enforceCustomResponse: boolean };
@@ -16,6 +16,7 @@ const choices = (questionId: string, ...texts: string[]): Choice[] =>
 
 const realTimeReview: Json = {
   questionnaireKey: "RealTimeReview",
+  language: "en-US",
   defaultIntroText: "We ask players now and then whether playing still feels right. Take your time.",
   introContentEntry:
     "<p>We ask players now and then whether playing still <strong>feels right</strong>. Take your time: there are no wrong answers.</p>",
@@ -63,6 +64,7 @@ const realTimeReview: Json = {
 
 const investorProfile: Json = {
   questionnaireKey: "InvestorProfile",
+  language: "en-US",
   defaultIntroText: "The rules for event contracts ask us to know our traders.",
   questions: [
     {
@@ -137,6 +139,7 @@ const investorProfile: Json = {
 export const automatedReview: Json = {
   questionnaireId: "ar-1",
   questionnaireKey: "AutomatedReview",
+  language: "en-US",
   questionnaireText: "Something about your account looked unusual. Your answers help us to put it right.",
   questions: [
     {

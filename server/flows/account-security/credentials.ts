@@ -23,9 +23,13 @@ import { keepDone } from "@/server/records/security";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import { sealCredentials } from "@/server/records/typed-credentials";
 import { endOthersHere } from "@/server/session/end-session";
-import { type NewCredentials, updateCredentials } from "@/server/upstream/account-security/credentials";
+import {
+  credentialsChange,
+  type NewCredentials,
+  updateCredentials,
+} from "@/server/upstream/account-security/credentials";
 import { isRepeatAfterRenewal } from "@/server/upstream/ask-account-proof";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { askBeforeChange, type ChangeKind } from "./maintenance";
 
 /** CRED-11? */
@@ -65,6 +69,10 @@ function credentialsAfter({ player }: SignedInContext, { newUsername, newPasswor
 
 /** `areOthersEnded`: whether the sessions on other devices have ended where the change ends them; otherwise that is still tried. */
 type Changed = { kind: "changed"; areOthersEnded: boolean };
+
+/** The change may have been made: the same form again finds that out, and the app must not keep a password that may be the old one. */
+export const afterLostAnswer = (error: UpstreamError): Problem | undefined =>
+  error.service === credentialsChange.service && isAnswerLost(error) ? "credentialsResultUnknown" : undefined;
 
 /** @returns what the form leads to, or that upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
 async function change(context: SignedInContext, typed: NewCredentials, kind: ChangeKind): Promise<Outcome | Changed> {

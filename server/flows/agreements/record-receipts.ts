@@ -21,7 +21,7 @@ function receiptOf(context: RequestContext, { text, isAccepted, label = "" }: An
       title: text.title,
       textHash,
       text: canonicalText(text),
-      locale: context.locale,
+      locale: text.language ?? context.locale,
       siteExperience: context.siteExperience,
       isAccepted,
       answerText: label,

@@ -18,7 +18,7 @@ import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
 import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations/attestations";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { carryOut } from "./after-answer";
 import { loadKycCard } from "./kyc-card";
 import { loadAttestation, type ShownAttestation } from "./read-attestation";
@@ -85,9 +85,6 @@ async function record(
   return { kind: "recorded" };
 }
 
-/** The platform may have recorded the answer, and we do not know. */
-const isLost = ({ kind }: UpstreamError) => kind === "network" || kind === "timeout";
-
 /**
  * ATT-49: a code without a message of its own is the unexpected error. When the platform's response is lost, an action that leads away
  * from play is carried out all the same: without scripts the page would show the next step, and that is the way to play. If the answer
@@ -99,7 +96,7 @@ async function recordOrRefuse(action: AttestationAction, ...given: Parameters<ty
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "status") return formError("unexpected");
-    if (action !== "continue" && isLost(error)) return { kind: "lost" };
+    if (action !== "continue" && isAnswerLost(error)) return { kind: "lost" };
     throw error;
   }
 }

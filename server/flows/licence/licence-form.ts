@@ -13,7 +13,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { todayIn } from "@/server/lookups/formatters";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { isAnswerLost, isPlatformFailure } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
@@ -68,7 +68,7 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
       return formError("licenceFailed", { fields: notAccepted(refused.map(({ fieldType }) => fieldType)) });
   } catch (error) {
     if (isPlatformFailure(error)) {
-      return formError(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+      return formError(isAnswerLost(error) ? "network" : "server");
     }
     throw error;
   }

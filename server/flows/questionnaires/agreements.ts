@@ -23,7 +23,7 @@ export function agreementsIn(
       return shown.map((choice): Answered => {
         const document = `${questionnaire.key}-${choice.id}`;
         return {
-          text: { kind: "agreement", document, title: choice.text, blocks: [] },
+          text: { kind: "agreement", document, language: questionnaire.language, title: choice.text, blocks: [] },
           isAccepted: chosen.includes(choice),
         };
       });

@@ -2,13 +2,14 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { type Redirect, redirectTo } from "@/domain/forms/outcome";
+import { isSameLanguage } from "@/domain/locales";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { isOptional } from "@/domain/questionnaires/fields";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/question-page";
-import { type QuestionnaireName, questionnaireNames } from "@/domain/questionnaires/questionnaire";
+import { type AskedQuestions, type QuestionnaireName, questionnaireNames } from "@/domain/questionnaires/questionnaire";
 import { explanationsOf, type RequestedExplanation, reviewResult } from "@/domain/questionnaires/real-time-review";
 import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routing/routes";
@@ -60,7 +61,18 @@ export async function loadFinalResult(
 
 export type QuestionnaireStart =
   | { kind: "passed" }
-  | { kind: "splash"; intro: RichText | undefined; questions: number; isBegun: boolean; startsAt: string };
+  | {
+      kind: "splash";
+      intro: RichText | undefined;
+      language: string | undefined;
+      questions: number;
+      isBegun: boolean;
+      startsAt: string;
+    };
+
+/** The language of the platform's texts, where it is not that of the page. */
+const otherLanguage = ({ locale }: SignedInContext, { language }: AskedQuestions): string | undefined =>
+  language === undefined || isSameLanguage(language, locale) ? undefined : language;
 
 /** The first page of a step (RTR-11, AR-02). The investor profile begins with its first group. */
 export async function loadStart(
@@ -75,6 +87,7 @@ export async function loadStart(
   return {
     kind: "splash",
     intro: questionnaire.intro,
+    language: otherLanguage(context, questionnaire),
     questions: pages.length,
     isBegun: Object.values(answers).some(({ choices, text }) => choices.length > 0 || text !== ""),
     startsAt: open.to,
@@ -98,6 +111,8 @@ export type ShownPage = {
   /** INV-04, INV-06: words of the consent that pressing Submit gives, on the last page of the investor profile. */
   consent: string | undefined;
   intro: RichText | undefined;
+  /** Of the platform's texts, where it is not that of the page. */
+  language: string | undefined;
 };
 
 /** @returns the fields of a page, or undefined for one that the questionnaire does not have now */
@@ -125,7 +140,12 @@ export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields
   return createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }
 
-function pageOf(due: DueQuestionnaire, page: QuestionPageName, shown: QuestionPage): ShownPage {
+function pageOf(
+  context: SignedInContext,
+  due: DueQuestionnaire,
+  page: QuestionPageName,
+  shown: QuestionPage,
+): ShownPage {
   const { name, questionnaire, answers, pages, isFreeTextOn } = due;
   const n = page === "explain" ? pages.length : page;
   return {
@@ -141,6 +161,7 @@ function pageOf(due: DueQuestionnaire, page: QuestionPageName, shown: QuestionPa
     asked: digestOf(due, page, shown),
     consent: consentOn(due, page),
     intro: n === 1 ? questionnaire.intro : undefined,
+    language: otherLanguage(context, questionnaire),
   };
 }
 
@@ -156,5 +177,5 @@ export async function loadQuestionPage(
   const open = firstOpenPage(due.pages, due.answers);
   const isOpen = open === undefined || (page !== "explain" && page <= open);
   const shown = isOpen ? fieldsOf(due, page) : undefined;
-  return shown ? pageOf(due, page, shown) : toPage(context, code, open ?? due.pages.length);
+  return shown ? pageOf(context, due, page, shown) : toPage(context, code, open ?? due.pages.length);
 }

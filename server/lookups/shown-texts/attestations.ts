@@ -11,6 +11,7 @@ import type { ShownFact } from "./shown-facts";
 type ShownAttestation = {
   key: AttestationKey;
   versionId: number;
+  language: string | undefined;
   title: string;
   subtitle: string | undefined;
   content: RichText;
@@ -43,11 +44,12 @@ export const attestationFacts = (context: FactContext, { facts }: Pick<ShownAtte
   }));
 
 export function attestationText(context: FactContext, attestation: ShownAttestation): ShownText {
-  const { key, versionId, title, content, checkboxes, answers } = attestation;
+  const { key, versionId, language, title, content, checkboxes, answers } = attestation;
   return {
     kind: "attestation",
     document: key,
     version: String(versionId),
+    language,
     title,
     blocks: [
       attestationSubtitle(context, attestation),

@@ -15,6 +15,7 @@ const AutomatedReview = z.object({
   questionnaireId: Id,
   questionnaireKey: Text,
   questionnaireText: Text,
+  language: Text,
   questions: z.array(
     z.object({
       questionId: Id,
@@ -28,6 +29,7 @@ const fromVersion1 = (wire: z.infer<typeof AutomatedReview>): SentQuestionnaire 
   key: wire.questionnaireKey ?? "",
   id: wire.questionnaireId,
   intro: wire.questionnaireText ?? undefined,
+  language: wire.language ?? undefined,
   questions: wire.questions.map(({ questionId, questionText, choices }) => ({
     id: questionId,
     text: questionText,

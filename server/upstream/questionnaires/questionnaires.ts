@@ -18,6 +18,7 @@ const WireQuestionnaire = z.object({
   questionnaireKey: Text,
   defaultIntroText: Text,
   introContentEntry: Text,
+  language: Text,
   questions: z.array(
     z.object({
       questionId: Id,
@@ -50,6 +51,7 @@ const WireQuestionnaire = z.object({
 const fromVersion2 = (wire: z.infer<typeof WireQuestionnaire>): SentQuestionnaire => ({
   key: wire.questionnaireKey ?? "",
   intro: wire.introContentEntry || wire.defaultIntroText || undefined,
+  language: wire.language ?? undefined,
   questions: wire.questions.map((question) => ({
     id: question.questionId,
     text: question.questionText,

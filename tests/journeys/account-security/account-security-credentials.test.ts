@@ -123,16 +123,22 @@ describe("a refusal", () => {
     expect(visitor.document.querySelector("#username")?.getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("a broken connection shows an error, and the next press works", async () => {
-    const { visitor } = await both();
-    visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
-    await sandbox.faults([{ match: { path: "/users/v1/credentials" }, fault: "reset", times: 1 }]);
-    await visitor.press("Save");
-    expect(problemOf(visitor)).toContain("We could not reach the service.");
-    visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
-    await visitor.press("Save");
-    expect(visitor.h1).toMatch(/^Continue to /);
-  });
+  test.each([
+    ["before", false],
+    ["after", true],
+  ])(
+    "a connection that breaks %s the change shows that its result is unknown, and the next press works",
+    async (_, afterActing) => {
+      const { visitor } = await atStep(["update-password"]);
+      await sandbox.faults([{ match: { path: "/users/v1/credentials" }, fault: "reset", afterActing, times: 1 }]);
+      visitor.fill({ [labels.password]: good });
+      await visitor.press("Save");
+      expect(problemOf(visitor)).toContain("so we do not know if it is saved.");
+      visitor.fill({ [labels.password]: good });
+      await visitor.press("Save");
+      expect(visitor.h1).toMatch(/^Continue to /);
+    },
+  );
 
   test("a submit from a second tab finds the step done and changes nothing", async () => {
     const { visitor } = await both();

@@ -12,6 +12,7 @@ import {
 } from "../../harness/flows/questionnaires.ts";
 import {
   as,
+  callsDuring,
   mainOf,
   openEntryPage,
   pathOf,
@@ -34,6 +35,60 @@ async function atStart(input: PersonaInput): Promise<Visitor & { id: string }> {
 
 const buttonsOf = ({ document }: Visitor) =>
   [...document.querySelectorAll("main form button")].map((button) => button.textContent);
+
+describe("texts of the platform in another language than the page", () => {
+  const content = { language: "fr-CA" };
+  const note = "Some of the text on this page is in another language: Canadian French.";
+  const marked = ({ document }: Visitor) =>
+    [...document.querySelectorAll("main [lang]")].map((part) => [part.getAttribute("lang"), part.textContent]);
+  const inFrench = (...texts: string[]) => texts.map((text) => ["fr-CA", text]);
+
+  test("have their language on the start, on each question and beside its choices, and the page says so", async () => {
+    const visitor = await atStart({ ...realTimeReview, questionnaire: { content } });
+    expect(mainOf(visitor)).toContain(note);
+    expect(marked(visitor)).toEqual(inFrench(expect.stringMatching(/^We ask players now and then/)));
+    await toLastQuestion(visitor, "Something else");
+    const question = "Is there anything you want us to know?";
+    expect(marked(visitor)).toEqual(inFrench(question));
+    visitor.fill({ "Your answer": "No" });
+    await visitor.press("Submit");
+    expect(mainOf(visitor)).toContain(note);
+    expect(marked(visitor)).toEqual(inFrench("What would help you most?", "Something else"));
+  });
+
+  test("have it in groups, lists and agreement cards, and in the receipts of those", async () => {
+    const made = { ...investorProfile, questionnaire: { content } };
+    const { visitor } = await player({ brand: "predict", product: "predict", ...made });
+    await openEntryPage(visitor);
+    expect(mainOf(visitor)).toContain(note);
+    expect(marked(visitor)).toEqual(
+      inFrench(
+        "Your trading",
+        "What you trade for, and with how much.",
+        "Purpose",
+        "To follow events I care about",
+        "To earn an income",
+        "Other, please specify",
+        "Yearly loss you can afford (US dollars)",
+      ),
+    );
+    const calls = await callsDuring(() => answerProfile(visitor));
+    const receipts = calls.filter(({ path }) => path.endsWith("/agreements/v1/receipts")).map(({ body }) => body);
+    expect(receipts).toMatchObject([
+      { kind: "agreement", locale: "fr-CA" },
+      { kind: "agreement", locale: "fr-CA" },
+      { kind: "agreement", locale: "fr-CA" },
+      { kind: "consent", locale: "en-US" },
+    ]);
+  });
+
+  test("need no mark where the language is the page's, wherever it is spoken", async () => {
+    const visitor = await atStart({ ...automatedReview, questionnaire: { content: { language: "en-GB" } } });
+    expect([mainOf(visitor).includes("another language"), marked(visitor)]).toEqual([false, []]);
+    await visitor.follow("Start the questions");
+    expect([mainOf(visitor).includes("another language"), marked(visitor)]).toEqual([false, []]);
+  });
+});
 
 describe("an investor profile", () => {
   test("shows its groups, agreement cards and the consent in words [INV-02, INV-03, INV-04, INV-05]", async () => {

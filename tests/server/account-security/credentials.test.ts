@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import {
+  afterLostAnswer,
+  submitCredentialSteps,
+  submitPassword,
+  submitUsername,
+} from "@/server/flows/account-security/credentials";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import {
   destinationOf,
   needing,
@@ -68,6 +74,18 @@ test.each(["update-username", "update-password"])(
     const before = caller.token;
     expect(destinationOf(await press())).toBe("/correctiveactions?flow");
     expect(caller.token).not.toBe(before);
+  },
+);
+
+test.each([
+  ["credentials", "network", "credentialsResultUnknown"],
+  ["credentials", "timeout", "credentialsResultUnknown"],
+  ["credentials", "open", undefined],
+  ["restrictions", "network", undefined],
+] as const)(
+  "after a call of %s that ended by %s the problem is %s: only the change itself may have been made",
+  (service, kind, problem) => {
+    expect(afterLostAnswer(new UpstreamError({ service, kind }))).toBe(problem);
   },
 );
 

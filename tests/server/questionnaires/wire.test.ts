@@ -93,7 +93,11 @@ describe("version 2", () => {
   test.each([
     ["the default text without an entry [RTR-01, RTR-30?]", { introContentEntry: "" }, { intro: "Default" }],
     ["the key that was asked for without one", { questionnaireKey: null }, { key: "RealTimeReview" }],
+    ["the language of its texts", { language: "fr-CA" }, { language: "fr-CA" }],
   ])("has %s", async (_, more, expected) => expect(await read(more)).toMatchObject(expected));
+
+  test("has no language where the platform names none that exists", async () =>
+    expect(await read({ language: "the player's own" })).not.toHaveProperty("language"));
 
   test.each(["AllowPlay", "Attestation", "AccountLocked"])("answers %s [RTR-07, RTR-08]", async (result) => {
     const { caller, id } = await playerOn(platform, { restrictions: [asksFor(review)], questionnaire: { result } });
@@ -118,6 +122,7 @@ describe("version 1", () => {
         questionnaireId: 12,
         questionnaireKey: "Fraud",
         questionnaireText: "Text",
+        language: "fr-CA",
         questions: [{ questionId: 3, questionText: "Who?", choices: [{ choiceId: 9, choiceText: "Me" }] }],
       },
     });
@@ -125,6 +130,7 @@ describe("version 1", () => {
       id: "12",
       key: "Fraud",
       intro: "Text",
+      language: "fr-CA",
       questions: [{ id: "3", text: "Who?", kind: "one", choices: [{ id: "9", text: "Me" }] }],
     });
   });

@@ -1,4 +1,5 @@
 // The words of a question page: the platform's questions, and ours around them.
+import type { ReactNode } from "react";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import type { NamedField } from "@/components/forms/summary-lines";
 import type { FieldText } from "@/components/questionnaires/field-control";
@@ -13,21 +14,32 @@ import { translatorFor } from "@/server/lookups/translator";
 /** A longer question is read as a paragraph under a heading that numbers it. */
 const maxHeading = 160;
 
-type Heading = { title: string; lead?: string | undefined };
+type Heading = {
+  /** Of the document. */
+  name: string;
+  title: ReactNode;
+  lead?: ReactNode;
+};
 
 /** What a page is called: its question, or its group. */
-export function headingOf(context: SignedInContext, { name, page, n, shown, explanations, intro }: ShownPage): Heading {
+export function headingOf(context: SignedInContext, data: ShownPage): Heading {
+  const { name, page, n, shown, explanations, intro, language } = data;
   const { t } = translatorFor(context);
+  const theirs = (text: string | undefined) => text && <span lang={language}>{text}</span>;
   if (page === "explain") {
+    const title = t("RealTimeReview.explain.title");
     return {
-      title: t("RealTimeReview.explain.title"),
+      name: title,
+      title,
       lead: t("RealTimeReview.explain.lead", { count: explanations.length }),
     };
   }
   if (name === "investorProfile") {
+    const ours = t("InvestorProfile.title");
     return {
-      title: shown.title ?? t("InvestorProfile.title"),
-      lead: shown.instructions ?? (intro && plainText(intro)),
+      name: shown.title ?? ours,
+      title: theirs(shown.title) ?? ours,
+      lead: theirs(shown.instructions ?? (intro && plainText(intro))),
     };
   }
   const question = shown.fields[0]?.text ?? "";
@@ -35,24 +47,44 @@ export function headingOf(context: SignedInContext, { name, page, n, shown, expl
   const asksForAll = shown.fields[0]?.control === "boxes" ? t("Questionnaire.chooseAll") : undefined;
   const asksForWords = name === "automatedReview" ? t("AutomatedReview.hint") : undefined;
   const lead = asksForAll ?? asksForWords;
-  return isShort
-    ? { title: question, lead }
-    : { title: t("Questionnaire.question", { n }), lead: [question, lead].filter(Boolean).join(" ") };
+  if (isShort) return { name: question, title: theirs(question), lead };
+  const title = t("Questionnaire.question", { n });
+  return {
+    name: title,
+    title,
+    lead: (
+      <>
+        {theirs(question)} {lead}
+      </>
+    ),
+  };
 }
 
-function textOf(context: SignedInContext, { name, page, explanations }: ShownPage, field: QuestionField): FieldText {
+function textOf(
+  context: SignedInContext,
+  { name, page, explanations, language }: ShownPage,
+  field: QuestionField,
+): FieldText {
   const { t } = translatorFor(context);
   if (page === "explain") {
     const about = explanations.find((each) => each.field.name === field.name);
     return {
       label: field.text,
-      ...(about && { hint: t("RealTimeReview.explain.hint", { n: about.n, chosen: about.chosen }) }),
+      ...(about && {
+        hint: t.rich("RealTimeReview.explain.hint", {
+          n: about.n,
+          chosen: about.chosen,
+          theirs: (chosen) => <span lang={language}>{chosen}</span>,
+        }),
+      }),
     };
   }
   if (name === "investorProfile") return { label: field.text, isShort: true };
   // a legend can be hidden; the label of a single control cannot, and would repeat the title
   const isOneControl = field.control === "text" || field.control === "select";
-  return { label: isOneControl ? t("Questionnaire.yourAnswer") : field.text, isLabelHidden: true };
+  return isOneControl
+    ? { label: t("Questionnaire.yourAnswer"), isLabelOurs: true, isLabelHidden: true }
+    : { label: field.text, isLabelHidden: true };
 }
 
 export const fieldTexts = (context: SignedInContext, data: ShownPage): Record<string, FieldText> =>
