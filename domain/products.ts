@@ -67,6 +67,10 @@ export function permissionFor(product: Product, settings: PermissionSettings = {
 export const isAllowed = (permission: string | null, held: ReadonlySet<string>): boolean =>
   permission === null || (permission.startsWith("Deny") ? !held.has(permission) : held.has(permission));
 
+/** @returns the products that a flag can switch off */
+export const productsOf = (flag: string): readonly Product[] =>
+  products.filter((product) => rows[product].flags.includes(flag));
+
 /** GATE-19 to GATE-28: a product is offered unless one of its flags is off. */
 export function isOffered(product: Product, flags: Flags): boolean {
   const given: Readonly<Record<string, unknown>> = flags;

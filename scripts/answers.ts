@@ -25,7 +25,7 @@ export async function waitForOk(child: Child, address: Address, withinMs = 120_0
 }
 
 /** The status of a GET, or 0 when nothing answers. */
-function statusOf({ port, path, host }: Address): Promise<number> {
+export function statusOf({ port, path, host }: Address): Promise<number> {
   return new Promise((resolve) => {
     const get = request({ host: "127.0.0.1", port, path, headers: { host }, timeout: 5_000 }, (response) => {
       response.resume();

@@ -3,7 +3,7 @@ import { nearestName } from "../domain/operator/interface/nearest-name.ts";
 import { readSettings } from "../server/settings/read.ts";
 import { settings } from "../server/settings/table.ts";
 
-/** @param variables of the file @returns what a start refuses, and names that no setting has */
+/** @param variables of the file @returns what a start refuses or leaves out, and names that no setting has */
 export function problemsInFile(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
   const known = Object.keys(settings);
   const unknown = Object.keys(variables).filter((name) => !known.includes(name));
@@ -11,5 +11,6 @@ export function problemsInFile(variables: Readonly<Record<string, string | undef
     const nearest = nearestName(name, known);
     return `${name} is no setting${nearest ? `, perhaps ${nearest}` : ""}`;
   });
-  return [...readSettings(settings, variables).problems, ...noSettings];
+  const { problems, warnings } = readSettings(settings, variables);
+  return [...problems, ...warnings, ...noSettings];
 }

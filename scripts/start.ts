@@ -47,6 +47,7 @@ try {
       "",
       `  Account area   http://${host}:${env.PORT}`,
       `  Sandbox        http://localhost:${env.SANDBOX_PORT}   personas to sign in as, their inbox, faults, the clock`,
+      `  Every screen   http://localhost:${env.SANDBOX_PORT}/links   in one brand`,
       "",
       "  Ctrl-C stops both.",
       "",

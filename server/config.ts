@@ -15,6 +15,8 @@ export type Config = Omit<Values, "HOSTS" | "JWKS_URL"> & {
   readonly isDevelopment: boolean;
   /** The password that seals, by its number; all of `RECORD_PASSWORDS` open. */
   readonly sealingPassword: Readonly<Record<string, string>>;
+  /** What was left out of the settings, for the log. */
+  readonly warnings: readonly string[];
 };
 
 /** Thrown at start-up. Each problem names a setting, never its value (promise 16). */
@@ -38,7 +40,7 @@ const fromBuild = (problem: string) => problem.startsWith("NEXT_SERVER_ACTIONS_E
  * @throws ConfigError naming every setting that is missing or malformed
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const { values, problems: found } = readSettings(settings, env);
+  const { values, problems: found, warnings } = readSettings(settings, env);
   const problems = env.NEXT_RUNTIME === "edge" ? found.filter((problem) => !fromBuild(problem)) : found;
   if (problems.length > 0) throw new ConfigError(problems);
   // every rule has accepted its setting, or the setting has its default
@@ -54,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwksUrl: JWKS_URL ?? `${UPSTREAM_ORIGIN ?? hosts[shared].secure}/.well-known/jwks.json`,
     isDevelopment: NODE_ENV === "development",
     sealingPassword: sealingPassword(others),
+    warnings,
   });
 }
 

@@ -122,5 +122,7 @@ export function start(): void {
   const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() => logSink().flushed());
   subscribe("account-area.ending", (message) => (message as Ending).waitFor(ends()));
   warnOfPresumedConsent();
+  // after going back from a build with one brand more
+  for (const warning of config().warnings) log().warn({ event: "unknownBrand", warning });
   log().info({ event: "started" });
 }

@@ -1,9 +1,6 @@
-// The deep links into the account area that support staff, other hosts and e-mails use, for one brand at a time.
-import { html } from "hono/html";
-import { type Brand, brandRow, brands } from "../platform/brands.ts";
-import { appOrigin, type Platform, pageOrigin } from "../platform/platform.ts";
-import type { Markup } from "./document.ts";
-import { frame } from "./frame.ts";
+// The deep links into the account area that support staff, other hosts and e-mails use, by brand.
+import { type Brand, brandRow } from "../platform/brands.ts";
+import { type Platform, pageOrigin } from "../platform/platform.ts";
 
 type Link = [label: string, path: string];
 
@@ -17,7 +14,7 @@ const scanKeys = [
   ["service down", "failure-link"],
 ] as const;
 
-function linksOf(platform: Platform, brand: Brand): { title: string; links: Link[] }[] {
+export function linksOf(platform: Platform, brand: Brand): { title: string; links: Link[] }[] {
   const { siteExperience } = brandRow(brand);
   const product = pageOrigin(platform, "product", brand);
   // A challenge ends with its first sign-in, so each request of this page links to a new one.
@@ -122,23 +119,4 @@ function linksOf(platform: Platform, brand: Brand): { title: string; links: Link
       ],
     },
   ];
-}
-
-export function linksPage(platform: Platform, brand: Brand): Markup {
-  const main = html`<div class="lead">
-      <h1>Links into the account area</h1>
-      <p>The addresses that support staff, other hosts and emails send players to.</p>
-    </div>
-    <nav class="tabs" aria-label="Brand">
-      ${Object.keys(brands).map((each) => html`<a href="/links?brand=${each}"${each === brand ? html` aria-current="true"` : ""}>${brandRow(each).name}</a>`)}
-    </nav>
-    ${linksOf(platform, brand).map(
-      ({ title, links }) => html`<section class="panel">
-        <h2>${title}</h2>
-        <ul class="links">
-          ${links.map(([label, path]) => html`<li><a href="${appOrigin(platform, brand)}${path}"><b>${label}</b> <code>${decodeURIComponent(path)}</code></a></li>`)}
-        </ul>
-      </section>`,
-    )}`;
-  return frame(platform, { title: "Links", tab: "/links", main });
 }

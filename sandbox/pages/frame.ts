@@ -10,7 +10,7 @@ const tabs = [
   ["/inbox", "Inbox"],
   ["/faults", "Faults and clock"],
   ["/ledger", "Ledger"],
-  ["/links", "Links"],
+  ["/links", "Screens"],
   ["/app", "App"],
 ] as const;
 

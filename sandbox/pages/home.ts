@@ -9,10 +9,10 @@ import { personaById, restorePersona } from "../platform/state.ts";
 import { appPage, appSwitches } from "./app.ts";
 import { assets } from "./assets.ts";
 import { codeWindow } from "./code-window.ts";
-import { linksPage } from "./deep-links.ts";
 import { servePage } from "./document.ts";
 import { drillNamed } from "./drills.ts";
 import { faultsPage } from "./fault-board.ts";
+import { galleryPage } from "./gallery.ts";
 import { inboxPage } from "./inbox.ts";
 import { ledgerPage } from "./ledger.ts";
 import { personaPage } from "./persona.ts";
@@ -44,9 +44,9 @@ export const home = (platform: Platform) =>
         ledgerPage(platform, { persona: c.req.query("persona")?.trim() ?? "", failedOnly }),
       );
     })
-    .get("/links", (c) => {
+    .get("/links", async (c) => {
       const brand = c.req.query("brand");
-      return servePage(c, platform, linksPage(platform, isBrand(brand) ? brand : defaultBrand));
+      return servePage(c, platform, await galleryPage(platform, isBrand(brand) ? brand : defaultBrand));
     })
     .get("/app", (c) => servePage(c, platform, appPage(platform, c.req.query("closed") === "1")))
     .post("/app", sameOriginForm, async (c) => {

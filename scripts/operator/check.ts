@@ -91,7 +91,7 @@ function namesIn(hosts: string): string[] | undefined {
 /** @returns everything that is wrong with a folder, and what else its operator may want to know */
 export async function checkFolder(folder: string, env: Environment = process.env): Promise<Findings> {
   const read = await readOperator(folder);
-  if (read.kind === "invalid") return { problems: read.problems, notes: [] };
+  if (read.kind === "invalid") return { problems: read.problems, notes: read.notes };
   const { operator } = read;
   const said = (found: readonly Problem[]) => [...new Set(sayProblems(nameOf(folder), found))];
   const hosts = hostFindings(
@@ -108,6 +108,7 @@ export async function checkFolder(folder: string, env: Environment = process.env
       ...hosts.problems,
     ],
     notes: [
+      ...read.notes,
       ...said([...pictureNotes(operator), ...untranslated(operator), ...legalNotes(operator), ...helpNotes(operator)]),
       ...hosts.notes,
     ],

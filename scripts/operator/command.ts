@@ -1,13 +1,14 @@
 // `npm run operator -- check [DIR]`: says everything that is wrong with an operator's folder, and exits with 1 where something is.
-// `-- new DIR` writes a small valid folder. `-- write` writes what the build takes of the folder that OPERATOR_DIR names, which the development server then loads.
+// `-- new DIR` writes a small valid folder. `-- preview [DIR]` starts sandbox and account area with this folder, and reloads. `-- write` writes what the build takes of the folder that OPERATOR_DIR names, which the development server then loads.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { runNode } from "../child.ts";
 import { checkFolder } from "./check.ts";
 import { nameOf, operatorFolder } from "./folder.ts";
 import { writeNewFolder } from "./new.ts";
 import { writeOperator } from "./write.ts";
 
-const usage = "npm run operator -- new DIR | check [DIR]";
+const usage = "npm run operator -- new DIR | check [DIR] | preview [DIR]";
 
 async function check(folder: string): Promise<number> {
   const { problems, notes } = await checkFolder(folder);
@@ -22,8 +23,12 @@ async function run([verb, folder]: readonly string[]): Promise<number> {
   if (verb === "check") return check(chosen);
   if (verb === "new" && folder !== undefined) {
     const problem = writeNewFolder(chosen);
-    console.log(problem ?? `${nameOf(chosen)} is written. Next: OPERATOR_DIR=${nameOf(chosen)} npm run dev`);
+    console.log(problem ?? `${nameOf(chosen)} is written. Next: npm run operator -- preview ${nameOf(chosen)}`);
     return problem === undefined ? 0 : 1;
+  }
+  if (verb === "preview") {
+    await writeOperator(chosen);
+    return runNode(["scripts/start.ts", "--dev"], { ...process.env, OPERATOR_DIR: chosen });
   }
   if (verb === "write") {
     await writeOperator();

@@ -5,6 +5,7 @@ import type { ProductsFile } from "../../domain/operator/interface/products.ts";
 import { type ReadBrand, readBrands } from "./brands.ts";
 import { type ReadCode, readCode } from "./code.ts";
 import { nameOf } from "./folder.ts";
+import { readVersion } from "./interface-version.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
 import { type LocaleBases, readLocales } from "./locales.ts";
@@ -28,13 +29,17 @@ export type ReadOperator = {
   readonly restrictions: readonly ReadRestriction[];
 };
 
+/** What an operator should know although the folder is valid, or besides its problems. */
+type Noted = { readonly notes: readonly string[] };
+
 /** @returns what the folder says, or every problem that it has, one line each */
 export async function readOperator(
   folder: string,
-): Promise<{ kind: "valid"; operator: ReadOperator } | { kind: "invalid"; problems: readonly string[] }> {
+): Promise<Noted & ({ kind: "valid"; operator: ReadOperator } | { kind: "invalid"; problems: readonly string[] })> {
   const source = openSource(folder);
   if (source.files.length === 0)
-    return { kind: "invalid", problems: [`${nameOf(folder)}: no such folder, or an empty one`] };
+    return { kind: "invalid", problems: [`${nameOf(folder)}: no such folder, or an empty one`], notes: [] };
+  const notes = (await readVersion(source)).map((note) => `${nameOf(folder)}/${note}`);
   const operator = await source.definition("operator.ts", OperatorFile);
   const brands = await readBrands(source, operator?.defaultBrand);
   const ids = brands.map(({ id }) => id);
@@ -48,10 +53,11 @@ export async function readOperator(
   const jurisdictions = await readJurisdictions(source, legal);
   const code = readCode(source);
   if (!operator || !products || !jurisdictions || source.problems.length > 0) {
-    return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems) };
+    return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems), notes };
   }
   return {
     kind: "valid",
+    notes,
     operator: { source, operator, brands, bases, words, legal, products, jurisdictions, code, restrictions },
   };
 }
@@ -59,6 +65,7 @@ export async function readOperator(
 /** @throws OperatorError with all problems */
 export async function readValidOperator(folder: string): Promise<ReadOperator> {
   const read = await readOperator(folder);
+  for (const note of read.notes) console.warn(note);
   if (read.kind === "invalid") throw new OperatorError(read.problems);
   return read.operator;
 }

@@ -11,7 +11,7 @@ const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, "");
 const artTokens = Array.from({ length: 9 }, (_, index) => `--art-${index + 1}`);
 
 /** @returns the tokens that a brand may set: those of components/theme/tokens.css, and the colours of its drawings */
-function knownTokens(): readonly string[] {
+export function knownTokens(): readonly string[] {
   const css = withoutComments(readFileSync(join(root, "components/theme/tokens.css"), "utf8"));
   const declared = [...css.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:/g)].flatMap(([, name]) => (name ? [name] : []));
   return [...new Set([...declared, ...artTokens])];

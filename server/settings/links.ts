@@ -1,16 +1,12 @@
 // Where links lead, and what a brand offers.
-import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
 import { DocumentPaths } from "@/domain/legal/document-links";
 import { DestinationPaths, SelfExclusionUrls } from "@/domain/routing/destinations";
 import { SupportTimes } from "@/domain/routing/support";
 import { TransferPartner } from "@/domain/transfer/partner";
 import { publicAddresses } from "./addresses";
-import { json, list, text } from "./rules";
+import { byBrand, json, list, text } from "./rules";
 import { setting } from "./setting";
-
-const TimesOfBrands = z.partialRecord(z.enum(brandIds), SupportTimes);
-const Partners = z.partialRecord(z.enum(brandIds), TransferPartner);
 
 const sandboxPartner: TransferPartner = {
   name: "Harbor Play",
@@ -38,7 +34,7 @@ export const linkSettings = {
     changes: "The voluntary self-exclusion program, by region, by country, or for all (COOL-07?).",
   }),
   SUPPORT_TIMES: setting({
-    rule: json(TimesOfBrands, '`{"main": {"days": "everyDay", "from": "08:00", "to": "23:00", "answerHours": 24}}`'),
+    rule: byBrand(SupportTimes, '`{"main": {"days": "everyDay", "from": "08:00", "to": "23:00", "answerHours": 24}}`'),
     default: {},
     sandbox: Object.fromEntries(
       brandIds.map((brand) => [brand, { days: "everyDay", from: "08:00", to: "23:00", answerHours: 24 }] as const),
@@ -58,7 +54,7 @@ export const linkSettings = {
     changes: "Brands whose marketplace requires only `ViewMarketplace` (GATE-79?).",
   }),
   TRANSFER_PARTNERS: setting({
-    rule: json(Partners, '`{"main": {"name": "…", "logo": "<path data>"}}`'),
+    rule: byBrand(TransferPartner, '`{"main": {"name": "…", "logo": "<path data>"}}`'),
     default: {},
     sandbox: { main: sandboxPartner },
     changes:

@@ -49,6 +49,7 @@ export const processSettings = {
   HOSTS: setting({
     rule: {
       ...json(HostOverrides, '`{"main": {"account": "https://account.example.com"}}`'),
+      newerNames: "not all",
       check: { says: "another account host for each brand", problem: brandsProblem },
       outsideSandbox: {
         says: `${publicOrigins.says}, and every host of a brand that it names`,

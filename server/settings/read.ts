@@ -16,13 +16,20 @@ const isSample = /example\.test|\breplace\b/i;
 /** An empty value is one that is not set. */
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== "";
 
+type Read = {
+  readonly values: Given;
+  readonly problems: readonly Problem[];
+  /** What a start accepts, and a check of a file does not. */
+  readonly warnings: readonly Problem[];
+};
+
 /** @returns the settings of the table, and what is missing or malformed */
-export function readSettings(table: Settings, texts: Texts): { values: Given; problems: readonly Problem[] } {
-  const { values, problems } = parse(table, texts);
+export function readSettings(table: Settings, texts: Texts): Read {
+  const { values, problems, warnings } = parse(table, texts);
   const environment = environments.find((name) => name === values.ACCOUNT_ENV);
   const isMalformed = (name: string) => isSet(texts[name]) && !(name in values);
   // what else is required depends on the environment
-  if (environment === undefined && isMalformed("ACCOUNT_ENV")) return { values, problems };
+  if (environment === undefined && isMalformed("ACCOUNT_ENV")) return { values, problems, warnings };
   const absent = Object.entries(table).filter(([name]) => !(name in values || isMalformed(name)));
   const missing = absent.filter(([, declared]) => isRequired(declared, environment, values));
   const sandboxPort = Number(values.SANDBOX_PORT ?? table.SANDBOX_PORT?.default);
@@ -37,6 +44,7 @@ export function readSettings(table: Settings, texts: Texts): { values: Given; pr
   });
   return {
     values: given,
+    warnings,
     problems: [
       ...problems,
       ...missing.map(([name]) => `${name} is missing`),
@@ -49,14 +57,38 @@ export function readSettings(table: Settings, texts: Texts): { values: Given; pr
 function parse(table: Settings, texts: Texts) {
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   for (const [name, { rule }] of Object.entries(table)) {
-    const text = texts[name];
-    if (!isSet(text)) continue;
+    const given = texts[name];
+    if (!isSet(given)) continue;
+    const { text, newer } = withoutNewer(rule, given);
+    const known = rule.namesAt?.([]) ?? [];
+    warnings.push(...newer.map((each) => `${name} has an ${unknownName(each, known)}`));
     const parsed = z.safeParse(rule.schema, text);
     if (parsed.success) values[name] = parsed.data;
     else problems.push(...malformed(name, rule, parsed.error.issues));
   }
-  return { values, problems };
+  return { values, problems, warnings };
+}
+
+/** @returns the text without the names that only a newer build knows, where the rule allows for them */
+function withoutNewer(rule: Rule<unknown>, text: string): { text: string; newer: readonly string[] } {
+  const members = rule.newerNames && objectIn(text);
+  if (!members) return { text, newer: [] };
+  const known = rule.namesAt?.([]) ?? [];
+  const kept = members.filter(([name]) => known.includes(name));
+  if (kept.length === 0 && rule.newerNames === "not all") return { text, newer: [] };
+  const newer = members.map(([name]) => name).filter((name) => !known.includes(name));
+  return { text: JSON.stringify(Object.fromEntries(kept)), newer };
+}
+
+function objectIn(text: string): [string, unknown][] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A name is shown only where names are a closed set: elsewhere it may be a secret that stands in the wrong place. */

@@ -1,5 +1,6 @@
 // Rules that settings share: what the text in the environment must look like, and what it becomes.
 import * as z from "zod/mini";
+import { brandIds } from "@/domain/brands";
 import type { Environment } from "@/domain/routing/hosts";
 import type { Check, Rule } from "./setting";
 
@@ -89,4 +90,10 @@ export const json = <T>(shape: z.core.$ZodType<T>, example: string): Rule<T> => 
       shape,
     ),
   ),
+});
+
+/** JSON text with a value for some brands. A newer build may have more brands. */
+export const byBrand = <T>(each: z.core.$ZodType<T>, example: string) => ({
+  ...json(z.partialRecord(z.enum(brandIds), each), example),
+  newerNames: "any" as const,
 });

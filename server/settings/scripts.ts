@@ -1,11 +1,10 @@
 // Scripts of third parties that pages load in the browser.
 import * as z from "zod/mini";
-import { brandIds } from "@/domain/brands";
 import type { correctiveActions } from "@/domain/corrective-actions/registry";
 import { providerNames } from "@/domain/provider-scripts";
 import type { Environment } from "@/domain/routing/hosts";
 import { origins, publicAddresses, Url, url } from "./addresses";
-import { integrity, json, list, servesPlayers, text } from "./rules";
+import { byBrand, integrity, json, list, servesPlayers, text } from "./rules";
 import { type Given, type Rule, setting } from "./setting";
 
 const onSandbox = (path: string) => (port: number) => `http://scripts.main.localhost:${port}${path}`;
@@ -128,7 +127,7 @@ export const scriptSettings = {
     changes: "Products and site experiences whose sign-in starts with the location check (GEO-01).",
   }),
   ON_PREMISES_COOKIE_DOMAINS: setting({
-    rule: json(z.partialRecord(z.enum(brandIds), z.string()), '`{"main": "example.com"}`'),
+    rule: byBrand(z.string(), '`{"main": "example.com"}`'),
     default: {},
     defaultSays: "the host of the account area alone",
     changes: "The domain of the two cookies that say that a player is on the premises, by brand (GEO-09?).",

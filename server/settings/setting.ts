@@ -18,6 +18,11 @@ export type Rule<T> = {
   readonly schema: z.core.$ZodType<T>;
   /** The names that an object in the value may hold at a path, where they are a closed set. */
   readonly namesAt?: (path: readonly PropertyKey[]) => readonly string[];
+  /**
+   * Names that only a newer build knows are left out with a warning, so that going back needs no other settings: any number of them, or not
+   * all, because the value would say nothing.
+   */
+  readonly newerNames?: "any" | "not all";
   readonly check?: Check<T>;
   readonly outsideSandbox?: Check<T>;
 };

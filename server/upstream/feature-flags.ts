@@ -3,14 +3,13 @@ import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { offersAmong } from "@/domain/offers";
-import { type Flags, featureFlags } from "@/domain/products";
+import { type Flags, featureFlags, productsOf } from "@/domain/products";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import type { Upstream } from "./upstream";
 
-/** Flags that are read; every other is ignored. */
-const knownFlags = [
-  ...featureFlags,
+/** Flags that are read, besides those of the operator's products; every other is ignored. */
+const ourFlags = [
   "transferFlow",
   "legacyPlaySpan",
   "mergeAccountRecovery",
@@ -18,8 +17,16 @@ const knownFlags = [
   "realTimeReviewFreeText",
   "nativeEasyLogin",
 ] as const;
+const knownFlags = [...featureFlags, ...ourFlags];
 
-const Flag = z.catch(z.optional(z.boolean()), undefined);
+const flag = () => z.catch(z.optional(z.boolean()), undefined);
+
+/** `x-own`: of the operator's folder, and so of no version of the contract. */
+const ownFlag = (name: string) => {
+  const offered = productsOf(name).map((product) => `\`${product}\``);
+  const description = `Offers ${offered.join(" and ")}, while none of its other flags is false. Missing: true.`;
+  return flag().check(z.meta({ description, examples: [true], "x-own": true }));
+};
 
 export const featureFlagList = defineOperation({
   name: "featureFlags",
@@ -31,10 +38,8 @@ export const featureFlagList = defineOperation({
   omitsToken: true,
   answer: z.object({
     featureFlags: z.looseObject({
-      ...(Object.fromEntries(knownFlags.map((name) => [name, Flag])) as Record<
-        (typeof knownFlags)[number],
-        typeof Flag
-      >),
+      ...Object.fromEntries(featureFlags.map((name) => [name, ownFlag(name)])),
+      ...Object.fromEntries(ourFlags.map((name) => [name, flag()])),
       networkPermission: z.catch(z.optional(z.string()), undefined),
     }),
     /** Names of `domain/offers.ts`. A platform without optional operations omits the list. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
+import { brands } from "../../sandbox/platform/brands.ts";
 import { parseHtml } from "../harness/pages/parse-html.ts";
 import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
@@ -121,6 +122,18 @@ test("no page contains a script but the one that opens a small window, whatever 
       document.querySelectorAll(`script:not([src="/assets/small-window.js"]), img`).length,
     ]).toEqual([path, 200, 0]);
   }
+});
+
+test("the page of screens has every persona and link in the brand that is chosen", async () => {
+  const [brand = ""] = Object.keys(brands).slice(-1);
+  const { document } = await open(`/links?brand=${brand}`);
+  const origin = `http://${brand}.localhost:3000`;
+  const forms = [...document.querySelectorAll("form")];
+  expect(forms.map((form) => form.getAttribute("action"))).toEqual(
+    shippedPersonas.map(() => `${origin}/api/sandbox/session`),
+  );
+  const hrefs = [...document.querySelectorAll("main a")].map((link) => link.getAttribute("href") ?? "");
+  expect(hrefs).toEqual(expect.arrayContaining([`${origin}/auth`, `${origin}/locked`, `${origin}/sandbox/components`]));
 });
 
 test("the inbox page shows a code that was sent", async () => {

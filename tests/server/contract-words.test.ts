@@ -155,7 +155,7 @@ describe("the page", () => {
   });
 
   test("says which `aud` two brands on one host use, what a heartbeat is answered, and the rule of the cookie", () => {
-    expect(page).toContain("<code>[&quot;account-area:main&quot;, &quot;account-area:uk&quot;]</code>");
+    expect(page).toContain("<code>[&quot;account-area:main&quot;, &quot;account-area:another&quot;]</code>");
     expect(page).toContain("is neither KRN-000 nor KRN-007");
     expect(page).toContain("Set-Cookie: session_token=&lt;JWT&gt;; Path=/; Secure; HttpOnly");
   });

@@ -37,10 +37,20 @@ const brands = ["main", "gnog", "lottery", "predict", "uk"];
 /** As a master is replaced in production: after it has been away for long enough not to be a hiccup. */
 const downAfterMs = 2_000;
 
-type Common = { nginxPort: number; sandboxPort: number; redis: SentinelSet; folder: string };
+type Common = {
+  nginxPort: number;
+  sandboxPort: number;
+  redis: SentinelSet;
+  folder: string;
+  /** Brands of a newer release, which HOSTS names from the beginning. */
+  newBrands: readonly string[];
+};
 
-function environmentOf({ nginxPort, sandboxPort, redis }: Common, port: number, settings: Settings) {
-  const origins = brands.map((brand) => [brand, { account: `http://${brand}.localhost:${nginxPort}` }]);
+function environmentOf({ nginxPort, sandboxPort, redis, newBrands }: Common, port: number, settings: Settings) {
+  const origins = [...brands, ...newBrands].map((brand) => [
+    brand,
+    { account: `http://${brand}.localhost:${nginxPort}` },
+  ]);
   const kept = ["PATH", "HOME", "TMPDIR"].map((name) => [name, process.env[name]]);
   return withSandboxDefaults({
     ...Object.fromEntries(kept),
@@ -88,15 +98,23 @@ async function startMember(common: Common, first: { release: string; settings: S
   };
 }
 
-/** Starts everything. @param releases whose static files nginx keeps; instances begin with the first */
-export async function startCluster(settings: Settings = {}, releases: readonly string[] = [root]): Promise<Cluster> {
+/**
+ * Starts everything.
+ * @param releases whose static files nginx keeps; instances begin with the first
+ * @param newBrands that some of the releases do not know
+ */
+export async function startCluster(
+  settings: Settings = {},
+  releases: readonly string[] = [root],
+  newBrands: readonly string[] = [],
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "account-area-cluster-"));
   // nginx serves the kept files as another user, when this one is root
   chmodSync(folder, 0o755);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const nginxPort = await freePort();
   const [sandbox, redis] = await Promise.all([startSandboxProcess(nginxPort), startSentinelSet(downAfterMs)]);
-  const common = { nginxPort, sandboxPort: sandbox.port, redis, folder };
+  const common = { nginxPort, sandboxPort: sandbox.port, redis, folder, newBrands };
   const [release = root] = releases;
   const instances = [
     await startMember(common, { release, settings }),

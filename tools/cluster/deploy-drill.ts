@@ -1,7 +1,9 @@
 // `npm run deploy-drill [-- DIR]`: deploys another build and goes back, rotates the password of the records and replaces the master of
 // Redis, all under load. Every form of either build has to arrive and every file to be found, without one failed page. DIR is another
-// build that exists already; without it one is built. Takes about six minutes.
+// build that exists already; without it one is built, with a brand that the first does not know and that the settings name all the time.
+// Takes about six minutes.
 import { setTimeout as pause } from "node:timers/promises";
+import { statusOf } from "../../scripts/answers.ts";
 import { ensureBuild } from "../../scripts/build.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
@@ -10,7 +12,7 @@ import { holdForms, holdSessions } from "./held-forms.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
 import { checkKeys } from "./redis-keys.ts";
-import { buildOtherRelease } from "./releases.ts";
+import { buildOtherRelease, newBrand } from "./releases.ts";
 import { report } from "./report.ts";
 import { signedIn } from "./stage.ts";
 
@@ -23,8 +25,9 @@ const passwords = {
 };
 
 await ensureBuild(withSandboxDefaults(process.env));
-const other = process.argv[2] ?? (await buildOtherRelease());
-const cluster = await startCluster(passwords.first, [root, other]);
+const [, , given] = process.argv;
+const other = given ?? (await buildOtherRelease());
+const cluster = await startCluster(passwords.first, [root, other], [newBrand]);
 const record = newRecord();
 const stage = { port: cluster.port, sandbox: sandboxClient(cluster.sandboxPort), record };
 const players = startPlayers(stage, { players: 4, seed: 1 });
@@ -42,8 +45,21 @@ async function roll(name: string, change: Parameters<Cluster["instances"][number
     record.fail(`${name}: ${record.counts.unavailable - before} answers with 503`);
 }
 
+/** Going back needs no other settings: the build before leaves the brand out (docs/upgrade.md). */
+async function checkNewBrand(name: string, isKnown: boolean) {
+  const host = `${newBrand}.localhost:${cluster.port}`;
+  const statuses = await Promise.all(
+    cluster.instances.map(({ port }) => statusOf({ port, path: "/api/health/ready", host })),
+  );
+  const wanted = isKnown ? 200 : 421;
+  if (statuses.some((status) => status !== wanted))
+    record.fail(`${name}: the new brand was answered with ${statuses.join(" and ")} instead of ${wanted}`);
+}
+
 await roll("another build, and a new password that is known", { release: other, settings: passwords.known });
+await checkNewBrand("another build", given === undefined);
 await roll("back to the build before, and the new password in use", { release: root, settings: passwords.inUse });
+await checkNewBrand("back to the build before", false);
 await roll("the other build again", { release: other });
 await roll("without the old password", { settings: passwords.last });
 

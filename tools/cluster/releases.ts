@@ -1,10 +1,14 @@
-// Another build of the account area, in a folder of its own: one action has another id, and scripts and styles have other names.
+// Another build of the account area, in a folder of its own: one action has another id, scripts and styles have other names, and the operator
+// has one brand more.
 import { execFileSync, spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { buildApp } from "../../scripts/services.ts";
+
+/** The brand that only the other release has. */
+export const newBrand = "newcomer";
 
 const renamed = { from: "submitDeltaAction", to: "submitDeltaOfNextRelease" };
 
@@ -33,6 +37,8 @@ function change(folder: string): void {
     writeFileSync(file, text.replaceAll(renamed.from, renamed.to));
   }
   appendFileSync(join(folder, "components", "theme", "base.css"), "\n:root { --release: 2; }\n");
+  const brands = join(folder, "operator", "brands");
+  cpSync(join(brands, "main"), join(brands, newBrand), { recursive: true });
 }
 
 /** Builds the other release. Its folder goes when this process ends. */

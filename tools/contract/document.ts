@@ -1,5 +1,6 @@
 // The upstream contract as OpenAPI 3.1. It is generated from the schemas that parse the calls, with the configured paths, hosts and codes;
 // words and examples stand in `members/` and `refusal-words.ts`.
+import { defaultBrand } from "../../domain/brands.ts";
 import { config } from "../../server/config.ts";
 import {
   methodOf,
@@ -14,6 +15,12 @@ import { callerSecurity, components, introduction, refusalExample } from "./gene
 import { playerMessages } from "./player-messages.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { tagOf, tags } from "./tags.ts";
+
+/**
+ * Grows with each change that a platform has to follow; `npm run contract -- --since v1` finds them. What a platform may ignore or leave
+ * out needs no new version.
+ */
+export const contractVersion = 1;
 
 /** A declared refusal, by its code: its name, what it means, and what the player sees. */
 type Refusals = Readonly<
@@ -109,7 +116,7 @@ function describe(operation: Operation, path: string) {
     summary: does.replace(/[.:;] .*$/, "").replace(/\.$/, ""),
     description: descriptionOf(operation),
     tags: [tagOf(service)],
-    servers: [{ url: config().hosts.main[host], description: `The ${host} host of the brand` }],
+    servers: [{ url: config().hosts[defaultBrand][host], description: `The ${host} host of the brand` }],
     security: Object.keys(credentials).length > 0 ? [credentials] : [],
     parameters: parametersOf(`/sites/{siteExperience}${path}`, operation),
     ...(body && {
@@ -154,12 +161,12 @@ export function contractDocument() {
     openapi: "3.1.1",
     info: {
       title: "Upstream contract of the account area",
-      version: "1.0.0",
+      version: `${contractVersion}.0.0`,
       description: introduction(),
       license: { name: "MIT", identifier: "MIT" },
     },
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
-    servers: [{ url: config().hosts.main.secure, description: "The secure host of a brand" }],
+    servers: [{ url: config().hosts[defaultBrand].secure, description: "The secure host of a brand" }],
     "x-player-messages": playerMessages,
     tags: tags.map(({ name, description }) => ({ name, description })),
     paths,

@@ -1,4 +1,5 @@
 // What holds for every call: the description of the document, its shared parameters, credentials and the form of a refusal.
+import { defaultBrand } from "../../domain/brands.ts";
 import { config } from "../../server/config.ts";
 import { exampleOf, type Schema } from "./described-schema.ts";
 
@@ -13,10 +14,13 @@ session token holds. Paths, codes and hosts are those of ACCOUNT_ENV=${config().
 member name may start with a lower or an upper case letter. Members that stand here as optional may be missing or null. Members that do not
 stand here are ignored: send none, least of all codes, tokens and personal data.
 
+**Versions.** The first number of this document's version grows with each change that a platform has to follow (docs/upgrade.md). Without
+one, members may be added to requests: ignore those that you do not know.
+
 **Session.** Calls with the security scheme \`session\` carry the player's token and answer 401 without a valid one. The token is a JWT (ES256) for
-one brand: \`aud\` is \`${config().TOKEN_AUDIENCE}:<brand>\`, such as \`${config().TOKEN_AUDIENCE}:main\`. The \`Host\` of a call names the brand. Where two brands
+one brand: \`aud\` is \`${config().TOKEN_AUDIENCE}:<brand>\`, such as \`${config().TOKEN_AUDIENCE}:${defaultBrand}\`. The \`Host\` of a call names the brand. Where two brands
 call one host, the platform cannot tell them apart by it; \`aud\` is then the list of both, such as
-\`["${config().TOKEN_AUDIENCE}:main", "${config().TOKEN_AUDIENCE}:uk"]\`.
+\`["${config().TOKEN_AUDIENCE}:${defaultBrand}", "${config().TOKEN_AUDIENCE}:another"]\`.
 
 **Cookie.** An answer may set a token as \`Set-Cookie: ${config().UPSTREAM_COOKIE_NAME}=<JWT>; Path=/; Secure; HttpOnly\`, where the call says so. Only the value is
 taken: the browser gets a cookie of the account area's own. A new token replaces the old one, and has the same \`sid\` unless the call says that the

@@ -2,13 +2,17 @@
 import * as z from "zod/mini";
 import { Id, LocaleTag, text } from "./shapes.ts";
 
-/** The version of this interface; it grows with each change that an operator's folder has to follow. */
-const interfaceVersion = 1;
+/**
+ * The version of this interface; it grows with each change that an operator's folder has to follow. CHANGELOG.md says what to do, and
+ * `npm run operator -- check` says it of an older folder.
+ */
+export const interfaceVersion = 1;
 
 export const OperatorFile = z.strictObject({
   /** The operator's own name; players read the names of the brands. */
   name: text,
-  interface: z.literal(interfaceVersion),
+  /** The version of this interface that the folder was written for. */
+  interface: z.int().check(z.gte(1, "a whole number of at least 1")),
   /** The brand whose hosts serve what all brands share, such as the platform's key set. */
   defaultBrand: Id,
   /** Languages that the product does not come with → the locale whose words stand where `words/<locale>.json` has none. */

@@ -80,6 +80,22 @@ test("all problems are said at once, with what was found, what is allowed and th
   ]);
 });
 
+test("a folder that was written for another version of the interface is told what to do, whatever else is wrong", () => {
+  change("operator.ts", "interface: 1", "interface: 2, nmae: 1");
+  expect(check().lines.map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
+    "operator.ts: interface: found 2; this release has interface 1: take the release that the folder was written for, or a newer one",
+    'operator.ts: nmae: unknown member "nmae", perhaps "name"',
+  ]);
+});
+
+test("a preview of a folder that a build would refuse starts nothing, and says the problems", () => {
+  change("operator.ts", "name:", "nmae:");
+  const args = ["scripts/operator/command.ts", "preview", folder];
+  // were it to start, it would not end by itself
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", timeout: 20_000 });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('unknown member "nmae", perhaps "name"')]);
+});
+
 test("a component stands at a place that there is, imports what it may, and brings no action of its own", () => {
   mkdirSync(join(folder, "slots"));
   const component = "export default function Own() {\n  return null;\n}\n";

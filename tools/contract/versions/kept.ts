@@ -1,0 +1,63 @@
+// The versions that are kept to compare with, and the comparison as text.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { interfaceVersion } from "../../../domain/operator/interface/operator.ts";
+import { contractDocument, contractVersion } from "../document.ts";
+import { type Changes, compareSurfaces } from "./compare.ts";
+import { interfaceSurface } from "./operator-interface.ts";
+import { type Document, type Surface, surfaceOf } from "./surface.ts";
+
+export const subjects = {
+  contract: {
+    version: contractVersion,
+    isClosed: false,
+    surface: () => surfaceOf(JSON.parse(JSON.stringify(contractDocument()))),
+  },
+  interface: { version: interfaceVersion, isClosed: true, surface: interfaceSurface },
+} as const;
+export type Subject = keyof typeof subjects;
+
+const fileOf = (subject: Subject, version: number) => join(import.meta.dirname, `${subject}-${version}.json`);
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+/** @param since "v1", or a file that `npm run contract` of another release has written */
+function before(subject: Subject, since: string): { version: number; surface: Surface } {
+  const [, number] = /^v(\d+)$/.exec(since) ?? [];
+  const file = number ? fileOf(subject, Number(number)) : since;
+  if (!existsSync(file)) throw new Error(`${since} is neither a version that is kept, such as v1, nor a file`);
+  const kept: Document | Surface = read(file);
+  if (number) return { version: Number(number), surface: kept as Surface };
+  const document = kept as Document;
+  return { version: Number.parseInt(document.info.version, 10), surface: surfaceOf(document) };
+}
+
+/** @returns what has changed since a version, and whether something breaks although the version is the same */
+export function changesSince(subject: Subject, since: string): { changes: Changes; isBroken: boolean } {
+  const { version, isClosed, surface } = subjects[subject];
+  const old = before(subject, since);
+  const changes = compareSurfaces(old.surface, surface(), isClosed);
+  return { changes, isBroken: changes.breaking.length > 0 && old.version >= version };
+}
+
+/** Keeps the subject as it is under its version. @returns why not; undefined where it is kept */
+export function keepVersion(subject: Subject): string | undefined {
+  const { version, surface } = subjects[subject];
+  const file = fileOf(subject, version);
+  if (existsSync(file) && changesSince(subject, `v${version}`).isBroken)
+    return `version ${version} of the ${subject} is kept, and this one breaks it: it needs a new version`;
+  writeFileSync(file, `${JSON.stringify(surface(), null, 2)}\n`);
+  return undefined;
+}
+
+/** @returns the changes as lines */
+export function saidChanges(subject: Subject, since: string, { changes, isBroken }: ReturnType<typeof changesSince>) {
+  const groups = Object.entries(changes).filter(([, lines]) => lines.length > 0);
+  const said = groups.flatMap(([name, lines]) => [`${name}:`, ...lines.map((line) => `  ${line}`)]);
+  const { version } = subjects[subject];
+  const counted = Object.entries(changes).map(([name, lines]) => `${lines.length} ${name}`);
+  return [
+    ...said,
+    `${subject} ${version} since ${since}: ${counted.join(", ")}`,
+    ...(isBroken ? [`A break needs a new version: raise it from ${version}, and say in CHANGELOG.md what to do.`] : []),
+  ];
+}
