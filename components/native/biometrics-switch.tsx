@@ -44,7 +44,7 @@ export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwi
   }
 
   // its line is kept free, so that the answer of the app moves nothing
-  if (!isOn && device === undefined) return <span aria-hidden="true">&nbsp;</span>;
+  if (!isOn && device === undefined) return <br />;
   if (!isOn && device !== "credentials") return <span>{words.notHere}</span>;
   return (
     <>
