@@ -8,12 +8,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { WaitingTimeline } from "./waiting";
 
 /** What happens to these differs from a decision of our team. */
-const own = ["closing", "transfer", "withdrawal"] as const;
-const wordOf = (subject: CaseSubject) => own.find((known) => known === subject) ?? "other";
-
-/** How a case began. */
-const beginOf = (subject: CaseSubject) =>
-  subject === "review" ? "started" : subject === "closing" ? "asked" : "received";
+const wordOf = (subject: CaseSubject) => (subject === "transfer" || subject === "withdrawal" ? subject : "other");
 
 type CaseTimelineProps = { context: RequestContext; waits: Case };
 
@@ -39,7 +34,7 @@ export function CaseTimeline({ context, waits }: CaseTimelineProps) {
         points={[
           {
             state: "done",
-            title: t(`CaseStatus.${beginOf(subject)}`),
+            title: t(`CaseStatus.${subject === "review" ? "started" : "received"}`),
             at: receivedAt !== undefined && timeAt(receivedAt),
           },
           {
