@@ -126,7 +126,9 @@ function caseOf(restriction: Restriction): Case | undefined {
   const { isReceived, case: facts = {} } = restriction;
   const demand = demandOf(restriction);
   if (isReceived) return { subject: demand ? subjectOfDemand[demand] : "sent", facts };
-  return restrictionRow(restriction).isReview ? { subject: "review", facts } : undefined;
+  const { isReview, isClosing } = restrictionRow(restriction);
+  if (isClosing) return { subject: "closing", facts };
+  return isReview ? { subject: "review", facts } : undefined;
 }
 
 /** @returns what the pages say of a restriction that blocks */

@@ -80,6 +80,7 @@ const titles = {
   EmailReactivateAccountClosed: explanation.header,
   SuspectedTOURisk: "We are checking how your account is used",
   Suspected3rdPartyCardRisk: "We need to see whose card this is",
+  AccountClosing: "Your account is being closed",
   DormantGamingAccount: "Your Sportsbook account is inactive",
 };
 
