@@ -2,7 +2,7 @@
 import "server-only";
 import { stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome, type ProblemValues, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
@@ -36,16 +36,17 @@ function keepResults(
 /** The form again: a general problem alone, else each problem at its field. */
 function showAgain(failed: readonly ShownPart[], done: readonly DeltaPart[], asksPartialSsn: boolean): Outcome {
   const general = failed.find(({ problem }) => ["stepFailed", "tooManyTries", "networkBusy"].includes(problem));
-  if (general) {
-    const { problem } = general;
-    const facts = general.kind === "failed" ? general.facts : undefined;
-    return formError(problem, { done, asksPartialSsn, ...(facts && { facts }) });
-  }
+  const told = (general ? [general] : failed).flatMap((part) =>
+    part.kind === "failed" && part.facts ? [part.facts] : [],
+  );
+  const facts: ProblemValues = Object.assign({}, ...told);
+  const more = { done, asksPartialSsn, ...(told.length > 0 && { facts }) };
+  if (general) return formError(general.problem, more);
   // a part is named like its field
   const fields = Object.fromEntries(failed.map(({ part, problem }) => [part, problem]));
   const [only] = failed;
   const problem = failed.length === 1 && only ? only.problem : "checkAnswers";
-  return formError(problem, { fields, done, asksPartialSsn });
+  return formError(problem, { ...more, fields });
 }
 
 /** @returns what follows from the results of all parts */
