@@ -144,7 +144,7 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
     key: restrictionKey(restriction),
     shortReasonCode: restriction.shortReasonCode,
     row,
-    scope: scopeOf(restriction.isAccountWide === true, facts.product, facts.states),
+    scope: scopeOf(restriction, facts.product, facts.states),
     title: titleOf(restriction),
     texts: textsOf(restriction),
     actions,
