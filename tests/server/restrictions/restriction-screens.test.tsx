@@ -200,11 +200,8 @@ test("a chargeback has a header, a caption, the amount and two buttons [RS-48]",
 test("a watchlist match has a form without and a form with a call to action, which is customer support [RS-19, RS-61?]", async () => {
   const { context, all, buttons } = await screenFor(stoppedBy("PotentialWLMatchReviewFlag"));
   expect([buttons, all('[class*="actions"] a')]).toEqual([["Look around"], []]);
-  const { reasons } = blockedViewOf(
-    context,
-    { kind: "blocked", by: onboardingBlock(context.now) },
-    { states: [], restrictions: new Map() },
-  );
+  const standing = { states: [], restrictions: new Map() };
+  const { reasons } = blockedViewOf(context, { kind: "blocked", by: onboardingBlock(context.now) }, standing);
   const refused = onboardingRefused(context, reasons[0]);
   expect(refused.actions).toEqual([
     {
