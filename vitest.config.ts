@@ -28,7 +28,7 @@ const againstTheStack = {
   hookTimeout: 120_000,
 };
 
-/** Whether whole lists are taken (tests/harness/parts.ts). */
+/** Whether whole lists are taken (scripts/parts.ts). */
 const isWhole = process.env.TEST_PART === "all";
 
 /** They start a Redis or an nginx, which `npm run check` does without. */

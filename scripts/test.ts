@@ -1,8 +1,8 @@
 // `npm test`: every check and test. It ends with the tests that passed on their second attempt, with the cause, the failures, and the line
 // `N passed, N failed`. More than two second attempts are a failure. `--quick` runs only what needs neither a build nor another program,
-// `--all`, which is `npm run full`, takes the whole of long lists (tests/harness/parts.ts), looks at each screen without scripts as well and
-// allows no second attempt, and runs the tests without a build with another operator's folder as well (tests/operators/); `--reports DIR`
-// keeps vitest's JSON reports, for `npm run evidence`.
+// `--all`, which is `npm run full`, takes the whole of long lists (scripts/parts.ts), looks at each screen without scripts as well,
+// allows no second attempt, and runs the tests without a build with every folder of tests/operators/, of which others take one; `--reports
+// DIR` keeps vitest's JSON reports, for `npm run evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
+import { oneOf } from "./parts.ts";
 import { findChromium, findNginx, findOpenssl, findRedis } from "./programs.ts";
 import { readTestRun, tooManySecondAttempts } from "./vitest-report.ts";
 
@@ -97,12 +98,12 @@ async function runChecks() {
 const fast = ["unit", "server", "components"];
 
 /** Folders of other operators, with which the tests pass that are not about the sample's own choices (tests/operators/of-the-sample.ts). */
-const otherOperators = ["minimal"];
+const otherOperators = ["minimal", "odd"];
 
 async function quickTests(): Promise<void> {
   const running = runChecks();
   await vitest(fast);
-  for (const name of all ? otherOperators : []) {
+  for (const name of all ? otherOperators : oneOf(otherOperators)) {
     await vitest(fast, { OPERATOR_DIR: `tests/operators/${name}`, OPERATOR_OUT: `.operator-${name}` }, name);
   }
   for (const { name, logFile, hasPassed } of await running) {

@@ -8,7 +8,12 @@ import { translatorFor } from "@/server/lookups/translator";
 import { WaitingTimeline } from "./waiting";
 
 /** What happens to these differs from a decision of our team. */
-const wordOf = (subject: CaseSubject) => (subject === "transfer" || subject === "withdrawal" ? subject : "other");
+const own = ["closing", "transfer", "withdrawal"] as const;
+const wordOf = (subject: CaseSubject) => own.find((known) => known === subject) ?? "other";
+
+/** How a case began. */
+const beginOf = (subject: CaseSubject) =>
+  subject === "review" ? "started" : subject === "closing" ? "asked" : "received";
 
 type CaseTimelineProps = { context: RequestContext; waits: Case };
 
@@ -34,7 +39,7 @@ export function CaseTimeline({ context, waits }: CaseTimelineProps) {
         points={[
           {
             state: "done",
-            title: t(`CaseStatus.${subject === "review" ? "started" : "received"}`),
+            title: t(`CaseStatus.${beginOf(subject)}`),
             at: receivedAt !== undefined && timeAt(receivedAt),
           },
           {

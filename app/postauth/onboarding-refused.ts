@@ -2,18 +2,13 @@ import { titleOf } from "@/app/_shared/blocks/blocked-words";
 import { availabilityList, openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
 import { leaveLabel } from "@/app/_shared/leave-button";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { type RestrictionView, restrictionView } from "@/domain/restrictions/restriction-view";
-import { onboardingBlock } from "@/domain/verdicts/blocks";
+import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 
-/** What is known of a refusal at the moment of the press, before the other products have been asked about. */
-const atOnce = ({ product }: SignedInContext): RestrictionView =>
-  restrictionView(onboardingBlock(), { product, states: [], elsewhere: [], leavingEndsSession: false });
-
 /** PA-33: the restriction page in the form that asks the player to act. A refusal does not say what it stops. */
-export function onboardingRefused(context: SignedInContext, view = atOnce(context)) {
+export function onboardingRefused(context: SignedInContext, view: RestrictionView) {
   const { t, problem, clock } = translatorFor(context);
   const { leaving, since } = view;
   return problemScreen(context, {

@@ -9,15 +9,22 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import type { Problem } from "@/domain/forms/problems";
+import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { BiometricsStage } from "@/server/flows/biometrics/stage";
 import { translatorFor } from "@/server/lookups/translator";
 import { onboardingRefused } from "./onboarding-refused";
 
-type SequenceLoaderProps = { context: SignedInContext; action: FormAction; biometrics?: BiometricsStage };
+type SequenceLoaderProps = {
+  context: SignedInContext;
+  action: FormAction;
+  biometrics?: BiometricsStage;
+  /** The refusal of an onboarding that the submit asks for again (PA-33). */
+  refused?: RestrictionView | undefined;
+};
 
 /** The retry screens of stage 3 (PA-15, PA-18). */
-function loaderProblemScreens(context: SignedInContext): ProblemScreens {
+function loaderProblemScreens({ context, refused }: SequenceLoaderProps): ProblemScreens {
   const { t, problem } = translatorFor(context);
   const retry = (which: Problem, messages: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") =>
     problemScreen(context, {
@@ -30,7 +37,7 @@ function loaderProblemScreens(context: SignedInContext): ProblemScreens {
   return {
     gamingSessionFailed: retry("gamingSessionFailed"),
     onboardingFailed: retry("onboardingFailed", "PostAuth.onboarding"),
-    onboardingRefused: onboardingRefused(context),
+    ...(refused && { onboardingRefused: onboardingRefused(context, refused) }),
     network: retry("network"),
     server: retry("server"),
     serviceDown: retry("serviceDown"),
@@ -38,7 +45,8 @@ function loaderProblemScreens(context: SignedInContext): ProblemScreens {
 }
 
 /** The loader of the sequence (PA-12): a form that submits itself, with a button for a browser without scripts. */
-export function SequenceLoader({ context, action, biometrics = "over" }: SequenceLoaderProps) {
+export function SequenceLoader(props: SequenceLoaderProps) {
+  const { context, action, biometrics = "over" } = props;
   const { t } = translatorFor(context);
   const product = t(`Products.${context.product}`);
   const title = t("PostAuth.continue", { product });
@@ -58,7 +66,7 @@ export function SequenceLoader({ context, action, biometrics = "over" }: Sequenc
     </Screen>
   );
   return (
-    <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(context)}>
+    <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(props)}>
       {biometrics === "over" ? (
         <SelfSubmit waiting={waiting}>{stopped}</SelfSubmit>
       ) : (

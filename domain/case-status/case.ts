@@ -11,10 +11,18 @@ export type CaseFacts = {
 };
 
 /**
- * What waits. `review`: whatever its cause, which is never told: money laundering, fraud and watch lists read like any other.
- * `details`: a license that was typed, or a scan. `sent`: received, of a kind that we do not know.
+ * What waits. `closing`: the player has asked to close the account, and it closes later. `review`: whatever its cause, which is never
+ * told: money laundering, fraud and watch lists read like any other. `details`: a license that was typed, or a scan. `sent`: received, of a kind that we do not know.
  */
-export type CaseSubject = "document" | "details" | "taxForm" | "withdrawal" | "transfer" | "review" | "sent";
+export type CaseSubject =
+  | "closing"
+  | "document"
+  | "details"
+  | "taxForm"
+  | "withdrawal"
+  | "transfer"
+  | "review"
+  | "sent";
 
 export type Case = { subject: CaseSubject; facts: CaseFacts };
 

@@ -147,6 +147,15 @@ export const documentedScreens = {
     persona: "theo",
   },
   DormantGamingAccount: { ...named, icon: "clock", persona: "dorian" },
+  // not of the documents: what a platform may send from the press until the account closes (decision 076)
+  AccountClosing: {
+    ...ours,
+    icon: "clock",
+    actions: ["withdraw", "support"],
+    isClosing: true,
+    stillAvailable: { ...withdrawable, deposit: false },
+    persona: "clive",
+  },
   Default: { ...genericScreen, persona: "delia" },
   // RS-56!
   SomeShortReasonCode: { ...genericScreen, persona: "sam" },

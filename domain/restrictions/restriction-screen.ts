@@ -47,6 +47,8 @@ export type RestrictionScreen = {
   documentKind?: DocumentKind;
   /** Our team decides, and the player waits: the block and its status page say since when and until when. */
   isReview?: true;
+  /** The player has asked for it, and it ends with the account's closing; the same is said of it. */
+  isClosing?: true;
   stillAvailable: StillAvailable;
   /** Id of a sandbox persona who has this restriction and no other. */
   persona: string;

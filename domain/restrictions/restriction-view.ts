@@ -126,7 +126,9 @@ function caseOf(restriction: Restriction): Case | undefined {
   const { isReceived, case: facts = {} } = restriction;
   const demand = demandOf(restriction);
   if (isReceived) return { subject: demand ? subjectOfDemand[demand] : "sent", facts };
-  return restrictionRow(restriction).isReview ? { subject: "review", facts } : undefined;
+  const { isReview, isClosing } = restrictionRow(restriction);
+  if (isClosing) return { subject: "closing", facts };
+  return isReview ? { subject: "review", facts } : undefined;
 }
 
 /** @returns what the pages say of a restriction that blocks */
@@ -142,7 +144,7 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
     key: restrictionKey(restriction),
     shortReasonCode: restriction.shortReasonCode,
     row,
-    scope: scopeOf(restriction.isAccountWide === true, facts.product, facts.states),
+    scope: scopeOf(restriction, facts.product, facts.states),
     title: titleOf(restriction),
     texts: textsOf(restriction),
     actions,

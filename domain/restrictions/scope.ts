@@ -1,5 +1,6 @@
 // What is stopped: the whole account, one product, or changes to the account; and what stays open beside it.
 import { isAllowed, type PermissionSettings, type Product, permissionFor } from "../products";
+import type { Restriction } from "./restriction";
 
 /**
  * - `open`: the session has the product's permission;
@@ -16,7 +17,10 @@ type Others = "all" | readonly Product[];
 
 export type Scope =
   /** Only where the platform says so. */
-  { kind: "account" } | { kind: "maintenance"; others: Others } | { kind: "product"; product: Product; others: Others };
+  | { kind: "account" }
+  | { kind: "maintenance"; others: Others }
+  /** `besides`: the other products that it stops too. */
+  | { kind: "product"; product: Product; others: Others; besides?: readonly Product[] };
 
 /** Says of a session which products it may open. */
 export const mayOpen = (
@@ -47,8 +51,17 @@ function othersOf(states: ProductStates, product: Product): Others {
 }
 
 /** @returns what a restriction of a product stops */
-export function scopeOf(isAccountWide: boolean, product: Product, states: ProductStates): Scope {
+export function scopeOf(
+  { isAccountWide, isOnboarding }: Pick<Restriction, "isAccountWide" | "isOnboarding">,
+  product: Product,
+  states: ProductStates,
+): Scope {
   if (isAccountWide) return { kind: "account" };
+  if (isOnboarding) {
+    // it holds for the site experience, under which the player opens every product
+    const besides = states.flatMap((one) => (one.product === product ? [] : one.product));
+    return { kind: "product", product, others: [], besides };
+  }
   const others = othersOf(states, product);
   return product === "myaccount" ? { kind: "maintenance", others } : { kind: "product", product, others };
 }

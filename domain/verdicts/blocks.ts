@@ -23,14 +23,14 @@ export const blockOf = (subject: Blocking): Restriction => ({
 });
 
 /** @param since epoch milliseconds @returns the block that a refused onboarding is, after the corrective actions (PA-33) */
-export const onboardingBlock = (since?: number): Restriction => ({
+export const onboardingBlock = (since: number): Restriction => ({
   shortReasonCode: "OnboardingRefused",
   correctiveActions: [],
   explanation: { header: "", details: "" },
   permission: null,
   isPostAuth: false,
   isOnboarding: true,
-  ...(since !== undefined && { since }),
+  since,
 });
 
 const isBlocking = (subject: Subject): subject is Blocking => Object.hasOwn(rows, subject);

@@ -70,6 +70,7 @@ const explanations: Partial<Record<string, [header: string, details: string]>> =
     "Your account is closed",
     "It was closed at your request and cannot be opened from here.",
   ],
+  AccountClosing: ["Your account is being closed", "You asked us to close it."],
   SuspectedTOURisk: ["Your account breaks our terms", "You can withdraw what is yours."],
   Suspected3rdPartyCardRisk: ["We need to see your card", "A card on your account may belong to someone else."],
   DormantGamingAccount: [

@@ -72,6 +72,13 @@ export const blockedByCode: PersonaSeed[] = [
   blocked("theo", "Suspected3rdPartyCardRisk", "Theo paid with a card in another name.", sportsbook, {
     since: "2026-11-20T15:30:00Z",
   }),
+  blocked("clive", "AccountClosing", "Clive has closed his account; it waits for his last bet.", sportsbook, {
+    scope: "account",
+    stops: ["play", "deposit"],
+    balance: 86.2,
+    receivedAt: "2026-11-20T15:30:00Z",
+    expectedBy: "2036-11-21T17:00:00Z",
+  }),
   blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino, {
     scope: "account",
     balance: 17.2,

@@ -39,8 +39,8 @@ export const SequenceRecord = z.object({
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended. A repeated completion redirects there and accepts no challenge twice. */
   completedTo: z.optional(KeptPath),
-  /** What the SSN step learnt from a refusal: ask for the last 4 only (SSN-10). */
-  ssnPartial: z.optional(z.boolean()),
+  /** What a refusal said of the SSN to ask for: the last 4 only, or all of it (SSN-10, SSN-21?). */
+  ssnAsked: z.optional(z.object({ isPartial: z.boolean(), at: Time })),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
   /** The other account that a refused SSN belongs to: its recovery key and its masked address (SSN-12, REC-25). */

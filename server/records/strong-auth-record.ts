@@ -20,7 +20,7 @@ export const StrongAuthRecord = z.object({
   completes: z.optional(z.enum(correctiveActions)),
   reason: z.optional(z.enum(strongAuthReasons)),
   initializationKey: z.optional(z.string()),
-  /** PHN-18: the variant under which upstream is called, when it is not the flow's own site experience. */
+  /** PHN-18: the variant under which it is requested, when it is not the flow's own site experience. */
   variant: z.optional(z.string()),
   isMerge: z.optional(z.boolean()),
   recoversBySsn: z.optional(z.boolean()),

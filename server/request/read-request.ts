@@ -109,7 +109,8 @@ export async function readRequest(
       return readNotice(sealedNotice, owner);
     },
     get sessionNote() {
-      return readNote(sealedNote, brand.id);
+      // the session of a visitor who is anonymous on this page alone has not ended
+      return isHidden ? undefined : readNote(sealedNote, brand.id);
     },
     get device() {
       return readDevice(sealedDevice, owner.brand);

@@ -8,7 +8,7 @@ import type { Given, Rule, Setting, Settings } from "./setting";
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** A problem names the setting and its rule, never its value (promise 16). */
-export type Problem = string;
+type Problem = string;
 
 /** What the shipped environment file and the examples hold until an operator replaces it. */
 const isSample = /example\.test|\breplace\b/i;

@@ -2,12 +2,12 @@
 // (tools/requirements/catalogue/decisions.md, "Self-submitting starts and Back"), at the camera and at the pages of passkeys.
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
+import { partOf } from "../../scripts/parts.ts";
 import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/browser/authenticator.ts";
 import { hydrated } from "../harness/browser/chromium.ts";
 import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
 import { openCamera, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import { selfSubmitting, type Walk } from "../harness/pages/self-submits.ts";
-import { partOf } from "../harness/parts.ts";
 import { routesThatImport } from "../harness/sources/reachable.ts";
 import type { Persona } from "../harness/stack/sandbox-client.ts";
 

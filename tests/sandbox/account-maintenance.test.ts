@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { operator } from "../../sandbox/platform/brands.ts";
 import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -41,24 +42,25 @@ describe.each([
   });
 
   test("has no ModifyAccount in the token", async () => {
-    expect(claims((await as(persona)).token)).not.toHaveProperty("perm:ModifyAccount");
+    expect(claims((await as(persona)).token)).not.toHaveProperty(`perm:${operator.accountPermission}`);
   });
 });
 
 test("a player without restrictions holds ModifyAccount", async () => {
-  expect(claims((await as("nora")).token)).toMatchObject({ "perm:ModifyAccount": true });
+  expect(claims((await as("nora")).token)).toMatchObject({ [`perm:${operator.accountPermission}`]: true });
 });
 
 test("of a product's steps only strong authentication blocks account changes, and completing it restores ModifyAccount", async () => {
   const { call } = await as("stella");
-  const asked = async () => (await call("/restrictions/v1/restrictions?permission=ModifyAccount")).body.restrictions;
+  const asked = async () =>
+    (await call(`/restrictions/v1/restrictions?permission=${operator.accountPermission}`)).body.restrictions;
   expect(await asked()).toMatchObject([{ correctiveActions: [{ correctiveActionCode: "strongauth" }] }]);
   const { body } = await call("/strongauth/v3/requests", { body: { strongAuthReason: "CORRECTIVE_ACTION" } });
   const type = { strongAuthRequestKey: body.strongAuthRequestKey, strongAuthChallengeType: "Email2FA" };
   await call(`/strongauth/v3/requests/${body.strongAuthRequestKey}`, { method: "PUT", body: type });
   const providedSolution = await sandbox.control.code("stella@example.test");
   const { token = "" } = await call("/strongauth/v3/challenges", { body: { ...type, providedSolution } });
-  expect(claims(token)).toMatchObject({ "perm:ModifyAccount": true });
+  expect(claims(token)).toMatchObject({ [`perm:${operator.accountPermission}`]: true });
   expect(await asked()).toEqual([]);
 });
 
@@ -67,7 +69,7 @@ test("a pending step allows the change that completes it, without the permission
     restrictions: [
       {
         shortReasonCode: "Username",
-        permission: "ModifyAccount",
+        permission: operator.accountPermission,
         correctiveActions: [{ correctiveActionCode: "update-username" }],
       },
     ],

@@ -9,6 +9,9 @@ import { middleware } from "../../middleware";
 
 // the settings are read once, with the first request
 vi.stubEnv("LOG_LEVEL", "warn");
+const vendors = ["PLACES", "DEVICE_INTELLIGENCE", "DEVICE_RISK", "GEOLOCATION"] as const;
+const originOf = (vendor: string) => `https://${vendor.toLowerCase().replace("_", "-")}.example.test`;
+for (const vendor of vendors) vi.stubEnv(`${vendor}_SCRIPT_URL`, `${originOf(vendor)}/client.js`);
 
 const home = "http://main.localhost:3000";
 
@@ -87,6 +90,22 @@ describe("a page", () => {
     expect(nonceOf(other)).not.toBe(nonceOf(one));
     expect(header(one, "cache-control")).toBe("no-store");
     expect(passedOn(one, "content-security-policy")).toBe(header(one, "content-security-policy"));
+  });
+
+  test("may run the scripts of the vendors that the operator has, and these may call home", async () => {
+    const policy = header(await answerTo("/auth"), "content-security-policy") ?? "";
+    for (const directive of ["script-src", "connect-src"]) {
+      const [, allowed = ""] = new RegExp(`${directive} ([^;]+)`).exec(policy) ?? [];
+      for (const vendor of vendors) expect(allowed.split(" "), `${vendor} in ${directive}`).toContain(originOf(vendor));
+    }
+  });
+
+  test("that the middleware fails to answer is a failure of ours, which is logged", async () => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const answer = await answerTo("/auth", { headers: { "x-sandbox-throw": "middleware" } });
+    expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong here."]);
+    const lines = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines).toMatchObject([{ level: "error", event: "requestFailed", where: "middleware", route: "/auth" }]);
   });
 
   test("keeps a well-formed request id and replaces any other", async () => {

@@ -5,6 +5,7 @@ import { Links, type LinkWords } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { type Fact, Facts } from "@/components/ui/lists/facts";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import type { Product } from "@/domain/products";
 import { type BlockAction, type BlockLink, type StillAvailable, uses } from "@/domain/restrictions/restriction-screen";
 import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { Scope } from "@/domain/restrictions/scope";
@@ -19,21 +20,22 @@ import { scopeWords } from "./blocked-words";
 /** "Casino is stopped", and that the other products work, as far as they do. */
 function playItems(context: RequestContext, scope: Scope): AvailabilityItem[] {
   const { t } = translatorFor(context);
+  const named = (products: readonly Product[]) =>
+    listText(
+      context.locale,
+      products.map((each) => t(`Products.${each}`)),
+    );
+  const stops = scope.kind === "product" && scope.besides ? [scope.product, ...scope.besides] : undefined;
   const stopped = {
     what: "play",
     works: false,
-    text: t("Restrictions.block.stopped.play", scopeWords(context, scope)),
+    text: stops ? named(stops) : t("Restrictions.block.stopped.play", scopeWords(context, scope)),
   };
   if (scope.kind === "account" || scope.others.length === 0) return [stopped];
   const others =
     scope.others === "all"
       ? t("Restrictions.block.works.others")
-      : t("Restrictions.block.works.play", {
-          products: listText(
-            context.locale,
-            scope.others.map((each) => t(`Products.${each}`)),
-          ),
-        });
+      : t("Restrictions.block.works.play", { products: named(scope.others) });
   return [stopped, { what: "others", works: true, text: others }];
 }
 

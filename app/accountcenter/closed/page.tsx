@@ -40,7 +40,7 @@ export default async function AccountClosedPage({ searchParams }: PageProps<"/ac
           />
         }
       >
-        <p>{t("ClosingAccount.closed.comingBack")}</p>
+        <p>{t(`ClosingAccount.closed.${closesAt === undefined ? "comingBack" : "laterComingBack"}`)}</p>
         {closesAt === undefined && (await isOfferedByPlatform(context, "closureMessage")) && (
           <p>{t("ClosingAccount.closed.message")}</p>
         )}

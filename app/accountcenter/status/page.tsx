@@ -44,6 +44,8 @@ export default async function CaseStatusPage({ searchParams }: PageProps<"/accou
   const page = load.value;
   const { t } = translatorFor(context);
   const { title, lead } = wordsOf(context, page);
+  // a closing ends with a message of its own, and no decision
+  const isDecided = page.kind === "several" || (page.kind === "one" && page.case.subject !== "closing");
   const reference = page.kind === "one" ? page.case.facts.reference : undefined;
   const contact = {
     href: withQuery(support(context), { case: reference }),
@@ -60,9 +62,7 @@ export default async function CaseStatusPage({ searchParams }: PageProps<"/accou
         links={<TextLinks links={[contact]} />}
       >
         {page.kind === "one" && <CaseParts context={context} of={page.case} />}
-        {page.kind !== "none" && (await isOfferedByPlatform(context, "reviewMessages")) && (
-          <p>{t("CaseStatus.message")}</p>
-        )}
+        {isDecided && (await isOfferedByPlatform(context, "reviewMessages")) && <p>{t("CaseStatus.message")}</p>}
         {page.kind === "several" && <CaseRows context={context} cases={page.cases} />}
       </Screen>
     </>

@@ -1,6 +1,9 @@
-// Closes an account: POST /users/v1/closures (API-27). Its player may reactivate it later.
+// Closes an account: POST /users/v1/closures (API-27). Its player may reactivate it later. One with open bets closes when they are
+// settled: until then a restriction says so.
 import { Hono } from "hono";
 import { type Call, text } from "../../platform/call.ts";
+import { isoNow, now } from "../../platform/clock.ts";
+import { restrictionFrom } from "../../platform/create-persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tellPlayer } from "../../platform/player-messages.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -20,6 +23,20 @@ export const service = (platform: Platform) =>
     if (!asksProof && Object.keys(c.var.body).length > 0) return refuse(c, 400, "CLS-400", "The call has no body.");
     const refusal = asksProof && spendToken(state, token, { initializationKey: null, persona: persona.id });
     if (refusal) return refuse(c, 400, refusal, "The proof of identity is not good, or no longer.");
+    const closesAt = String(persona.profile.closesAt ?? "");
+    if (Date.parse(closesAt) > now(state)) {
+      persona.restrictions.push(
+        restrictionFrom({
+          shortReasonCode: "AccountClosing",
+          scope: "account",
+          stops: ["play", "deposit"],
+          receivedAt: isoNow(state),
+          expectedBy: closesAt,
+          explanation: { header: "Your account is being closed", details: "You asked us to close it." },
+        }),
+      );
+      return c.json({});
+    }
     persona.restrictions.push({
       shortReasonCode: "AccountClosedByPlayer",
       correctiveActions: [{ correctiveActionCode: "reactivate-account" }],

@@ -2,13 +2,14 @@
 import "server-only";
 import { stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome, type ProblemValues, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { FailedPart, PartResult, SsnResult } from "./part-result";
+import { asksPartialSsn } from "./partial-ssn";
 
 /** Parts whose problem the form shows. */
 type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
@@ -17,35 +18,37 @@ type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
 function keepResults(
   context: SignedInContext,
   record: SequenceRecord,
-  { ssn, done, asksPartialSsn }: { ssn: SsnResult | undefined; done: readonly DeltaPart[]; asksPartialSsn: boolean },
+  { ssn, done }: { ssn: SsnResult | undefined; done: readonly DeltaPart[] },
 ) {
+  const asked = ssn?.kind === "asksAgain" && (ssn.asksPartialSsn || asksPartialSsn(context)) ? ssn : undefined;
   const opened = ssn?.kind === "opensStep" ? ssn.step : undefined;
   const otherAccount = ssn?.kind === "leaves" ? ssn.otherAccount : undefined;
   // a record without a cookie yet is written only if there is something to remember
-  if (!context.record && !asksPartialSsn && !opened && !otherAccount && done.length === 0) return;
+  if (!context.record && !asked && !opened && !otherAccount && done.length === 0) return;
   const steps = stepsAnsweredBy(done).map((code) => ({ code, at: context.now }));
   keepSequence(context, {
     ...record,
     done: [...record.done, ...steps],
-    ...((asksPartialSsn || record.ssnPartial) && { ssnPartial: asksPartialSsn }),
+    ...(asked && { ssnAsked: { isPartial: asked.asksPartialSsn, at: context.now } }),
     ...(opened && { opened }),
     ...(otherAccount && { otherAccount }),
   });
 }
 
 /** The form again: a general problem alone, else each problem at its field. */
-function showAgain(failed: readonly ShownPart[], done: readonly DeltaPart[], asksPartialSsn: boolean): Outcome {
+function showAgain(failed: readonly ShownPart[], done: readonly DeltaPart[], isPartial: boolean): Outcome {
   const general = failed.find(({ problem }) => ["stepFailed", "tooManyTries", "networkBusy"].includes(problem));
-  if (general) {
-    const { problem } = general;
-    const facts = general.kind === "failed" ? general.facts : undefined;
-    return formError(problem, { done, asksPartialSsn, ...(facts && { facts }) });
-  }
+  const told = (general ? [general] : failed).flatMap((part) =>
+    part.kind === "failed" && part.facts ? [part.facts] : [],
+  );
+  const facts: ProblemValues = Object.assign({}, ...told);
+  const more = { done, asksPartialSsn: isPartial, ...(told.length > 0 && { facts }) };
+  if (general) return formError(general.problem, more);
   // a part is named like its field
   const fields = Object.fromEntries(failed.map(({ part, problem }) => [part, problem]));
   const [only] = failed;
   const problem = failed.length === 1 && only ? only.problem : "checkAnswers";
-  return formError(problem, { fields, done, asksPartialSsn });
+  return formError(problem, { ...more, fields });
 }
 
 /** @returns what follows from the results of all parts */
@@ -54,9 +57,8 @@ export function afterParts(context: SignedInContext, results: readonly PartResul
   const done = results.filter(({ kind }) => kind === "sent").map(({ part }) => part);
   if (done.length === results.length) return completeStep(context, stepsAnsweredBy(done));
   const ssn = results.find((result) => result.kind !== "sent" && result.kind !== "failed");
-  // SSN-21?: the newest answer about the number decides
-  const asksPartialSsn = ssn?.kind === "asksAgain" ? ssn.asksPartialSsn : record.ssnPartial === true;
-  keepResults(context, record, { ssn, done, asksPartialSsn });
+  const isPartial = ssn?.kind === "asksAgain" ? ssn.asksPartialSsn : asksPartialSsn(context);
+  keepResults(context, record, { ssn, done });
   if (ssn?.kind === "opensStep") return redirectTo(toStep(ssn.step, sequenceQuery(context, record)));
   if (ssn?.kind === "leaves") {
     const { to, strongAuthInitializationKey } = ssn;
@@ -64,5 +66,5 @@ export function afterParts(context: SignedInContext, results: readonly PartResul
     return redirectTo(to({ flowLink: sequenceLink(context, record), entryFlow, strongAuthInitializationKey }));
   }
   const shown = results.filter((result) => result.kind === "failed" || result.kind === "asksAgain");
-  return showAgain(shown, done, asksPartialSsn);
+  return showAgain(shown, done, isPartial);
 }

@@ -16,11 +16,11 @@ import { phoneNumberIn } from "@/server/lookups/phone-number";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { readAgreements } from "@/server/upstream/agreements/agreements";
 import { afterParts } from "./after-parts";
 import { sendAgreements } from "./agreements";
+import { asksPartialSsn } from "./partial-ssn";
 import { sendPhone } from "./phone";
 import { sendSsn } from "./ssn";
 
@@ -32,7 +32,7 @@ export type Delta = {
   transfer: TransferOffer | undefined;
 };
 
-const ssnLengthFor = (record: SequenceRecord): SsnLength => (record.ssnPartial ? 4 : config().SSN_LENGTH);
+const ssnLengthFor = (context: SignedInContext): SsnLength => (asksPartialSsn(context) ? 4 : config().SSN_LENGTH);
 
 /** Loads the form. @param pending delta parts among the steps that are still due */
 export async function loadDelta(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Delta> {
@@ -41,7 +41,7 @@ export async function loadDelta(context: SignedInContext, pending: readonly Delt
     pending.includes("agreements") ? readAgreements(context.upstream) : [],
     loadTransferOffer(context, record),
   ]);
-  return { pending, agreements, ssnLength: ssnLengthFor(record), transfer };
+  return { pending, agreements, ssnLength: ssnLengthFor(context), transfer };
 }
 
 type Sending = { values: DeltaValues; agreements: readonly Agreement[]; proof: AccountProof | undefined };
@@ -78,7 +78,7 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
   if (pending.length === 0) return redirectTo(toSequence(context, "/correctiveactions", record));
   const { agreements, ssnLength } = await loadDelta(context, pending);
   if (!hasShown(form, agreementTexts(context, agreements)))
-    return formError("agreementChanged", { refreshesPage: true, asksPartialSsn: record.ssnPartial === true });
+    return formError("agreementChanged", { refreshesPage: true, asksPartialSsn: asksPartialSsn(context) });
   const ticked = tickedAgreements(form, agreements);
   const parsed = DeltaForm(pending, ssnLength, agreements).safeParse({
     ...Object.fromEntries(form),
@@ -87,7 +87,7 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
   const isNumber = !pending.includes("phone") || numberIn(form) !== undefined;
   if (!parsed.success || !isNumber) {
     const fields = invalidFields(parsed.error?.issues ?? [], isNumber);
-    return formError("checkAnswers", { fields, asksPartialSsn: record.ssnPartial === true });
+    return formError("checkAnswers", { fields, asksPartialSsn: asksPartialSsn(context) });
   }
   const standing = pending.includes("phone") ? await askBeforeChange(context, "step") : undefined;
   if (standing?.kind === "first") return standing.outcome;

@@ -43,12 +43,16 @@ export const failedPart = (part: DeltaPart, problem: Problem, facts?: ProblemVal
 });
 
 /**
- * DLT-13, DLT-18?: an error with a message is shown at the field, with our own text; one without becomes the general error.
+ * DLT-13, DLT-18?: an error with a message is shown at the field, with our own text; one without becomes the general error. Both name the
+ * code, because it is not known whether what was typed is at fault.
  * @throws the error, when it is not about what the player entered
  */
 export function partAfterError(part: DeltaPart, error: unknown, atField: Problem): FailedPart {
   if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status >= 500) throw error;
   // a refusal by right is not about what was typed, so checking it again would not help
   if (error.status === 403) return failedPart(part, "changeNotAllowed");
-  return failedPart(part, error.developerMessage ? atField : "stepFailed");
+  const { code } = error;
+  return error.developerMessage
+    ? failedPart(part, atField, { [`${part}Code`]: code })
+    : failedPart(part, "stepFailed", { code });
 }

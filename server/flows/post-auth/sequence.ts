@@ -1,6 +1,6 @@
 // The post-auth sequence: biometrics, corrective actions, gaming session, cross-login success, completion (PA-01 to PA-18).
 import "server-only";
-import { type FormError, formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { productHome } from "@/domain/routing/destinations";
@@ -15,8 +15,7 @@ import {
   type LoadedActions,
   loadRequiredActions,
 } from "@/server/flows/corrective-actions/required-actions";
-import { blockedViewOf } from "@/server/flows/restrictions/blocked";
-import { loadStanding } from "@/server/flows/restrictions/standing";
+import { loadRefusedOnboarding } from "@/server/flows/restrictions/blocked";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { offerFor } from "@/server/lookups/product-offer";
@@ -65,13 +64,6 @@ function stageOf(
   });
 }
 
-/** @returns the block as every page shows it; undefined where nothing was refused */
-async function refusedOnboarding(context: SignedInContext, actions: LoadedActions) {
-  if (!actions.onboarding) return undefined;
-  const standing = await loadStanding(context, Promise.resolve(actions));
-  return blockedViewOf(context, { kind: "blocked", by: actions.onboarding }, standing).reasons[0];
-}
-
 /** Computes the current stage from fresh upstream facts. The corrective actions have a page of their own. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth | Redirect> {
   const record = currentSequence(context);
@@ -88,7 +80,7 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth |
     stage,
     record,
     biometrics,
-    refused: await refusedOnboarding(context, actions),
+    refused: await loadRefusedOnboarding(context, actions),
     tellsPhone: await tellsPhone(context, stage, record),
   };
 }
@@ -146,13 +138,17 @@ async function complete(context: SignedInContext, record: SequenceRecord, isStra
 
 /**
  * Tells the platform once that a new player has cleared the corrective actions, and again while it refuses. Any 4xx leads to the
- * restriction page (PA-33); after another failure the player can retry.
+ * restriction page (PA-33): by a redirect the first time, because the page has to ask what else works. After another failure the player
+ * can retry.
  */
-async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord | FormError> {
+async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord | Outcome> {
   const isDue = record.isNewAccount && !record.onboarded;
-  if (!isDue && !(await isOnboardingRefused(context))) return record;
+  const wasRefused = await isOnboardingRefused(context);
+  if (!isDue && !wasRefused) return record;
   try {
-    if (!(await finishOnboarding(context))) return formError("onboardingRefused");
+    if (!(await finishOnboarding(context))) {
+      return wasRefused ? formError("onboardingRefused") : redirectTo(toSequence(context, "/postauth", record));
+    }
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
     return formError("onboardingFailed");
@@ -174,7 +170,7 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   }
   await deliverKeptReceipts(context, context.player);
   const boarding = await endOnboarding(context, first);
-  if (boarding.kind === "error") return boarding;
+  if (boarding.kind !== "sequence") return boarding;
   const creation = await ensurePlaySpan(context);
   if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions", boarding));
   if (creation.kind === "onboardingRefused") return formError("onboardingRefused");

@@ -10,11 +10,14 @@ import {
   restrictionView,
 } from "@/domain/restrictions/restriction-view";
 import { amountInDispute } from "@/domain/restrictions/reversals";
+import { onboardingBlock } from "@/domain/verdicts/blocks";
+import { onboardingRefusal } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
+import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { readReversals } from "@/server/upstream/reversals";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import type { Standing } from "./standing";
+import { loadStanding, type Standing } from "./standing";
 
 type Blocks = readonly [Restriction, ...Restriction[]];
 type Blocking = { kind: "blocked"; by: Restriction } | { kind: "severalBlocks"; by: Blocks };
@@ -54,6 +57,20 @@ export function blockedViewOf(
     restrictionView(block, { ...facts, elsewhere: [...ofOthers, ...blocks.filter((other) => other !== block)] });
   const [first, ...others] = blocks;
   return blockedView([viewOf(first), ...others.map(viewOf)], facts.leavingEndsSession);
+}
+
+/**
+ * The refusal of an onboarding (PA-33). Asks about the other products as well, so that the page can say what it stops.
+ * @param actions what is required, if the page has loaded it. @returns undefined where nothing was refused
+ */
+export async function loadRefusedOnboarding(
+  context: SignedInContext,
+  actions?: LoadedActions,
+): Promise<RestrictionView | undefined> {
+  const refusal = onboardingRefusal((await context.verdicts.inForce()) ?? [], context.siteExperience);
+  if (!refusal) return undefined;
+  const standing = await loadStanding(context, Promise.resolve(actions ?? (await loadRequiredActions(context))));
+  return blockedViewOf(context, { kind: "blocked", by: onboardingBlock(refusal.at) }, standing).reasons[0];
 }
 
 /** @returns a view of each block of all products that were asked about; one that stops several of them counts once */

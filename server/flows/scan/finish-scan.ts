@@ -5,7 +5,6 @@ import { toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { upstreamFor } from "@/server/flows/strong-auth/start";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { track } from "@/server/telemetry/track";
@@ -21,7 +20,7 @@ async function answerChallenge(context: RequestContext, record: StrongAuthRecord
   const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
   if (standing.kind === "first") return standing.outcome;
   const answer = await catchUnknownRefusal(() =>
-    finish(upstreamFor(context, record), challenge, solution, standing.proof, `${context.submitKey}-finish`),
+    finish(context.upstream, challenge, solution, standing.proof, `${context.submitKey}-finish`),
   );
   if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
   return solved(context, record, { token: answer.value.token });

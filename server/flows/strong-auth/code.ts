@@ -31,7 +31,6 @@ import {
   type UnderWay,
 } from "./challenge";
 import { sendCode } from "./send-code";
-import { upstreamFor } from "./start";
 
 /** @returns the record and type of the code that was sent; undefined when none was */
 export function codeUnderWay(context: RequestContext): UnderWay | undefined {
@@ -58,7 +57,7 @@ async function finishWith(
   { record, type }: UnderWay,
   { code, proof }: { code: string; proof: ProofOrNoChange },
 ) {
-  const upstream = upstreamFor(context, record);
+  const upstream = context.upstream;
   const key = `${context.submitKey}-finish`;
   const { requestKey, initializationKey, enrolmentKey = "" } = record;
   const solution = { key: enrolmentKey, code };

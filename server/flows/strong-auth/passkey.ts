@@ -20,7 +20,7 @@ import {
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
-import { upstreamFor, withFreshRequest } from "./start";
+import { withFreshRequest } from "./start";
 
 /** @returns the record and type of the passkey screen; otherwise undefined */
 export const passkeyUnderWay = (context: RequestContext): UnderWay | undefined => challengeUnderWay(context, "passkey");
@@ -31,7 +31,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
     context,
     record,
     ({ requestKey }, key) =>
-      catchUnknownRefusal(() => readRequestOptions(upstreamFor(context, record), requestKey, `${key}-passkey-options`)),
+      catchUnknownRefusal(() => readRequestOptions(context.upstream, requestKey, `${key}-passkey-options`)),
     (answer) => answer !== "unknown" && !answer.ok && answer.refusal === "expired",
   );
   if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
@@ -58,13 +58,7 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   const challenge = { requestKey, type: type.type, initializationKey };
   // a passkey never answers a challenge that changes the account (usableTypes)
   const answer = await catchUnknownRefusal(() =>
-    finish(
-      upstreamFor(context, record),
-      challenge,
-      JSON.stringify(response),
-      notAChange,
-      `${context.submitKey}-finish`,
-    ),
+    finish(context.upstream, challenge, JSON.stringify(response), notAChange, `${context.submitKey}-finish`),
   );
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });

@@ -28,7 +28,7 @@ import {
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
-import { upstreamFor, withFreshRequest } from "./start";
+import { withFreshRequest } from "./start";
 
 /** @returns the record and type of the personal-information screen; otherwise undefined */
 export const detailsUnderWay = (context: RequestContext): UnderWay | undefined => challengeUnderWay(context, "details");
@@ -84,7 +84,7 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
         record,
         ({ requestKey }, key) => {
           const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
-          return catchUnknownRefusal(() => recoverBySsn(upstreamFor(context, record), sent, `${key}-ssn-recovery`));
+          return catchUnknownRefusal(() => recoverBySsn(context.upstream, sent, `${key}-ssn-recovery`));
         },
         isExpired,
       ),
@@ -129,9 +129,7 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
         record,
         ({ requestKey, initializationKey }, key) => {
           const challenge = { requestKey, type: type.type, initializationKey };
-          return catchUnknownRefusal(() =>
-            finish(upstreamFor(context, record), challenge, solution, proof, `${key}-finish`),
-          );
+          return catchUnknownRefusal(() => finish(context.upstream, challenge, solution, proof, `${key}-finish`));
         },
         (answer) => typeof answer === "object" && !answer.ok && answer.refusal === "expired",
       ),

@@ -17,7 +17,7 @@ import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/strong-auth/enrolments";
 import { trigger } from "@/server/upstream/strong-auth/strong-auth";
 import { accountOf, afterRefusal, catchUnknownRefusal, keep, methodObstacle, refuse, toStrongAuth } from "./challenge";
-import { reportToOpener, upstreamFor, withFreshRequest } from "./start";
+import { reportToOpener, withFreshRequest } from "./start";
 
 /** Where a code goes: a number that the player typed, or a factor of the account, whose address only the platform knows in full. */
 function recipientOf(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
@@ -35,7 +35,7 @@ type Sending = { field?: string; isSpoken?: boolean };
 
 /** SA-43: the factor to remove, read each time because another tab may have removed it. */
 async function enrolmentToRemove(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
-  const listed = await readEnrolments(upstreamFor(context, record));
+  const listed = await readEnrolments(context.upstream);
   return listed.find((each) =>
     record.enrolmentKey === undefined ? each.type === type : each.key === record.enrolmentKey,
   );
@@ -48,7 +48,7 @@ async function send(
   key: string,
   { isSpoken, proof }: { isSpoken: boolean; proof: ProofOrNoChange },
 ) {
-  const upstream = upstreamFor(context, record);
+  const upstream = context.upstream;
   const { requestKey, initializationKey, overrideContact: contact } = record;
   const to = { contact, isSpoken };
   if (proof === notAChange)

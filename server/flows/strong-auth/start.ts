@@ -20,12 +20,11 @@ import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { releaseSession } from "@/server/session/end-session";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
-import type { Upstream } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type StrongAuthOpening = {
   reason?: StrongAuthReason | undefined;
-  /** PHN-18: the site experience for upstream calls, when it differs from the flow's own. */
+  /** PHN-18: the site experience that it is requested under, when it differs from the flow's own. */
   variant?: string | undefined;
   initializationKey?: string | undefined;
   /** Target after success: a page of the opener, which finds the result in its own record. */
@@ -79,20 +78,19 @@ export async function reportToOpener(
   );
 }
 
-/** @returns the upstream port under the opener's variant */
-export const upstreamFor = (context: RequestContext, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
-  variant === undefined ? context.upstream : { ...context.upstream, siteExperience: variant };
-
-/** SA-07 @returns the answer; with its code when upstream refused or failed */
+/**
+ * SA-07: only the request itself is made under the opener's variant (PHN-18); what follows goes under the flow's own site experience.
+ * @returns the answer; with its code when upstream refused or failed
+ */
 async function initiated(
   context: RequestContext,
   opening: Pick<StrongAuthOpening, "initializationKey" | "variant">,
   reason: StrongAuthReason | undefined,
 ) {
-  const { initializationKey } = opening;
+  const { initializationKey, variant: siteExperience = context.upstream.siteExperience } = opening;
   try {
     return await initiateStrongAuth(
-      upstreamFor(context, opening),
+      { ...context.upstream, siteExperience },
       { reason, initializationKey },
       `${context.submitKey}-strong-auth`,
     );

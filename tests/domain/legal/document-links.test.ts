@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DocumentPaths, privacyNotice, termsOfUse } from "@/domain/legal/document-links";
-import { documentNames } from "@/domain/legal/legal-documents";
+import { documentNames, documentsFor } from "@/domain/legal/legal-documents";
 import { routeAt } from "@/domain/routing/routes";
 
 const at = (place: string) => {
@@ -59,4 +59,17 @@ test("a configured suffix starts with a slash and names one document [BR-55?]", 
   const accepts = (termsOfUsePath: string) => DocumentPaths.safeParse({ "US-SB": { termsOfUsePath } }).success;
   expect(documentNames.filter((name) => accepts(`/${name}`))).toEqual(documentNames);
   expect(["terms-of-use", "", "/", "//evil.test", "/a/b", "/terms-2027", "/.."].filter(accepts)).toEqual([]);
+});
+
+test.each([
+  ["of a region with its own, those", { country: "CA", region: "ON" }, ["ca-on-terms-of-use", "privacy-notice"]],
+  ["of another region, the country's", { country: "CA", region: "QC" }, ["ca-terms-of-use", "privacy-notice"]],
+  [
+    "of a region not known yet, the country's and those of its regions",
+    { country: "CA" },
+    ["ca-terms-of-use", "ca-on-terms-of-use", "privacy-notice"],
+  ],
+  ["of a place not known yet, all", undefined, documentNames],
+])("a player reads the documents %s [BR-26, BR-55?]", (_, place, names) => {
+  expect(documentsFor(place)).toEqual(names);
 });

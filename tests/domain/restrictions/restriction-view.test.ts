@@ -40,7 +40,7 @@ describe("the scope", () => {
       { product: "horse", state: "steps" },
       ...more,
     ] as const;
-    expect(scopeOf(false, "casino", states)).toEqual({ kind: "product", product: "casino", others });
+    expect(scopeOf({}, "casino", states)).toEqual({ kind: "product", product: "casino", others });
   });
 
   test("is the whole account only where the platform says so", () => {

@@ -1,6 +1,7 @@
 // What each field of the verification form requires, and what a deployment or the platform configures of it.
 import { describe, expect, test } from "vitest";
 import { LicenceForm } from "@/domain/licence/licence-form";
+import { minimumAge } from "@/domain/verification/minimum-age";
 import { type InputValues, requestedNames } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
 import { check } from "./verification-rules.ts";
@@ -23,6 +24,7 @@ const valid: InputValues = {
   ssn9: "123-45-6789",
   creditCheckBox: "on",
 };
+const yearOfTheYoungest = String(2026 - minimumAge("US", "ME", {}));
 const problems = (typed: InputValues, more: Partial<FormRules> = {}) =>
   check({ ...valid, ...typed }, { fieldsToShow, ...more });
 
@@ -39,8 +41,8 @@ describe("the rules of the fields", () => {
     [{ firstName: "a".repeat(51) }, { firstName: "nameTooLong" }, "KYC-122?"],
     [{ lastName: "b".repeat(51) }, { lastName: "nameTooLong" }, "KYC-122?"],
     [{ day: "31", month: "4" }, { day: "dobDayWrong" }, "KYC-122?"],
-    [{ day: "21", month: "11", year: "2008" }, {}, "KYC-122?"],
-    [{ day: "22", month: "11", year: "2008" }, { year: "tooYoung" }, "KYC-122?"],
+    [{ day: "21", month: "11", year: yearOfTheYoungest }, {}, "KYC-122?"],
+    [{ day: "22", month: "11", year: yearOfTheYoungest }, { year: "tooYoung" }, "KYC-122?"],
     [{ day: "22", month: "11", year: "2026" }, { year: "dobInFuture" }, "KYC-122?"],
     [{ ssn4: "" }, { ssn4: "ssnNotFour" }, "KYC-122?"],
     [{ ssn4: "678" }, { ssn4: "ssnNotFour" }, "KYC-122?"],
@@ -66,7 +68,7 @@ describe("the rules of the fields", () => {
     ["the fields to show", { city: "" }, { fieldsToShow: ["firstName"] }, { city: "cityMissing" }, {}],
     ["the read-only fields", { lastName: "" }, { viewOnly: ["lastName"] }, { lastName: "lastNameMissing" }, {}],
     ["the optional last four", { ssn4: "" }, { isSsn4Optional: true }, { ssn4: "ssnNotFour" }, {}],
-    ["the ages", { year: "2006" }, { minimumAges: { "US-ME": 21 } }, {}, { year: "tooYoung" }],
+    ["the ages", {}, { minimumAges: { "US-ME": 40 } }, {}, { year: "tooYoung" }],
     ["the countries", {}, { countries: ["GB"] }, {}, { country: "countryMissing" }],
     ["the regions", {}, { regions: { US: [{ name: "Ohio", regionCode: "OH" }] } }, {}, { region: "stateMissing" }],
   ])("follow the configuration of %s [KYC-49]", (_, typed, configured, usual, expected) => {

@@ -146,6 +146,8 @@ const permissionsNeeded: Readonly<Record<string, string>> = {
   basketball: "AllowOIDC",
 };
 
+export const productsNeed = (permission: string) => Object.values(permissionsNeeded).includes(permission);
+
 /** Whether a player with these permissions may play a product: the list as the documents have it, not as the product does. */
 export const mayPlayWith = (permissions: readonly string[]) => (product: string) => {
   if (product === "dfs") return !permissions.includes("DenyAllContests");

@@ -5,7 +5,8 @@ import { root } from "../../../scripts/environment.ts";
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
-const leftAnywhere = new Set(["node_modules", ".git", ".next", ".operator", ".operator-minimal"]);
+/** `.operator` and its like are what the build writes of an operator's folder. */
+const leftAnywhere = /^(node_modules|\.git|\.next|\.operator.*)$/;
 /** What commands write, at the top only: a folder of sources may have the same name. */
 const leftAtTheTop = new Set([
   "screens",
@@ -27,7 +28,7 @@ export function sourceFiles(): SourceFile[] {
 function pathsUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (leftAnywhere.has(entry.name) || leftAtTheTop.has(path)) return [];
+    if (leftAnywhere.test(entry.name) || leftAtTheTop.has(path)) return [];
     return entry.isDirectory() ? pathsUnder(path) : [path];
   });
 }

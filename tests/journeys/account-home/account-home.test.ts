@@ -90,3 +90,16 @@ test("the home says what is known of second factors and documents, and nothing w
   await visitor.get("/");
   expect(rowsOf(visitor)).toContain("Account security");
 });
+
+test("while the restrictions cannot be read, the home and the locked page say so, and neither hides a block nor names one", async () => {
+  const { visitor } = await player({ ...bettor, restrictions: [{ shortReasonCode: "RGReview" }] });
+  await sandbox.faults([{ match: { path: "*/restrictions" }, fault: "status", status: 503 }]);
+  await visitor.get("/");
+  expect(mainOf(visitor)).toContain("We could not check what is stopped");
+  expect(rowsOf(visitor)).toContain("SportsbookWe could not check this now");
+  await visitor.get("/locked");
+  expect(visitor.h1).toBe("We cannot tell you now what is stopped");
+  await sandbox.faults([]);
+  await visitor.get("/");
+  expect(rowsOf(visitor)).toContain("SportsbookStopped: see why");
+});

@@ -83,6 +83,14 @@ describe("closing", () => {
     await visitor.press(closeButton);
     expect(visitor.h1).toBe("Your account will be closed");
     expect(mainOf(visitor)).toContain("It closes on November 23, 2031");
+    expect(mainOf(visitor)).not.toContain("reactivate");
+    await askForCode(visitor, email);
+    await typeCode(visitor, await sandbox.code(email));
+    await visitor.get("/accountcenter/status");
+    expect([visitor.h1, mainOf(visitor)]).toEqual([
+      "Your account is being closed",
+      expect.stringContaining("Usually by Sunday, November 23, 2031"),
+    ]);
   });
 
   test("can be taken back by signing in again", async () => {

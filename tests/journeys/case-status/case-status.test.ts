@@ -112,7 +112,25 @@ test("a document is a case from its upload to its decision, and its page asks fo
   expect(later.h1).toBe("Nothing of yours is being looked at");
 });
 
+test("an account that closes later says since when and until when, from the home and the block, and asks for nothing", async () => {
+  const visitor = await as("clive");
+  for (const start of ["/", "/correctiveactions?product=sportsbook"]) {
+    await visitor.get(start);
+    expect([start, mainOf(visitor)]).toEqual([start, expect.stringContaining("Your account is being closed")]);
+    await visitor.follow("See the status");
+    expect([pathOf(visitor), visitor.h1]).toEqual([status, "Your account is being closed"]);
+  }
+  expect(points(visitor)).toEqual([
+    "Done: You asked us to close itFriday, November 20 at 10:30\u00a0AM\u00a0EST",
+    "Now: Your last open bets are settledUsually by Friday, November 21, 2036 at 12:00\u00a0PM\u00a0EST",
+    "Still to come: Your account closes",
+  ]);
+  expect(mainOf(visitor)).toContain("WorksWithdrawals of your balance");
+  expect(mainOf(visitor)).not.toContain("We email you when there is a result.");
+});
+
 test.each([
+  ["clive", "Your account is being closed"],
   ["wendell", "We are checking your tax form"],
   ["thea", "We are checking your document"],
   ["tove", "We are handling your withdrawal"],

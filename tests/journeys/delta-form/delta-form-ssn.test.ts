@@ -72,6 +72,26 @@ describe("a refusal", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
+  test("that says so is remembered over a reload, from the home and from the entry page, until the step is done [SSN-10, SSN-21?]", async () => {
+    const { visitor } = await afterSsn("900000002");
+    const returns = {
+      reload: () => visitor.get(visitor.url),
+      home: async () => {
+        await visitor.get("/");
+        await visitor.follow("Continue");
+      },
+      "entry page": () => openEntryPage(visitor),
+    };
+    for (const [way, comeBack] of Object.entries(returns)) {
+      await comeBack();
+      expect([way, input(visitor)?.maxLength]).toEqual([way, 4]);
+    }
+    visitor.fill({ ssn: "0001" });
+    await visitor.press("Next");
+    await openEntryPage(visitor);
+    expect(input(visitor)?.maxLength, "the newest answer asks for all of it").toBe(11);
+  });
+
   test("verification-form opens the enhanced check, which stays open on a reload [SSN-11]", async () => {
     const { visitor } = await afterSsn("900000003");
     expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");

@@ -131,19 +131,33 @@ describe("a part that fails", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test.each([
-    ["an SSN", "provide-ssn", { ssn: "900000010" }],
-    ["a phone", "provide-phone-number", { phone: "207 555 9904" }],
-  ])("without a message, with %s, is the generic step with a link to support [DLT-13]", async (_, code, typed) => {
-    const { visitor } = await atTheForm([code]);
-    visitor.fill(typed);
+  test("with a code that no document names says that it could not be saved and names the code, and blames no number [DLT-18?]", async () => {
+    const { visitor } = await atTheForm(["provide-phone-number"]);
+    visitor.fill({ phone: "207 555 9903" });
     await visitor.press("Next");
-    expect(visitor.h1).toBe("We could not save this");
-    expect(visitor.link("Contact support")).toContain("//support.main.localhost");
-    await visitor.follow("Try again");
-    expect(pathOf(visitor)).toBe(`/correctiveactions/${code}`);
-    expect(visitor.h1).not.toBe("We could not save this");
+    expect(messageOf(visitor, "phone")).toContain(
+      "We could not save that number. Try again in a moment. For our support team: phone-surprise",
+    );
+    expect(field(visitor, "phone")?.value).toBe("207 555 9903");
   });
+
+  test.each([
+    ["an SSN", "provide-ssn", { ssn: "900000010" }, "KRN-000"],
+    ["a phone", "provide-phone-number", { phone: "207 555 9904" }, "phone-silent"],
+  ])(
+    "without a message, with %s, is the generic step with a link to support [DLT-13]",
+    async (_, code, typed, named) => {
+      const { visitor } = await atTheForm([code]);
+      visitor.fill(typed);
+      await visitor.press("Next");
+      expect(visitor.h1).toBe("We could not save this");
+      expect(visitor.text).toContain(`give them the code ${named}.`);
+      expect(visitor.link("Contact support")).toContain("//support.main.localhost");
+      await visitor.follow("Try again");
+      expect(pathOf(visitor)).toBe(`/correctiveactions/${code}`);
+      expect(visitor.h1).not.toBe("We could not save this");
+    },
+  );
 
   test("is refused for a while after too many attempts, without a call upstream", async () => {
     const { visitor } = await atTheForm(["provide-ssn"]);

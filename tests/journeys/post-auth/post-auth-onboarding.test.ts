@@ -1,3 +1,4 @@
+import { within } from "@testing-library/dom";
 import { beforeEach, expect, test } from "vitest";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
 import { anonymous, callsDuring, mainOf, nameOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
@@ -12,6 +13,10 @@ const complete = (status: number, times?: number) => ({
   body: { responseStatus: { errorCode: `ONB-${status}`, message: "No." } },
   ...(times !== undefined && { times }),
 });
+
+/** A refusal holds for the site experience, under which each product of the brand opens. */
+const allStopped =
+  "StoppedFantasy, Sportsbook, Casino, Pick6, Marketplace, Horse racing, Basketball, and ReignmakersWorksLimits";
 
 /** A new player whose only remaining step is the end of the onboarding. */
 async function newPlayer() {
@@ -44,6 +49,7 @@ test.each([400, 403, 404, 409, 418, 422, 429])(
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
     expect(mainOf(visitor)).toContain("Limits, breaks and self-exclusion");
+    expect(mainOf(visitor), "without a reload").toContain(allStopped);
     // The platform did not say whether the refusal stops withdrawals.
     expect(mainOf(visitor)).not.toContain("withdraw");
     expect(writesIn(calls)).not.toContain("POST /playspans/v1/playspans");
@@ -61,8 +67,10 @@ test("the home, the locked page, the entry page and play say the same of a refus
     expect([page, visitor.h1]).toEqual([page, title]);
     expect(mainOf(visitor)).toContain(reason);
     expect(mainOf(visitor)).toContain("Stopped since");
+    expect(mainOf(visitor)).toContain(allStopped);
   }
   await visitor.get("/locked");
+  expect(mainOf(visitor)).toContain(allStopped);
   expect(mainOf(visitor)).toContain(title);
   expect(mainOf(visitor)).toContain(reason);
   await visitor.get("/");
@@ -73,6 +81,15 @@ test("the home, the locked page, the entry page and play say the same of a refus
   await visitor.press("Try again");
   await visitor.get("/locked");
   expect(mainOf(visitor)).not.toContain(title);
+});
+
+test("a try that is refused again says so [PA-33]", async () => {
+  const visitor = await newPlayer();
+  await sandbox.faults([complete(422)]);
+  await visitor.press(goOn);
+  await visitor.press("Try again");
+  expect(within(visitor.document.body).getByRole("alert").textContent).toContain("our team has to look at with you");
+  expect(mainOf(visitor)).toContain(allStopped);
 });
 
 test("the same page leads on once support has resolved it [PA-33]", async () => {

@@ -149,14 +149,23 @@ test("the button that opens a product speaks of the casino floor, of odds, or of
 });
 
 test.each([
-  ["MultiAccountFlag", "Upload a document"],
-  ["Suspected3rdPartyCardRisk", "Upload a document"],
-])("the %s screen leads to the document-upload centre [BR-31]", async (code, button) => {
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [blockedBy(code)] });
-  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
-  await visitor.follow(button);
-  expect(new URL(visitor.url).pathname).toBe("/accountcenter/docuploadcenter");
-});
+  ["MultiAccountFlag", "Upload a document", "identity"],
+  ["Suspected3rdPartyCardRisk", "Upload a document", "payment"],
+])(
+  "the %s screen leads to the document-upload centre, for the kind that it asks for [BR-31]",
+  async (code, button, kind) => {
+    const { visitor } = await player({
+      product: "sportsbook",
+      siteExperience: "US-SB",
+      restrictions: [blockedBy(code)],
+    });
+    await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
+    await visitor.follow(button);
+    expect(new URL(visitor.url).pathname).toBe("/accountcenter/docuploadcenter");
+    const chosen = visitor.document.querySelector<HTMLInputElement>("main input[name=documentKind]:checked");
+    expect(chosen?.value).toBe(kind);
+  },
+);
 
 test("the W-9 block opens the tax form with its source and the way back [BR-43]", async () => {
   const visitor = await as("wes");

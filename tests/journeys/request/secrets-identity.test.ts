@@ -1,6 +1,7 @@
 // Promise 8 on every path by which a player says who they are: canaries go in, and nothing that stays behind may hold one.
 
 import { describe, expect, test } from "vitest";
+import { partOf } from "../../../scripts/parts.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { gossip, paths, stepSsns } from "../../harness/flows/identity-paths.ts";
 import {
@@ -14,7 +15,6 @@ import {
 import type { Entry } from "../../harness/pages/form-entries.ts";
 import { returned, secrets, typed } from "../../harness/pages/identity-canaries.ts";
 import { callsDuring, player, pressOf, sandbox } from "../../harness/pages/journey.ts";
-import { partOf } from "../../harness/parts.ts";
 
 const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
 

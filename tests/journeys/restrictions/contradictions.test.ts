@@ -4,6 +4,7 @@ import { type BrandId, brandIds, brands } from "../../../domain/brands.ts";
 import { type Locale, locales } from "../../../domain/locales.ts";
 import { blockedInAnotherForm } from "../../../sandbox/personas/restriction-variants.ts";
 import { blockedByCode, blockedByName } from "../../../sandbox/personas/restrictions.ts";
+import { partOf } from "../../../scripts/parts.ts";
 import {
   contradictionsOfAmount,
   contradictionsOfBlock,
@@ -16,7 +17,6 @@ import {
 } from "../../harness/flows/contradictions.ts";
 import { strongAuthPersona } from "../../harness/flows/strong-auth.ts";
 import { mainOf, pathOf, player, sandbox } from "../../harness/pages/journey.ts";
-import { partOf } from "../../harness/parts.ts";
 import type { PersonaInput, Restriction } from "../../harness/stack/sandbox-client.ts";
 
 /** Each two values meet once; `npm run contradictions` goes through every combination. */

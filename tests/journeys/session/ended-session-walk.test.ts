@@ -1,12 +1,12 @@
 // Every flow, whose session ends at every step in every way: nothing is lost but the session. The pages, what the platform was told, under
 // which site experience, and where the flow ends are compared with the same walk in one session. A run takes a fifth (decisions/027).
 import { beforeEach, expect, test } from "vitest";
+import { partOf } from "../../../scripts/parts.ts";
 import { byPost, endings, signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import { type Flow, type Step, flows as shortFlows, take } from "../../harness/ended-session-walk/flows.ts";
 import { longerFlows } from "../../harness/ended-session-walk/longer-flows.ts";
 import { confirm } from "../../harness/flows/strong-auth.ts";
 import { callsDuring, type Player, pathOf, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
-import { partOf } from "../../harness/parts.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 
 beforeEach(() => sandbox.reset());

@@ -156,6 +156,7 @@ test("a sign-in with a second factor open goes to confirm it, and nothing opens 
   // outside the flow of the second factor they are anonymous
   await visitor.get("/auth");
   expect(visitor.h1).toBe("Sign in to Northline");
+  expect(mainOf(visitor), "the session has not ended").not.toContain("You were logged out");
   expect(visitor.cookies.value("main.localhost", "__Host-session")).toBeUndefined();
   await visitor.send("/api/heartbeat", { method: "POST", body: "{}" });
   expect(visitor.status).toBe(401);

@@ -97,6 +97,20 @@ test.each([
   expect(progress()).toEqual(before);
 });
 
+test.each([
+  [400, formError("mergeFailed")],
+  [499, formError("mergeFailed")],
+  [500, { kind: "status", status: 500 }],
+] as const)(
+  "an answer %i without a code is our generic error, or a failure of the platform [ERR-70]",
+  async (status, ends) => {
+    const { login } = await atLogin({ types: ["EmailPassword"] });
+    const match = { method: "POST", path: "*/merges/v1/*" };
+    await platform.control.faults([{ match, fault: "status", status, body: {} }]);
+    expect(await login({ password: otherPassword }).catch((error: unknown) => error)).toMatchObject(ends);
+  },
+);
+
 test("neither the outcome nor the record tells an account that does not exist from a wrong password", async () => {
   const asked = async (typed: { identifier: string; password: string }) => {
     const { login, progress } = await atLogin({ types: ["UserNamePassword"] });

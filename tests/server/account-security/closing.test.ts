@@ -145,7 +145,10 @@ describe("without a proof", () => {
     const refused = await caller.submit(finishClosing, { flow });
     expect(destinationOf(refused)).toBe("/accountcenter/security/close?flow");
     expect(caller.record("security").strongAuth).toBeUndefined();
-    expect(await shown(caller, flow)).toMatchObject({ kind: "form", reason: "Too little time" });
+    expect(await shown(caller, flow)).toMatchObject({ kind: "form", reason: "Too little time", again: undefined });
+    const context = { ...(await caller.look({ flow })), notice: { word: "closingProofGone" } };
+    const told = await loadClosing(context, await accountStanding(context));
+    expect(told).toMatchObject({ kind: "form", again: "proofGone" });
   });
 });
 

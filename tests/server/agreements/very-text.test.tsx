@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TermsText } from "@/app/signup/terms/terms-text";
 import { shownTextField } from "@/domain/agreements/shown-text";
+import { brands } from "@/domain/brands";
 import { legalText } from "@/messages/legal/legal-text";
 import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { submitCode } from "@/server/flows/sign-in/sign-in";
+import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { agreeToTerms } from "../../harness/browser/as-shown.ts";
 import { destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
@@ -53,6 +55,16 @@ test("of the KYC refresh, with the details that stood on its card and nothing el
   const list = await loadReceipts(look);
   const receipt = await loadReceipt(look, list?.receipts[0]?.key ?? "");
   expect(receipt?.text).toEqual(shown.flatMap((block) => block.split("\n")));
+});
+
+test.each([
+  ["2026-03", "/documents/terms-of-use", "2026-03"],
+  [undefined, "/documents/terms-of-use", legalText("terms-of-use", "en-US", brands.main).version],
+  [undefined, "https://elsewhere.example.test/terms", undefined],
+])("the version of an agreement is the platform's, %s, or that of our document at %s", async (sent, path, version) => {
+  const context = await newCaller(platform.port).look();
+  const agreement = { id: "terms", title: "Terms of use", isRequired: true, path, ...(sent && { version: sent }) };
+  expect(agreementTexts(context, [agreement]).map((text) => text.version)).toEqual([version]);
 });
 
 test("of the terms that open an account: the sentence beside the button, and the document as its page shows it", async () => {

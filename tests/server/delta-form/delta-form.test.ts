@@ -218,31 +218,6 @@ test("the check of a phone is limited, then says nothing, and runs again when th
   expect([await check(), await asked()]).toEqual(["phoneExists", times + 1]);
 });
 
-describe("a part that the platform refuses", () => {
-  const parts = [
-    ["ssn", "/correctiveactions/v1/ssn", ["phone", "agreements"]],
-    ["phone", "/correctiveactions/v1/phonenumber", ["ssn", "agreements"]],
-    ["agreements", "/agreements/v1/agreements", ["ssn", "phone"]],
-  ] as const;
-  const refuse = (path: string, body: object) =>
-    platform.control.faults([{ match: { method: "POST", path }, fault: "status", status: 400, body, times: 1 }]);
-
-  test.each(parts)("without a message, %s, is the general error [DLT-13]", async (_, path, done) => {
-    await refuse(path, {});
-    const { outcome } = await sent(three, { ssn, ...phone, ...agreed });
-    expect(outcome).toEqual({ kind: "error", problem: "stepFailed", done, asksPartialSsn: false });
-  });
-
-  test.each(parts)("with a message, %s, is said under its own field alone [DLT-18?]", async (part, path, done) => {
-    // of the SSN, any code that the documents do not name leads to a scan
-    const errorCode = part === "ssn" ? "verify-information" : "SOME-1";
-    await refuse(path, { responseStatus: { errorCode, message: "Not this one." } });
-    const { outcome } = await sent(three, { ssn, ...phone, ...agreed });
-    expect(outcome).toMatchObject({ kind: "error", fields: { [part]: expect.any(String) }, done });
-    expect("fields" in outcome && Object.keys(outcome.fields ?? {})).toEqual([part]);
-  });
-});
-
 test("with nothing pending nothing is sent", async () => {
   const { caller } = await playerOn(platform);
   expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toMatch(/^\/correctiveactions\?/);

@@ -47,6 +47,14 @@ test("names the button that sent a refused form, and nothing for a button withou
   expect(sent()).not.toHaveProperty("pressed");
 });
 
+test("asks for the last four of an SSN only where the problem says so [SSN-10]", async () => {
+  const context = await newCaller(platform.port).look();
+  const stateOf = (asksPartialSsn: boolean) =>
+    formStateAfter(context, new FormData(), formError("ssnTryAgain", { asksPartialSsn }), { keepsKey: false });
+  expect(stateOf(true)).toMatchObject({ asksPartialSsn: true });
+  expect(stateOf(false)).not.toHaveProperty("asksPartialSsn");
+});
+
 test.each(["notOurs", "otherPlayer"] as const)(
   "gives nothing back of a form that is refused as %s",
   async (problem) => {

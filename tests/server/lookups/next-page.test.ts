@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brands } from "@/domain/brands";
+import { type BrandId, brands, defaultBrand } from "@/domain/brands";
 import type { Player } from "@/domain/session/claims";
 import { forgetForNextPage, keepForNextPage, takeForThisPage } from "@/server/lookups/next-page";
 
@@ -11,7 +11,7 @@ let sessions = 0;
 function page() {
   sessions += 1;
   const player = { sid: `session-${sessions}` } as Player;
-  return { brand: brands.main, player, locale: "en-US", now: 1_000_000, submitKey: "" } as const;
+  return { brand: brands[defaultBrand], player, locale: "en-US", now: 1_000_000, submitKey: "" } as const;
 }
 
 test("what an entry page has read is for the next page, once", () => {
@@ -26,7 +26,7 @@ test.each([
   ["after two seconds", { now: 1_002_000 }, question],
   ["after the clock was set back", { now: 999_000 }, question],
   ["in another language", { locale: "es-US" }, question],
-  ["under another brand", { brand: brands.gnog }, question],
+  ["under another brand", { brand: { ...brands[defaultBrand], id: "another" as BrandId } }, question],
   ["for another permission", {}, { ...question, permission: "PlayCasino" }],
   ["under another site experience", {}, { ...question, siteExperience: "US-NJ-SB" }],
 ] as const)("it is worth nothing %s", (_, change, asked) => {

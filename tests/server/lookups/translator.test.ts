@@ -11,7 +11,8 @@ const localeContextOf = (brand: BrandId, locale: Locale) => ({ brand: brands[bra
 /** Half past eight in the evening in London, half past three in the afternoon in New York. */
 const at = Date.UTC(2026, 10, 20, 20, 30);
 const limits = { usernameMin: 3, usernameMax: 20, passwordMin: 10, passwordMax: 128 };
-const facts = { untilAt: at, resendAt: at, left: 2, contact: "n***@example.test", what: "e***", ...limits };
+const codes = { code: "COD-1", ssnCode: "SSN-1", phoneCode: "PHN-1", agreementsCode: "AGR-1" };
+const facts = { ...codes, untilAt: at, resendAt: at, left: 2, contact: "n***@example.test", what: "e***", ...limits };
 const alone = { others: "no", edits: "no" };
 const withOthers = { others: "yes", edits: "yes" };
 

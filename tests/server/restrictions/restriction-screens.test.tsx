@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
 import { onboardingRefused } from "@/app/postauth/onboarding-refused";
+import { onboardingBlock } from "@/domain/verdicts/blocks";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
+import { blockedViewOf } from "@/server/flows/restrictions/blocked";
 import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -80,6 +82,7 @@ const titles = {
   EmailReactivateAccountClosed: explanation.header,
   SuspectedTOURisk: "We are checking how your account is used",
   Suspected3rdPartyCardRisk: "We need to see whose card this is",
+  AccountClosing: "Your account is being closed",
   DormantGamingAccount: "Your Sportsbook account is inactive",
 };
 
@@ -197,14 +200,17 @@ test("a chargeback has a header, a caption, the amount and two buttons [RS-48]",
 test("a watchlist match has a form without and a form with a call to action, which is customer support [RS-19, RS-61?]", async () => {
   const { context, all, buttons } = await screenFor(stoppedBy("PotentialWLMatchReviewFlag"));
   expect([buttons, all('[class*="actions"] a')]).toEqual([["Look around"], []]);
-  expect(onboardingRefused(context).actions).toEqual([
+  const standing = { states: [], restrictions: new Map() };
+  const { reasons } = blockedViewOf(context, { kind: "blocked", by: onboardingBlock(context.now) }, standing);
+  const refused = onboardingRefused(context, reasons[0]);
+  expect(refused.actions).toEqual([
     {
       label: "Contact support",
       href: expect.stringMatching(`^http://support.main.localhost:${platform.port}/help/sports\\?topic=`),
     },
     { label: "Try again", busyLabel: "One moment…" },
   ]);
-  expect(onboardingRefused(context).links?.[0]).toEqual({
+  expect(refused.links?.[0]).toEqual({
     label: "Look around",
     href: "/correctiveactions/look-around?intendedSiteExp=US-SB&product=sportsbook",
   });

@@ -182,6 +182,16 @@ describe("“Do this later”", () => {
   });
 });
 
+test.each([
+  ["a player", true, {}, true],
+  ["a player who is asked for a selfie", true, { kycMethod: "selfie" }, false],
+  ["a player whose scan is a second factor", true, { strongAuthInitializationKey: "key" }, false],
+  ["a visitor", false, {}, false],
+])("%s may upload instead of a scan: signed in %s, %j → %s [DOC-60?]", async (_, isPlayer, more, mayUpload) => {
+  const caller = isPlayer ? (await playerOn(platform)).caller : newCaller(platform.port);
+  expect(await loadScan(await caller.look({ query: { ...scanning, ...more } }))).toMatchObject({ mayUpload });
+});
+
 test("a visitor with neither a session nor a key is sent to sign in, and nothing is asked", async () => {
   const caller = newCaller(platform.port);
   expect(destinationOf(await caller.submit(startScan, { query: scanning }))).toMatch(/^\/login\?/);

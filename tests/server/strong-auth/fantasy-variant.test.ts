@@ -1,5 +1,7 @@
-// Where the operator says so, fantasy enrols a phone under its own site experience.
+// Where the operator says so, fantasy requests the proof for a phone under its own site experience.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { keepPhone } from "@/server/flows/strong-auth/steps";
 import { destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -15,13 +17,26 @@ afterAll(() => platform.close());
 test.each([
   ["CA-ON-DK", "dfs", "CA-ON-DK"],
   ["CA-ON-SB", "sportsbook", "US-DK"],
-])("switched on, %s of %s is enrolled under %s [PHN-18, PHN-22?]", async (siteExperience, product, variant) => {
-  const { caller } = await playerOn(platform, {
-    siteExperience,
-    product,
-    restrictions: [needing("unique-phone-number-required")],
-  });
-  expect(destinationOf(await caller.submit(keepPhone))).toMatch(/^\/strongauth\?/);
-  const opened = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/strongauth/v3/requests"));
-  expect(opened.map(({ path }) => path)).toEqual([`/sites/${variant}/strongauth/v3/requests`]);
-});
+])(
+  "switched on, a proof for %s of %s is requested under %s, and the phone enrolled under the first [API-01, PHN-18, PHN-22?]",
+  async (siteExperience, product, variant) => {
+    const { caller } = await playerOn(platform, {
+      siteExperience,
+      product,
+      phone: "+12075550971",
+      restrictions: [needing("unique-phone-number-required")],
+    });
+    expect(destinationOf(await caller.submit(keepPhone))).toMatch(/^\/strongauth\?/);
+    const { id: flow } = caller.record("strongAuth");
+    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+    expect(destinationOf(chosen)).toBe("/strongauth/code?flow");
+    const [{ code } = { code: "" }] = await platform.control.inbox("+12075550971");
+    await caller.submit(submitStrongAuthCode, { flow, fields: { code: code ?? "" } });
+    const calls = (await platform.control.ledger()).filter(({ path }) => path.includes("/strongauth/"));
+    expect(calls.map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, "<key>")}`)).toEqual([
+      `POST /sites/${variant}/strongauth/v3/requests`,
+      `POST /sites/${siteExperience}/strongauth/v1/enrollments`,
+      `PUT /sites/${siteExperience}/strongauth/v1/enrollments/<key>`,
+    ]);
+  },
+);

@@ -1,0 +1,93 @@
+// Parts of the delta form that the platform refuses, by right or without a name for it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { submitDelta } from "../../harness/browser/as-shown.ts";
+import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const ssn = "900123456";
+const phone = { phone: "(207) 555-9911", countryCode: "US" };
+const agreed = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
+
+async function sent(codes: readonly string[], fields: Record<string, string>) {
+  const { caller } = await playerOn(platform, { phone: null, restrictions: [needing(...codes)] });
+  return caller.submit(submitDelta, { fields });
+}
+
+test.each([
+  ["provide-phone-number", "phonenumber", phone],
+  ["provide-ssn", "ssn", { ssn }],
+  ["agree-to-terms", "agreements", agreed],
+])("a refusal by right of %s says so, with words of the platform and without", async (code, name, fields) => {
+  for (const message of [undefined, "No permission."]) {
+    const body = { responseStatus: message && { message } };
+    await platform.control.faults([
+      { match: { method: "POST", path: `*/${name}` }, fault: "status", status: 403, body },
+    ]);
+    expect(await sent([code], fields)).toMatchObject({ kind: "error", problem: "changeNotAllowed", done: [] });
+  }
+});
+
+describe("a part that the platform refuses", () => {
+  const parts = [
+    ["ssn", "/correctiveactions/v1/ssn", ["phone", "agreements"]],
+    ["phone", "/correctiveactions/v1/phonenumber", ["ssn", "agreements"]],
+    ["agreements", "/agreements/v1/agreements", ["ssn", "phone"]],
+  ] as const;
+  const three = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
+  const refuse = (path: string, body: object) =>
+    platform.control.faults([{ match: { method: "POST", path }, fault: "status", status: 400, body, times: 1 }]);
+
+  test.each(parts)("without a message, %s, is the general error [DLT-13]", async (_, path, done) => {
+    await refuse(path, {});
+    const outcome = await sent(three, { ssn, ...phone, ...agreed });
+    expect(outcome).toEqual({
+      kind: "error",
+      problem: "stepFailed",
+      done,
+      asksPartialSsn: false,
+      facts: { code: "KRN-000" },
+    });
+  });
+
+  test.each(parts)("with a message, %s, is said under its own field alone [DLT-18?]", async (part, path, done) => {
+    // of the SSN, any code that the documents do not name leads to a scan
+    const errorCode = part === "ssn" ? "verify-information" : "SOME-1";
+    await refuse(path, { responseStatus: { errorCode, message: "Not this one." } });
+    const outcome = await sent(three, { ssn, ...phone, ...agreed });
+    const asked = part === "ssn";
+    expect(outcome).toEqual({
+      kind: "error",
+      problem: asked ? "ssnTryAgain" : `${part}Failed`,
+      fields: { [part]: asked ? "ssnTryAgain" : `${part}Failed` },
+      done,
+      asksPartialSsn: false,
+      ...(!asked && { facts: { [`${part}Code`]: "SOME-1" } }),
+    });
+  });
+});
+
+test("two parts that fail without a name for it each keep their own code", async () => {
+  const refusing = (path: string, errorCode: string) => ({
+    match: { method: "POST", path },
+    fault: "status" as const,
+    status: 409,
+    body: { responseStatus: { errorCode, message: "Not this one." } },
+  });
+  await platform.control.faults([refusing("*/phonenumber", "PHN-1"), refusing("*/agreements/v1/agreements", "AGR-1")]);
+  const outcome = await sent(["provide-phone-number", "agree-to-terms"], { ...phone, ...agreed });
+  expect(outcome).toEqual({
+    kind: "error",
+    problem: "checkAnswers",
+    fields: { phone: "phoneFailed", agreements: "agreementsFailed" },
+    done: [],
+    asksPartialSsn: false,
+    facts: { phoneCode: "PHN-1", agreementsCode: "AGR-1" },
+  });
+});
