@@ -29,6 +29,7 @@ export const ownParameters = [
   "received",
   "said",
   "sent",
+  "step",
   "texts",
   "through",
   "updatedEmail",

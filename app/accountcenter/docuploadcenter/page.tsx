@@ -13,7 +13,7 @@ import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import { linkParameters } from "@/domain/routing/link-parameters";
 import { to, withQuery } from "@/domain/routing/routes";
-import { documentKindNamed, uploadProblemNamed } from "@/domain/uploads/upload";
+import { documentKindNamed } from "@/domain/uploads/upload";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadUploads, type UploadPage } from "@/server/flows/uploads/upload";
@@ -22,15 +22,7 @@ import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
-import { uploadWords } from "./upload-words";
-
-/** The failure of an upload without scripts: the address names it, and the sealed notice proves it. */
-function failureIn(context: SignedInContext) {
-  const problem = uploadProblemNamed(context.query.problem);
-  if (!problem || !isNoticed(context, problem)) return undefined;
-  const untilAt = context.notice?.untilAt ?? context.now;
-  return { problem, message: translatorFor(context).problem(problem, { untilAt }) };
-}
+import { failedUpload, uploadWords } from "./upload-words";
 
 function Received({ context, page: { received } }: { context: SignedInContext; page: UploadPage }) {
   const { t, clock } = translatorFor(context);
@@ -66,7 +58,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
     action: withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), returnPath }),
     formKey: crypto.randomUUID(),
     words: uploadWords(context),
-    failed: failureIn(context),
+    failed: failedUpload(context),
     kind: linkParameters.documentKind.rule.parse(context.query.documentKind),
   } as const;
   const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);

@@ -1,8 +1,9 @@
 import type { UploadWords } from "@/components/uploads/upload-form";
-import { documentKinds, type UploadProblem } from "@/domain/uploads/upload";
-import type { RequestContext } from "@/server/context/request-context";
+import { documentKinds, type UploadProblem, uploadProblemNamed } from "@/domain/uploads/upload";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { formWords } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
+import { isNoticed } from "@/server/session/notice";
 
 /** The problems that the browser finds by itself. */
 const browserProblems = [
@@ -38,4 +39,12 @@ export function uploadWords(context: RequestContext, of?: string): UploadWords {
     progress: tens.map((percent) => t("DocUpload.progress", { percent })),
     problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
   };
+}
+
+/** The failure of an upload without scripts: the address names it, and the sealed notice proves it. */
+export function failedUpload(context: SignedInContext) {
+  const problem = uploadProblemNamed(context.query.problem);
+  if (!problem || !isNoticed(context, problem)) return undefined;
+  const untilAt = context.notice?.untilAt ?? context.now;
+  return { problem, message: translatorFor(context).problem(problem, { untilAt }) };
 }

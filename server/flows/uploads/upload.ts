@@ -2,9 +2,10 @@
 // upload centre").
 import "server-only";
 import { createHash } from "node:crypto";
+import { ownStepNamed } from "@/domain/corrective-actions/registry";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { flowQuery } from "@/domain/routing/flow-link";
-import { to } from "@/domain/routing/routes";
+import { to, toStep } from "@/domain/routing/routes";
 import { documentKindNamed, documentTypeOf } from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { MultipartError } from "@/server/forms/multipart";
@@ -30,16 +31,21 @@ export const loadUploads = async (context: SignedInContext): Promise<UploadPage>
 /** The notice allows the page to report this upload only (promise 18). */
 function received(context: SignedInContext): Outcome {
   context.cookieWrites.notice = { word: "received", sid: context.player.sid };
-  return redirectTo(uploadPageOf(context, { received: "true" }));
+  const { query, parameters } = context;
+  const returnPath = query.step ? toSequence(context, "/correctiveactions") : parameters.returnPath;
+  const link = { ...flowQuery(flowLinkOf(context)), returnPath, received: "true" };
+  return redirectTo(to("/accountcenter/docuploadcenter", link));
 }
 
 const outcomeOf = (context: SignedInContext, answer: UploadAnswer): Outcome =>
   answer.ok ? received(context) : formError(answer.problem, answer.facts && { facts: answer.facts });
 
-/** @returns the page of the upload, which goes on where it would have gone on */
+/** @returns the page of the upload, which goes on where it would have gone on: the step that asked for the document, or the upload centre */
 export function uploadPageOf(context: UngatedContext, query: Readonly<Record<string, string>> = {}): Path {
+  const step = ownStepNamed(context.query.step);
   const { returnPath } = context.parameters;
-  return to("/accountcenter/docuploadcenter", { ...flowQuery(flowLinkOf(context)), returnPath, ...query });
+  const link = { ...flowQuery(flowLinkOf(context)), ...query };
+  return step ? toStep(step, link) : to("/accountcenter/docuploadcenter", { returnPath, ...link });
 }
 
 async function send(context: SignedInContext, form: FormData, arriving: ArrivingFile): Promise<UploadAnswer> {

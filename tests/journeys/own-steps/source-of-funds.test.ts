@@ -53,8 +53,9 @@ test("a file of another type is refused, and the right one leads back to the ste
   const refused = await upload(visitor, fileOf([...Buffer.from("<html>")]));
   expect(callsTo(refused, "POST", uploads)).toEqual([]);
   expect(problemOf(visitor)).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
+  expect([pathOf(visitor), visitor.h1]).toEqual([path, "Show where your money comes from"]);
   const [sent] = callsTo(await upload(visitor, fileOf(jpeg)), "POST", uploads);
-  expect(sent?.query).toEqual({ documentType: "funds" });
+  expect(sent?.query).toEqual({ documentType: "funds", format: "json" });
   await visitor.follow("Continue");
   expect([pathOf(visitor), visitor.h1]).toEqual([path, "Where does your money come from?"]);
 });
