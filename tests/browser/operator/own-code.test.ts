@@ -8,11 +8,8 @@ import { root } from "../../../scripts/environment.ts";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
 import { buildOtherOperator, type OtherOperator } from "../../harness/stack/other-operator.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import type { Instance } from "../../harness/stack/stack.ts";
+import type { Stack } from "../../harness/stack/stack.ts";
 import { filesOfPage } from "./page-files.ts";
-
-const browser = inBrowser();
 
 const failing = {
   "slots/home-top.tsx": `function HomeTop(): null {
@@ -67,7 +64,8 @@ export { Blocked as default };
 
 let folder: string;
 let other: OtherOperator;
-let app: Instance;
+let stack: Stack;
+const browser = inBrowser(() => stack);
 beforeAll(async () => {
   folder = join(mkdtempSync(join(tmpdir(), "operator-")), "own");
   cpSync(join(root, "operator"), folder, { recursive: true });
@@ -85,10 +83,10 @@ beforeAll(async () => {
     writeFileSync(file, existsSync(file) ? merged(file, text) : text);
   }
   other = await buildOtherOperator(folder);
-  app = await other.start(ownStack.sandboxPort);
+  stack = await other.start();
 }, 400_000);
 afterAll(async () => {
-  await app?.stop();
+  await stack?.stop();
   other?.remove();
   rmSync(dirname(folder), { recursive: true, force: true });
 });
@@ -104,13 +102,11 @@ const due = (code: string) => ({
 
 test("the page's component stands beside its step in its brand, in the language that it has, and nowhere else", async () => {
   const { page } = await browser.player(due("provide-ssn"), {
-    port: app.port,
     path: "/correctiveactions/provide-ssn",
     look: { javaScript: false },
   });
   await waitForText(page, "The tax office asks us for it.");
   const elsewhere = await browser.player(due("reactivate-account"), {
-    port: app.port,
     path: "/correctiveactions/reactivate-account",
   });
   await waitForTitle(elsewhere.page, /./);
@@ -119,20 +115,20 @@ test("the page's component stands beside its step in its brand, in the language 
 
 test("a component that fails on the server or everywhere is absent, and the page is whole, without and with scripts", async () => {
   for (const javaScript of [false, true]) {
-    const { page } = await browser.player({}, { port: app.port, look: { javaScript } });
-    const response = await page.goto(`http://main.localhost:${app.port}/`);
+    const { page } = await browser.player({}, { look: { javaScript } });
+    const response = await page.goto(browser.address("/"));
     expect(response?.status()).toBe(200);
     await waitForTitle(page, /./);
     await page.getByRole("button", { name: "Footer of a player who is signed in" }).waitFor();
     await page.getByRole("heading", { name: "Play" }).waitFor();
     expect(await page.getByText(/This page did not load|fails/).count()).toBe(0);
   }
-  expect(app.output()).toMatch(/"event":"requestFailed".*home-top fails on the server/);
-  expect(app.output()).toMatch(/home-after-money fails everywhere/);
+  expect(readFileSync(stack.logFile, "utf8")).toMatch(/"event":"requestFailed".*home-top fails on the server/);
+  expect(readFileSync(stack.logFile, "utf8")).toMatch(/home-after-money fails everywhere/);
 });
 
 test("a component that fails later in the browser goes, and the page stays", async () => {
-  const { page } = await browser.visitor({}, { port: app.port, path: "/auth" });
+  const { page } = await browser.visitor({}, { path: "/auth" });
   const contact = page.getByLabel("Email address or mobile number");
   await contact.fill("typed@example.test");
   const button = page.getByRole("button", { name: "Footer of a player who is signed out" });
@@ -147,7 +143,7 @@ test("a component knows the facts of its place, and no cause that a player may n
   const blocked = async (shortReasonCode: string) => {
     const { page } = await browser.player(
       { restrictions: [{ shortReasonCode, correctiveActions: [] }] },
-      { port: app.port, path: "/correctiveactions" },
+      { path: "/correctiveactions" },
     );
     const [, facts = ""] = /^Facts: (.*)\.$/.exec((await page.getByText(/^Facts: /).textContent()) ?? "") ?? [];
     return JSON.parse(facts);
@@ -160,7 +156,7 @@ test("a component knows the facts of its place, and no cause that a player may n
 test("the page's restriction has its screen, with its words and a way on", async () => {
   const { page } = await browser.player(
     { restrictions: [{ shortReasonCode: "PilotHold", correctiveActions: [] }] },
-    { port: app.port, path: "/correctiveactions", look: { javaScript: false } },
+    { path: "/correctiveactions", look: { javaScript: false } },
   );
   await waitForTitle(page, "The pilot has not begun");
   await waitForText(page, "We write to you when it begins.");
@@ -169,7 +165,6 @@ test("the page's restriction has its screen, with its words and a way on", async
 
 test.each([false, true])("the page's step is judged, refused, sent once and done (scripts: %s)", async (javaScript) => {
   const { page, persona } = await browser.player(due("monthly-budget"), {
-    port: app.port,
     path: "/correctiveactions",
     look: { javaScript },
   });

@@ -3,7 +3,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type BrandId, defaultBrand } from "../../../domain/brands.ts";
-import { ownStack } from "../stack/own-stack.ts";
+import { type OwnStack, ownStack } from "../stack/own-stack.ts";
 import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "../stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../stack/stack.ts";
 import { hydrated, type Look, type OpenPage, sharedChromium, signIn } from "./chromium.ts";
@@ -18,9 +18,9 @@ type Where = {
   before?: (page: Page) => Promise<unknown>;
 };
 
-export function inBrowser() {
-  const sandboxPort = ownStack.sandboxPort;
-  const sandbox = sandboxClient(sandboxPort);
+/** @param stack not asked before the first test; by default that of the worker */
+export function inBrowser(stack: () => Pick<OwnStack, "appPort" | "sandboxPort"> = () => ownStack) {
+  const sandbox = () => sandboxClient(stack().sandboxPort);
   let openPage: OpenPage;
   const pages: Page[] = [];
   const instances: Instance[] = [];
@@ -30,7 +30,7 @@ export function inBrowser() {
   });
   afterEach(async () => {
     await Promise.all(pages.splice(0).map((page) => page.context().close()));
-    await sandbox.faults([]);
+    await sandbox().faults([]);
   });
   afterAll(async () => {
     await Promise.all(instances.map((instance) => instance.stop()));
@@ -39,8 +39,8 @@ export function inBrowser() {
   const open = async (persona: Persona | null, { brand = defaultBrand, path, look, port, before }: Where) => {
     const page = await openPage({ height: 800, ...look });
     pages.push(page);
-    const appPort = port ?? ownStack.appPort;
-    if (persona) await signIn(page, appPort, sandbox, persona.id, brand);
+    const appPort = port ?? stack().appPort;
+    if (persona) await signIn(page, appPort, sandbox(), persona.id, brand);
     await before?.(page);
     if (path !== undefined) await page.goto(`http://${brand}.localhost:${appPort}${path}`);
     if (path !== undefined && look?.javaScript !== false) await hydrated(page);
@@ -48,26 +48,28 @@ export function inBrowser() {
   };
 
   return {
-    sandbox,
-    address: (path: string, brand: BrandId = defaultBrand) => `http://${brand}.localhost:${ownStack.appPort}${path}`,
+    get sandbox() {
+      return sandbox();
+    },
+    address: (path: string, brand: BrandId = defaultBrand) => `http://${brand}.localhost:${stack().appPort}${path}`,
     /** A persona that is not signed in, and a page of theirs. */
     visitor: async (person: PersonaInput = {}, where: Where = {}) => {
-      const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
+      const persona = await sandbox().makePersona({ ...(where.brand && { brand: where.brand }), ...person });
       return { persona, page: await open(null, where) };
     },
     /** The same, signed in. */
     player: async (person: PersonaInput = {}, where: Where = {}) => {
-      const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
+      const persona = await sandbox().makePersona({ ...(where.brand && { brand: where.brand }), ...person });
       return { persona, page: await open(persona, where) };
     },
     instance: async (settings: Record<string, string> = {}) => {
-      const instance = await startInstance(sandboxPort, settings);
+      const instance = await startInstance(stack().sandboxPort, settings);
       instances.push(instance);
       return instance;
     },
     /** Upstream calls of one person. */
     calls: async (persona: Persona, path: RegExp): Promise<LedgerEntry[]> =>
-      (await sandbox.ledger()).filter((entry) => entry.persona === persona.id && path.test(entry.path)),
+      (await sandbox().ledger()).filter((entry) => entry.persona === persona.id && path.test(entry.path)),
   };
 }
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, withSandboxDefaults } from "../../../scripts/environment.ts";
 import { buildApp } from "../../../scripts/services.ts";
-import { failWithLog, type Instance, startInstance } from "./stack.ts";
+import { failWithLog, type Stack, startStack } from "./stack.ts";
 
 /** On the disk of the tree, because packages are linked and not copied. Git and the tests of the sources leave it out. */
 const copies = join(root, "test-results");
@@ -13,7 +13,8 @@ const left = ["node_modules", ".next", ".operator", ".git", "test-results", "scr
 export type OtherOperator = {
   /** The copy of the tree. */
   readonly copy: string;
-  start(sandboxPort: number): Promise<Instance>;
+  /** With a sandbox that knows what the folder brings. */
+  start(): Promise<Stack>;
   remove(): void;
 };
 
@@ -33,7 +34,7 @@ export async function buildOtherOperator(folder: string): Promise<OtherOperator>
   if (code !== 0) failWithLog(new Error(`the build ended with code ${code}`), logFile);
   return {
     copy,
-    start: (sandboxPort) => startInstance(sandboxPort, { OPERATOR_DIR: folder }, undefined, copy),
+    start: () => startStack({ OPERATOR_DIR: folder }, copy),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
 }

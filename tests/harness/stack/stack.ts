@@ -49,24 +49,24 @@ export async function startInstance(
   return instanceOf(app, port, logFile);
 }
 
-/** A sandbox process; its links lead to the account area on `appPort`. */
-export async function startSandboxProcess(appPort: number, port?: number): Promise<Instance> {
-  if (port === undefined) return onFreePort((own) => startSandboxProcess(appPort, own));
+/** A sandbox process; its links lead to the account area on `appPort`. @param folder of a copy of the tree, with another operator */
+export async function startSandboxProcess(appPort: number, folder?: string, port?: number): Promise<Instance> {
+  if (port === undefined) return onFreePort((own) => startSandboxProcess(appPort, folder, own));
   const env = environment(appPort, port, {});
   const logFile = newLogFile("sandbox");
-  const sandbox = startSandbox({ env, logFile });
+  const sandbox = startSandbox({ env, logFile, ...(folder !== undefined && { folder }) });
   await waitForSandbox(sandbox, env).catch((error) => failWithLog(error, logFile));
   return instanceOf(sandbox, port, logFile);
 }
 
-/** Sandbox and account area on free ports. The account area must have been built. */
-export const startStack = (settings: Settings = {}): Promise<Stack> =>
-  onFreePort((appPort) => startStackOn(appPort, settings));
+/** Sandbox and account area on free ports. The account area must have been built. @param folder of a copy of the tree with a build of its own */
+export const startStack = (settings: Settings = {}, folder?: string): Promise<Stack> =>
+  onFreePort((appPort) => startStackOn(appPort, settings, folder));
 
-async function startStackOn(appPort: number, settings: Settings): Promise<Stack> {
-  const sandbox = await startSandboxProcess(appPort);
+async function startStackOn(appPort: number, settings: Settings, folder?: string): Promise<Stack> {
+  const sandbox = await startSandboxProcess(appPort, folder);
   try {
-    const app = await startInstance(sandbox.port, settings, appPort);
+    const app = await startInstance(sandbox.port, settings, appPort, folder);
     const stop = async () => void (await Promise.all([app.stop(), sandbox.stop()]));
     return { appPort, sandboxPort: sandbox.port, logFile: app.logFile, stop };
   } catch (error) {
