@@ -140,7 +140,7 @@ export const stepRows = (steps: readonly ReadStep[]) =>
         minutes,
         after,
         persona: persona.id,
-        services: [code, ...(document === undefined ? [] : ["documents"])],
+        services: [`own-${code}`, ...(document === undefined ? [] : ["documents"])],
         ...(mayBeOvertaken && { mayBeOvertaken }),
         ...(document !== undefined && { document }),
       },

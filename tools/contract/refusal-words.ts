@@ -2,6 +2,7 @@
 import { ownCalls } from "@operator/operations";
 import { type Problem, problemNamed } from "../../domain/forms/problems.ts";
 import { scanCodes } from "../../domain/scan/scan-reply.ts";
+import { ownCallOf } from "../../server/upstream/own-steps/own-steps.ts";
 import { playerText, problemText } from "./player-texts.ts";
 
 /** `shows` is a problem of a form, whose text is quoted, or the key of a text behind "text:", or says in words where the player goes. */
@@ -17,7 +18,7 @@ const scanReserved: RefusalWords = {
 const ownWords = Object.fromEntries(
   Object.entries(ownCalls).flatMap(([step, { refusals }]) =>
     Object.values(refusals).map(({ problem, means }) => [
-      `${step}.${problem}`,
+      `${ownCallOf(step)}.${problem}`,
       { means, shows: problemNamed(problem) ?? "unexpected" } satisfies RefusalWords,
     ]),
   ),

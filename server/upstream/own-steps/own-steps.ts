@@ -10,11 +10,14 @@ const documentKey = z.optional(
   z.string().check(z.meta({ description: "The `uploadKey` of the document that goes with it.", examples: ["b7d2"] })),
 );
 
+/** @returns the name of the operation and of its service, which none of ours begins like */
+export const ownCallOf = (step: string) => `own-${step}`;
+
 const operationOf = (step: string, { does, path, body, refusals }: (typeof ownCalls)[string]) =>
   defineOperation({
-    name: step,
+    name: ownCallOf(step),
     does,
-    service: step,
+    service: ownCallOf(step),
     method: "POST",
     path,
     idempotent: true,

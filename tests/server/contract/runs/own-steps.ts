@@ -1,12 +1,12 @@
 // The call of each step that the operator's folder brings: what its row says is accepted, and what is refused.
 import { ownCalls } from "@operator/operations";
 import { expect } from "vitest";
-import { sendOwnStep } from "@/server/upstream/own-steps/own-steps";
+import { ownCallOf, sendOwnStep } from "@/server/upstream/own-steps/own-steps";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = Object.fromEntries(
   Object.entries(ownCalls).map(([step, { example, refusals }]) => [
-    step,
+    ownCallOf(step),
     async (pascalCase: boolean) => {
       const { upstream, key } = await newPlayer(pascalCase, needs(step));
       for (const [code, { problem, when }] of Object.entries(refusals)) {
