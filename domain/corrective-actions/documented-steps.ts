@@ -1,5 +1,5 @@
-// The corrective actions that the documents name, in their fixed priority, first to last (CA-05 to CA-33). Everything that differs by code
-// stands here.
+// The corrective actions that the documents name, in the documents' priority, first to last (CA-05 to CA-33). Everything that differs by
+// code stands here; an operator's folder may change the minutes, and the order as far as `after` allows it.
 
 import type { CredentialPart } from "../account-security/credentials";
 import type { DeltaPart } from "../delta-form/delta-form";
@@ -12,6 +12,10 @@ export type FormPart = SharedForm["part"];
 export type StepRow = {
   /** How long the step usually takes, in whole minutes. */
   minutes: number;
+  /** Steps that stand before it in any order, because it relies on what they find out: who plays, and under which law. */
+  after?: readonly string[];
+  /** Stands before all others in any order: what was done before it might have been done to the account that goes. */
+  joinsAccounts?: true;
   /** Id of the sandbox persona for whom only this step is due. */
   persona: string;
   /**
@@ -38,9 +42,11 @@ export type StepRow = {
   onRepeat?: "approximateSiteExperience";
 };
 
+const onePerson = ["docscan-verification", "id-verify"] as const;
+
 export const documentedSteps = {
-  "merge-required": { minutes: 3, persona: "mia", services: ["merges"] },
-  "recover-other-account": { minutes: 3, persona: "raul", services: ["account-recovery"] },
+  "merge-required": { minutes: 3, joinsAccounts: true, persona: "mia", services: ["merges"] },
+  "recover-other-account": { minutes: 3, joinsAccounts: true, persona: "raul", services: ["account-recovery"] },
   "submit-questionnaire": { minutes: 3, persona: "quinn", services: ["questionnaires"], mayBeOvertaken: true },
   "reactivate-account": { minutes: 1, persona: "rhea", services: ["users"] },
   "update-username": {
@@ -70,8 +76,14 @@ export const documentedSteps = {
     services: ["corrective-actions"],
     form: { name: "delta", part: "ssn" },
   },
-  "migrate-account": { minutes: 3, persona: "marek", services: ["merges"] },
-  "create-gaming-session": { minutes: 1, persona: "greta", services: ["play-spans"], mayBeOvertaken: true },
+  "migrate-account": { minutes: 3, after: onePerson, persona: "marek", services: ["merges"] },
+  "create-gaming-session": {
+    minutes: 1,
+    after: [...onePerson, "migrate-account"],
+    persona: "greta",
+    services: ["play-spans"],
+    mayBeOvertaken: true,
+  },
   "agree-to-terms": {
     minutes: 1,
     persona: "tess",
@@ -92,12 +104,24 @@ export const documentedSteps = {
     services: ["occupations", "user-details"],
     mayBeOvertaken: true,
   },
-  "re-verification-kyc": { minutes: 3, persona: "rosa", services: ["kyc-attestations"], needs: "strongauth" },
-  "kyc-adv-check": { minutes: 2, persona: "kai", services: ["verifications"] },
+  "re-verification-kyc": {
+    minutes: 3,
+    after: onePerson,
+    persona: "rosa",
+    services: ["kyc-attestations"],
+    needs: "strongauth",
+  },
+  "kyc-adv-check": { minutes: 2, after: onePerson, persona: "kai", services: ["verifications"] },
   strongauth: { minutes: 1, persona: "stella", services: ["strong-auth"] },
   "email-risk-verify": { minutes: 1, persona: "emil", services: ["email-risk"], needs: "strongauth" },
   "strongauth-collect-phonenumber": { minutes: 1, persona: "cleo", services: ["strong-auth"], needs: "strongauth" },
-  "unique-phone-number-required": { minutes: 1, persona: "una", services: ["strong-auth"], needs: "strongauth" },
+  "unique-phone-number-required": {
+    minutes: 1,
+    after: ["strongauth-collect-phonenumber"],
+    persona: "una",
+    services: ["strong-auth"],
+    needs: "strongauth",
+  },
   "ack-cooloff-exp": { minutes: 1, persona: "colin", services: ["cool-off"], mayBeOvertaken: true },
   geolocate: {
     minutes: 1,
@@ -105,10 +129,17 @@ export const documentedSteps = {
     services: ["geolocation"],
     omittedInApp: true,
   },
-  "on-prem-verify": { minutes: 1, persona: "priya", services: ["geolocation"] },
-  "mithra-submit-questionnaire": { minutes: 3, persona: "matilda", services: ["questionnaires"], mayBeOvertaken: true },
+  "on-prem-verify": { minutes: 1, after: ["geolocate"], persona: "priya", services: ["geolocation"] },
+  "mithra-submit-questionnaire": {
+    minutes: 3,
+    after: ["geolocate"],
+    persona: "matilda",
+    services: ["questionnaires"],
+    mayBeOvertaken: true,
+  },
   "select-rg-attestation": {
     minutes: 1,
+    after: ["geolocate"],
     persona: "anton",
     services: ["attestations"],
     mayBeOvertaken: true,
@@ -116,12 +147,13 @@ export const documentedSteps = {
   },
   "mithra-submit-attestation": {
     minutes: 1,
+    after: ["geolocate"],
     persona: "otto",
     services: ["attestations"],
     mayBeOvertaken: true,
     onRepeat: "approximateSiteExperience",
   },
-  "docscan-selfie": { minutes: 1, persona: "selma", services: ["document-scan"] },
-  "complete-fcm-verification": { minutes: 5, persona: "finn", services: [] },
-  "complete-watchlist-screening": { minutes: 1, persona: "walt", services: ["watchlists"] },
+  "docscan-selfie": { minutes: 1, after: onePerson, persona: "selma", services: ["document-scan"] },
+  "complete-fcm-verification": { minutes: 5, after: onePerson, persona: "finn", services: [] },
+  "complete-watchlist-screening": { minutes: 1, after: onePerson, persona: "walt", services: ["watchlists"] },
 } as const satisfies Record<string, StepRow>;

@@ -1,23 +1,30 @@
-// The table of corrective actions: those of the documents, and the operator's own (`steps/` of its folder), each behind the one that it follows.
-import { ownSteps } from "../operator/tables";
+// The table of corrective actions: those of the documents in the operator's order, and the operator's own (`steps/` of its folder), each
+// behind the one that it follows.
+import { ownSteps, stepMinutes, stepOrder } from "../operator/tables";
 import { documentedSteps, type FormPart, type StepRow } from "./documented-steps";
 
 export type { FormPart };
 
 export type CorrectiveAction = keyof typeof documentedSteps | keyof typeof ownSteps;
 
-const own: Readonly<Record<string, StepRow & { after: string }>> = ownSteps;
-const registry: Readonly<Record<string, StepRow>> = { ...documentedSteps, ...own };
+const own: Readonly<Record<string, StepRow>> = ownSteps;
+const minutes: Readonly<Record<string, number>> = stepMinutes;
+const registry: Readonly<Record<string, StepRow>> = Object.fromEntries(
+  Object.entries<StepRow>({ ...documentedSteps, ...own }).map(([code, row]) => [
+    code,
+    { ...row, minutes: minutes[code] ?? row.minutes },
+  ]),
+);
 
 const withFollowers = (code: string): string[] => [
   code,
   ...Object.keys(own)
-    .filter((one) => own[one]?.after === code)
+    .filter((one) => own[one]?.after?.includes(code))
     .flatMap(withFollowers),
 ];
 
 /** The codes in priority. */
-export const correctiveActions = Object.keys(documentedSteps).flatMap(withFollowers) as readonly CorrectiveAction[];
+export const correctiveActions = stepOrder.flatMap(withFollowers) as readonly CorrectiveAction[];
 
 /** @returns the row of a code */
 export const correctiveAction = (code: CorrectiveAction): StepRow => registry[code] as StepRow;

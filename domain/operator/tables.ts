@@ -23,6 +23,8 @@ export {
   productRows,
   samples,
   siteExperiences,
+  stepMinutes,
+  stepOrder,
   successSigns,
   terms,
 } from "@operator/data";

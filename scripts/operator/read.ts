@@ -13,7 +13,7 @@ import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
-import { ownKeys, type ReadStep, readSteps, requiredWords } from "./steps.ts";
+import { checkStepOrder, ownKeys, type ReadStep, readSteps, requiredWords } from "./steps.ts";
 import { checkWords } from "./word-keys.ts";
 import { type ReadWords, readWords } from "./words.ts";
 
@@ -43,6 +43,7 @@ export async function readOperator(
     return { kind: "invalid", problems: [`${nameOf(folder)}: no such folder, or an empty one`], notes: [] };
   const notes = (await readVersion(source)).map((note) => `${nameOf(folder)}/${note}`);
   const operator = await source.definition("operator.ts", OperatorFile);
+  if (operator) checkStepOrder(source, operator);
   const brands = await readBrands(source, operator?.defaultBrand);
   const ids = brands.map(({ id }) => id);
   const restrictions = await readRestrictions(source);

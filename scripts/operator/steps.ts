@@ -2,7 +2,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { documentedSteps } from "../../domain/corrective-actions/documented-steps.ts";
+import { documentedSteps, type StepRow } from "../../domain/corrective-actions/documented-steps.ts";
+import type { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import { Id } from "../../domain/operator/interface/shapes.ts";
 import { places } from "../../domain/operator/interface/slots.ts";
 import { StepFile } from "../../domain/operator/interface/steps.ts";
@@ -131,6 +132,33 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
   return read;
 }
 
+/**
+ * @param names codes of the documents, each once
+ * @returns all codes of the documents, of which the named ones have exchanged places so that they come as named
+ */
+export function stepOrder(names: readonly string[]): string[] {
+  const next = names.values();
+  return Object.keys(documentedSteps).map((code) => (names.includes(code) ? (next.next().value ?? code) : code));
+}
+
+const rows = Object.entries<StepRow>(documentedSteps);
+const joining = rows.flatMap(([code, { joinsAccounts }]) => (joinsAccounts ? [code] : []));
+
+/** Reports codes that are unknown or named twice, and an order in which a step comes before one that it relies on. */
+export function checkStepOrder(source: Source, { steps: { order, minutes } }: OperatorFile): void {
+  const report = (member: string, says: string) => source.report("operator.ts", `steps.${member}`, says);
+  const known = Object.keys(documentedSteps);
+  for (const [member, codes] of [["order", order] as const, ["minutes", Object.keys(minutes)] as const])
+    for (const code of codes) if (!known.includes(code)) report(member, unknown(code, known, "corrective action"));
+  const twice = order.filter((code, index) => order.indexOf(code) !== index);
+  for (const code of twice) report("order", `"${code}" stands there twice`);
+  if (twice.length > 0 || order.some((code) => !known.includes(code))) return;
+  const ordered = stepOrder(order);
+  for (const [code, row] of rows)
+    for (const other of row.joinsAccounts ? [] : [...(row.after ?? []), ...joining])
+      if (ordered.indexOf(code) < ordered.indexOf(other)) report("order", `"${code}" must come after "${other}"`);
+}
+
 /** @returns the rows, as those of the documents are */
 export const stepRows = (steps: readonly ReadStep[]) =>
   Object.fromEntries(
@@ -138,7 +166,7 @@ export const stepRows = (steps: readonly ReadStep[]) =>
       code,
       {
         minutes,
-        after,
+        after: [after],
         persona: persona.id,
         services: [`own-${code}`, ...(document === undefined ? [] : ["documents"])],
         ...(mayBeOvertaken && { mayBeOvertaken }),

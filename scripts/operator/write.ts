@@ -10,7 +10,7 @@ import { lawTables } from "./jurisdictions.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
 import { sandboxOf } from "./sandbox.ts";
-import { operationsFile, ownProblems, stepRows } from "./steps.ts";
+import { operationsFile, ownProblems, stepOrder, stepRows } from "./steps.ts";
 import { allWords } from "./words.ts";
 
 const json = (value: unknown) => JSON.stringify(value, undefined, 1);
@@ -37,6 +37,8 @@ function dataFile(read: ReadOperator): string {
     siteExperiences: products.siteExperiences,
     ownRestrictions: Object.fromEntries(restrictions.map(({ code, row }) => [code, row])),
     ownSteps: stepRows(steps),
+    stepOrder: stepOrder(operator.steps.order),
+    stepMinutes: operator.steps.minutes,
     ownProblems: ownProblems(steps),
     ownDocumentKinds: [...new Set(steps.flatMap(({ step }) => step.document ?? []))],
     ...lawTables(jurisdictions, legal),

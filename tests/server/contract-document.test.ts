@@ -22,8 +22,7 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 const args = ["--import", "./scripts/server-only-off.ts", "tools/contract/command.ts"];
 
 async function written(settings: Record<string, string> = {}): Promise<Document> {
-  const { PATH, OPERATOR_DIR, OPERATOR_OUT } = process.env;
-  const env = { PATH, OPERATOR_DIR, OPERATOR_OUT, NODE_ENV: "test" as const, ...settings };
+  const env = { ...process.env, NODE_ENV: "test" as const, ...settings };
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 10_000_000 });
   return JSON.parse(stdout);
 }

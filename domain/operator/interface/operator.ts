@@ -17,6 +17,16 @@ export const OperatorFile = z.strictObject({
   defaultBrand: Id,
   /** Languages that the product does not come with → the locale whose words stand where `words/<locale>.json` has none. */
   locales: z._default(z.record(LocaleTag, LocaleTag), {}),
+  /** The corrective actions of the documents. */
+  steps: z._default(
+    z.strictObject({
+      /** Codes that exchange places among themselves, so that they come in this order; all others stay where the documents have them. */
+      order: z._default(z.array(text), []),
+      /** Code → how long the step usually takes, in whole minutes. */
+      minutes: z._default(z.record(text, z.int().check(z.gte(1, "at least 1"))), {}),
+    }),
+    { order: [], minutes: {} },
+  ),
 });
 export type OperatorFile = z.output<typeof OperatorFile>;
 export type OperatorInput = z.input<typeof OperatorFile>;

@@ -87,3 +87,29 @@ test("a step of one's own as the page has it is right, and what players would no
   );
   expect(found).toContain('steps/overview/words/en-US.json: Steps.overview.title: missing; brand "first" offers en-GB');
 });
+
+test("the order of steps is refused where one relies on another, and for a name that is unknown or stands there twice", () => {
+  const stepLines = (steps: string) => {
+    own.change("operator.ts", "interface: 1,", `interface: 1,${steps}`);
+    const { lines } = own.check();
+    own.change("operator.ts", `interface: 1,${steps}`, "interface: 1,");
+    return lines.filter((line) => line.startsWith("operator.ts")).map((line) => line.replace(/; allowed: .*/, ""));
+  };
+  const order = (...codes: string[]) => `\n  steps: { order: ${JSON.stringify(codes)} },`;
+  expect(stepLines(order("agree-to-terms", "provide-ssn"))).toEqual([]);
+  expect(stepLines(order("select-rg-attestation", "geolocate"))).toEqual([
+    'operator.ts: steps.order: "mithra-submit-questionnaire" must come after "geolocate"',
+    'operator.ts: steps.order: "on-prem-verify" must come after "geolocate"',
+    'operator.ts: steps.order: "select-rg-attestation" must come after "geolocate"',
+  ]);
+  expect(stepLines(order("provide-ssn", "merge-required"))).toContain(
+    'operator.ts: steps.order: "provide-ssn" must come after "merge-required"',
+  );
+  expect(stepLines(order("geolocat", "provide-ssn", "provide-ssn"))).toEqual([
+    'operator.ts: steps.order: "provide-ssn" stands there twice',
+    'operator.ts: steps.order: unknown corrective action "geolocat", perhaps "geolocate"',
+  ]);
+  expect(stepLines('\n  steps: { minutes: { "id-verfy": 4, geolocate: 0 } },')).toEqual([
+    "operator.ts: steps.minutes.geolocate: found 0; must be at least 1",
+  ]);
+});
