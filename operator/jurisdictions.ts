@@ -32,5 +32,5 @@ export default defineJurisdictions({
     NL: { currency: "EUR", emailOffers: hiddenChecked, terms: "nl-terms-of-use" },
   },
   // REG-08
-  others: { currency: "USD", emailOffers: { isShown: true, isChecked: true } },
+  others: { currency: "USD", usualReviewHours: 24, emailOffers: { isShown: true, isChecked: true } },
 });

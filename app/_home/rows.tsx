@@ -12,15 +12,13 @@ import { to } from "@/domain/routing/routes";
 import { documentKindNamed } from "@/domain/uploads/upload";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Home } from "@/server/flows/account-home/home";
-import { destinationsOf } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 
 /** Where each row leads. */
 function hrefOf(context: SignedInContext, row: HomeRow): string {
-  const elsewhere = destinationsOf(context);
   const hrefs: Record<HomeRow, string> = {
-    deposit: deposit(elsewhere),
-    withdraw: withdrawal(elsewhere),
+    deposit: deposit(context),
+    withdraw: withdrawal(context),
     limits: responsibleGaming(context, "centre"),
     statSheet: statSheet(context),
     approvedStates: approvedStates(context) ?? to("/"),

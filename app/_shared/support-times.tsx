@@ -1,12 +1,11 @@
-import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 
 type TimesContext = Pick<RequestContext, "brand" | "locale" | "now">;
 
-/** When support is there and how soon it usually answers, as the operator has set it; otherwise nothing is said. */
+/** When support is there and how soon it usually answers, where the brand says so. */
 export function supportTimes(context: TimesContext): readonly string[] {
-  const times = config().SUPPORT_TIMES[context.brand.id];
+  const times = context.brand.support;
   if (!times) return [];
   const { t, wallClock } = translatorFor(context);
   const { days, from, to, answerHours } = times;

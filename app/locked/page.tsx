@@ -17,7 +17,6 @@ import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { type Locked, loadLocked } from "@/server/flows/restrictions/locked";
 import { documentTitle } from "@/server/forms/form-props";
-import { destinationsOf } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 
@@ -80,7 +79,7 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
         {...(explanations && { explanations })}
         links={
           <Links>
-            {canWithdraw && <WebviewLink href={withdrawal(destinationsOf(context))}>{t("Home.withdraw")}</WebviewLink>}
+            {canWithdraw && <WebviewLink href={withdrawal(context)}>{t("Home.withdraw")}</WebviewLink>}
             <TextLink href={to("/documents")}>{t("Documents.title")}</TextLink>
             {context.player && <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>}
           </Links>

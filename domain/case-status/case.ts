@@ -1,6 +1,9 @@
 // A case: something of the player's that waits for a decision. Its status page says what was received, when a result usually
 // comes, and what works meanwhile; it never asks for anything.
 
+import { usualReviewHours } from "../operator/tables";
+import { ownEntry } from "../own-entry";
+
 /** What the platform says of a case; each member is optional. Times in epoch milliseconds. */
 export type CaseFacts = {
   /** What support finds it by. */
@@ -25,6 +28,12 @@ export type CaseSubject =
   | "sent";
 
 export type Case = { subject: CaseSubject; facts: CaseFacts };
+
+const usualHours: Readonly<Record<string, number | null>> = usualReviewHours;
+
+/** @returns in how many hours a decision usually comes in a country; undefined where the operator does not say */
+export const usualReviewHoursIn = (country: string): number | undefined =>
+  ownEntry(usualHours, country) ?? usualHours["*"] ?? undefined;
 
 export type CaseTimes = {
   receivedAt?: number;

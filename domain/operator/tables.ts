@@ -27,4 +27,5 @@ export {
   stepOrder,
   successSigns,
   terms,
+  usualReviewHours,
 } from "@operator/data";

@@ -2,8 +2,9 @@
 import * as z from "zod/mini";
 import type { Brand } from "../brands";
 import type { Path } from "../forms/outcome";
+import { operator } from "../operator/tables";
 import { ownEntry } from "../own-entry";
-import { type Product, productRow, products } from "../products";
+import { type Product, productRow } from "../products";
 import { duplicatePersonReason } from "../recovery/duplicate-person";
 import { type SiteExperience, siteExperienceParts } from "../site-experience";
 import { type FlowLink, flowQuery, startQuery } from "./flow-link";
@@ -11,29 +12,13 @@ import type { Hosts } from "./hosts";
 import { to, withQuery } from "./routes";
 import type { SupportQuery } from "./support";
 
-const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));
-
-/** BR-54?: paths on the other hosts; an operator can configure different ones. */
-export const DestinationPaths = z.object({
-  withdrawal: z._default(OwnPath, "/accountcenter/withdraw"),
-  deposit: z._default(OwnPath, "/accountcenter/deposit"),
-  help: z._default(OwnPath, "/help"),
-  whyVerify: z._default(OwnPath, "/help/why-we-verify"),
-  /** Product → the page that offers its app, where it is not the one of the operator's folder. */
-  apps: z._default(z.partialRecord(z.enum(products), OwnPath), {}),
-  passwordReset: z._default(OwnPath, "/"),
-});
-export type DestinationPaths = z.infer<typeof DestinationPaths>;
-const defaultPaths = DestinationPaths.parse({});
+const { paths, entrySource } = operator;
 
 export type DestinationContext = {
   brand: Brand;
   hosts: Hosts;
   siteExperience: SiteExperience;
   product: Product;
-  /** BR-34, CONST-43: value of the `entrySource` parameter on withdrawal and deposit links. */
-  entrySource: string;
-  paths?: DestinationPaths;
 };
 
 /** BR-36 to BR-41: pages of the responsible-gaming centre. */
@@ -80,20 +65,11 @@ export const taxForm = ({ hosts }: Pick<DestinationContext, "hosts">, redirectUr
   withQuery(`${hosts.financial}/taxform`, { source: "corrective-action", redirectUrl });
 
 /** BR-32, BR-34 */
-export const withdrawal = ({
-  hosts,
-  entrySource,
-  paths = defaultPaths,
-}: Pick<DestinationContext, "hosts" | "entrySource" | "paths">): Path =>
+export const withdrawal = ({ hosts }: Pick<DestinationContext, "hosts">): Path =>
   withQuery(`${hosts.financial}${paths.withdrawal}`, { entrySource });
 
 /** BR-32 to BR-34: the lottery brand deposits at an anchor of its own host. */
-export function deposit({
-  brand,
-  hosts,
-  entrySource,
-  paths = defaultPaths,
-}: Pick<DestinationContext, "brand" | "hosts" | "entrySource" | "paths">): Path {
+export function deposit({ brand, hosts }: Pick<DestinationContext, "brand" | "hosts">): Path {
   if (brand.depositAnchor) return `${hosts.product}/${brand.depositAnchor}` as Path;
   return withQuery(`${hosts.financial}${paths.deposit}`, { entrySource });
 }
@@ -103,16 +79,15 @@ export const support = ({
   brand,
   hosts,
   product,
-  paths = defaultPaths,
   supportQuery,
-}: Pick<DestinationContext, "brand" | "hosts" | "product" | "paths"> & { supportQuery?: SupportQuery }): Path =>
+}: Pick<DestinationContext, "brand" | "hosts" | "product"> & { supportQuery?: SupportQuery }): Path =>
   withQuery(`${hosts.support}${paths.help}${productRow(product).helpPath}`, {
     ...(brand.serviceDeskHelp && { desk: "service" }),
     ...supportQuery,
   });
 
 /** RS-08: why we verify who a player is. */
-export const whyVerify = ({ hosts, paths = defaultPaths }: Pick<DestinationContext, "hosts" | "paths">): Path =>
+export const whyVerify = ({ hosts }: Pick<DestinationContext, "hosts">): Path =>
   `${hosts.support}${paths.whyVerify}` as Path;
 
 /** The product's home page, the target of look-around and of completion (GATE-67). */
@@ -123,12 +98,8 @@ export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts"
 export const siteHome = ({ hosts }: Pick<DestinationContext, "hosts">): Path => `${hosts.product}/` as Path;
 
 /** GEO-03, GEO-13?: the page that offers a product's app; undefined for products without one. */
-export function productApp({
-  hosts,
-  product,
-  paths = defaultPaths,
-}: Pick<DestinationContext, "hosts" | "product" | "paths">): Path | undefined {
-  const path = paths.apps[product] ?? productRow(product).appPath;
+export function productApp({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path | undefined {
+  const path = productRow(product).appPath;
   return path === undefined ? undefined : (`${hosts.product}${path}` as Path);
 }
 
@@ -145,7 +116,7 @@ export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferK
  * @param returnPath validated target to which it returns the player, on our own or another of the operator's hosts
  */
 export const passwordReset = (
-  { hosts, siteExperience, paths = defaultPaths }: Pick<DestinationContext, "hosts" | "siteExperience" | "paths">,
+  { hosts, siteExperience }: Pick<DestinationContext, "hosts" | "siteExperience">,
   returnPath: Path,
 ): Path =>
   withQuery(`${hosts.passwordReset}${paths.passwordReset}`, {

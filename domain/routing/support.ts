@@ -1,6 +1,4 @@
-// What a link to customer support says of the player's place (decisions/065-support-with-context.md), and when support answers.
-import * as z from "zod/mini";
-
+// What a link to customer support says of the player's place (decisions/065-support-with-context.md).
 /** Parameters of the link: what it is about, the reference code of the page, and where the player can go on. Nothing of the player. */
 export type SupportQuery = { topic: string; reference: string; returnPath: string };
 
@@ -25,14 +23,3 @@ export function supportTopic(pathname: string): string {
   if (first === "correctiveactions" && second) return second;
   return topics[`${first}/${second}`] ?? topics[first] ?? first;
 }
-
-const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-
-/** Configuration: when a brand's support is there, in the brand's time zone, and in how many hours it usually answers. */
-export const SupportTimes = z.object({
-  days: z._default(z.enum(["everyDay", "weekdays"]), "everyDay"),
-  from: z.optional(ClockTime),
-  to: z.optional(ClockTime),
-  answerHours: z.optional(z.number().check(z.positive())),
-});
-export type SupportTimes = z.infer<typeof SupportTimes>;

@@ -48,6 +48,7 @@ export function lawTables({ countries, others }: JurisdictionsFile, { texts }: R
   return {
     minimumAges: { ...byCountry((law) => law.minimumAge), ...ofRegions((law) => law.minimumAge) },
     currencies: byCountry((law) => law.currency),
+    usualReviewHours: byCountry((law) => law.usualReviewHours ?? others.usualReviewHours ?? null),
     emailOffers: byCountry((law) => law.emailOffers),
     terms,
     privacyNotices: privacy,

@@ -3,7 +3,6 @@ import "server-only";
 import type { Brand } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
 import type { Product } from "@/domain/products";
-import type { DestinationPaths } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
 import type { QueryName } from "@/domain/routing/link-parameters";
 import type { RoutePattern, routes } from "@/domain/routing/routes";
@@ -45,7 +44,6 @@ type RequestFacts = {
   /** Those of the query, with its targets parsed. */
   readonly parameters: LoginParameters;
   /** Paths of the operator's other pages (BR-54?). */
-  readonly paths: DestinationPaths;
   /** What every link to customer support says. */
   readonly supportQuery: SupportQuery;
 };

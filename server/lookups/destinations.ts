@@ -1,26 +1,16 @@
-// Input for links to the operator's other hosts, from the request context and the settings.
+// What depends on the law of the place where a player is, and the support page of a brand.
 import "server-only";
 import type { Brand } from "@/domain/brands";
 import { privacyNotice, termsOfUse } from "@/domain/legal/document-links";
 import type { LegalPlace } from "@/domain/legal/legal-documents";
 import { type HelpLine, helpLineAt } from "@/domain/operator/help-lines";
 import { homeCountry } from "@/domain/person/home-address";
-import { type DestinationContext, support } from "@/domain/routing/destinations";
+import { support } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
 import { type AgeSign, ageSign } from "@/domain/verification/minimum-age";
 import type { RequestContext } from "@/server/context/request-context";
 import { config } from "../config";
-
-/** @returns the context that `domain/routing/destinations.ts` builds links from, with the entry source (BR-34) */
-export const destinationsOf = ({ brand, hosts, siteExperience, product }: RequestContext): DestinationContext => ({
-  brand,
-  hosts,
-  siteExperience,
-  product,
-  entrySource: config().ENTRY_SOURCE,
-  paths: config().DESTINATION_PATHS,
-});
 
 type LegalContext = Pick<RequestContext, "brand" | "residence"> &
   Partial<Pick<RequestContext, "siteExperience">> & {
@@ -67,4 +57,4 @@ export function legalPaths(context: LegalContext) {
 
 /** The support page of a brand, for pages that do not belong to one product. */
 export const brandSupport = (brand: Brand, hosts: Hosts) =>
-  support({ brand, hosts, product: productOf(brand.siteExperience), paths: config().DESTINATION_PATHS });
+  support({ brand, hosts, product: productOf(brand.siteExperience) });

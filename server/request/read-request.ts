@@ -82,7 +82,6 @@ export async function readRequest(
     brand,
     hosts,
     requestId,
-    paths: config().DESTINATION_PATHS,
     supportQuery: {
       topic: supportTopic(pathname),
       reference: referenceCodeOf(requestId),

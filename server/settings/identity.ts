@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ScanPartner } from "@/domain/scan/scan-partner";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
-import { json, list, milliseconds, onOff, wholeNumber } from "./rules";
+import { json, list, milliseconds, onOff } from "./rules";
 import { type Rule, setting } from "./setting";
 
 const DateOrders = z.record(z.string(), z.array(z.enum(["day", "month", "year"])).check(z.length(3)));
@@ -65,11 +65,5 @@ export const identitySettings = {
     sandbox: { name: "Idenfold", keptDays: 30 },
     changes:
       "Whose page opens the camera of a document scan, and when pictures are deleted; without it the screen says neither. `codes` are the partner's own for pictures that it could not use: glare, cutOff, blurred or expired.",
-  }),
-  USUAL_REVIEW_HOURS: setting({
-    rule: wholeNumber(1),
-    sandbox: 24,
-    changes:
-      "How long a decision of your team usually takes, in hours. A status page adds it to the time of receipt where the platform sends no `expectedBy`; without it the page names no time.",
   }),
 };

@@ -1,11 +1,9 @@
 // Where links lead, and what a brand offers.
-import { brandIds } from "@/domain/brands";
 import { DocumentPaths } from "@/domain/legal/document-links";
-import { DestinationPaths, SelfExclusionUrls } from "@/domain/routing/destinations";
-import { SupportTimes } from "@/domain/routing/support";
+import { SelfExclusionUrls } from "@/domain/routing/destinations";
 import { TransferPartner } from "@/domain/transfer/partner";
 import { publicAddresses } from "./addresses";
-import { byBrand, json, list, text } from "./rules";
+import { byBrand, json, list } from "./rules";
 import { setting } from "./setting";
 
 const sandboxPartner: TransferPartner = {
@@ -19,11 +17,6 @@ export const linkSettings = {
     default: {},
     changes: "Paths of the legal documents under `/documents`, by site experience, country or region (BR-55?).",
   }),
-  DESTINATION_PATHS: setting({
-    rule: json(DestinationPaths, '`{"withdrawal": "/cashier/out"}`'),
-    default: DestinationPaths.parse({}),
-    changes: "Paths of the operator's pages that differ from these (BR-54?).",
-  }),
   VOLUNTARY_SELF_EXCLUSION_URLS: setting({
     rule: {
       ...json(SelfExclusionUrls, '`{"US-NJ": "https://…", "US": "https://…", "*": "https://…"}`'),
@@ -32,21 +25,6 @@ export const linkSettings = {
     default: {},
     sandbox: (port) => ({ "*": `http://self-exclusion.main.localhost:${port}/` }),
     changes: "The voluntary self-exclusion program, by region, by country, or for all (COOL-07?).",
-  }),
-  SUPPORT_TIMES: setting({
-    rule: byBrand(SupportTimes, '`{"main": {"days": "everyDay", "from": "08:00", "to": "23:00", "answerHours": 24}}`'),
-    default: {},
-    sandbox: Object.fromEntries(
-      brandIds.map((brand) => [brand, { days: "everyDay", from: "08:00", to: "23:00", answerHours: 24 }] as const),
-    ),
-    defaultSays: "none: the pages say nothing of hours",
-    changes:
-      "When support is there, in the brand's time zone, and in how many hours it usually answers. Said wherever a person is the way on.",
-  }),
-  ENTRY_SOURCE: setting({
-    rule: text(),
-    default: "Fantasy",
-    changes: "`entrySource` on links to deposit and withdraw (BR-34).",
   }),
   MARKETPLACE_VIEW_ONLY: setting({
     rule: list,

@@ -8,22 +8,21 @@ import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { deposit, responsibleGaming, support, taxForm, whyVerify, withdrawal } from "@/domain/routing/destinations";
 import { toUploads } from "@/domain/scan/document-check-links";
 import type { SignedInContext } from "@/server/context/request-context";
-import { destinationsOf } from "@/server/lookups/destinations";
 import { sequenceLink, toSequence } from "@/server/records/sequence";
 import { actionLabel } from "./blocked-words";
 
 export type BlockProps = { context: SignedInContext; view: RestrictionView };
 
 const targets: Record<BlockAction, (context: SignedInContext, view: RestrictionView) => Path> = {
-  deposit: (context) => deposit(destinationsOf(context)),
+  deposit: (context) => deposit(context),
   responsibleGaming: (context) => responsibleGaming(context, "centre"),
   support,
   taxForm: (context) => taxForm(context, `${context.hosts.account}${toSequence(context, "/correctiveactions")}`),
   // the page of the sequence asks the platform again, by a press
   tryAgain: (context) => toSequence(context, "/postauth"),
   uploadDocument: (context, { row }) => toUploads(sequenceLink(context), { documentKind: row.documentKind }),
-  whyVerify: (context) => whyVerify(destinationsOf(context)),
-  withdraw: (context) => withdrawal(destinationsOf(context)),
+  whyVerify: (context) => whyVerify(context),
+  withdraw: (context) => withdrawal(context),
 };
 
 /** The buttons of a block, the first of which is the primary one. */

@@ -12,7 +12,7 @@ import type { Scope } from "@/domain/restrictions/scope";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/routing/destinations";
 import { withQuery } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
+import { legalPaths } from "@/server/lookups/destinations";
 import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 import { scopeWords } from "./blocked-words";
@@ -140,7 +140,7 @@ export function BlockLinks(props: BlockLinksProps) {
         </TextLink>
       )}
       {available.withdraw && !offered.includes("withdraw") && (
-        <WebviewLink href={withdrawal(destinationsOf(context))}>{t("Home.withdraw")}</WebviewLink>
+        <WebviewLink href={withdrawal(context)}>{t("Home.withdraw")}</WebviewLink>
       )}
       {links.includes("terms") && (
         <TextLink href={legalPaths(context).terms}>{t("Restrictions.block.links.terms")}</TextLink>

@@ -9,16 +9,17 @@ import { Section } from "@/components/ui/section";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { Prose } from "@/components/ui/text/prose";
 import { UploadForm } from "@/components/uploads/upload-form";
+import { usualReviewHoursIn } from "@/domain/case-status/case";
 import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import { linkParameters } from "@/domain/routing/link-parameters";
 import { to, withQuery } from "@/domain/routing/routes";
 import { documentKindNamed } from "@/domain/uploads/upload";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadUploads, type UploadPage } from "@/server/flows/uploads/upload";
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields } from "@/server/forms/form-props";
+import { jurisdictionOf } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
@@ -73,7 +74,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
         {...form}
         screen={{
           title: t("DocUpload.title"),
-          lead: t("DocUpload.lead", { hours: config().USUAL_REVIEW_HOURS ?? 0 }),
+          lead: t("DocUpload.lead", { hours: usualReviewHoursIn(jurisdictionOf(context).country) ?? 0 }),
           links: <TextLinks links={links} />,
         }}
       >

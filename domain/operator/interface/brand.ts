@@ -1,6 +1,8 @@
 // What stands in `brands/<brand>/brand.ts` of an operator's folder (BR-51?). The name of the folder is the brand's id.
 import * as z from "zod/mini";
-import { Country, Id, LocaleTag, TimeZone, text } from "./shapes.ts";
+import { Country, Id, LocaleTag, TimeZone, text, textLike } from "./shapes.ts";
+
+const ClockTime = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 08:00");
 
 export const BrandFile = z.strictObject({
   name: text,
@@ -21,6 +23,15 @@ export const BrandFile = z.strictObject({
   logoutUseProviderPath: z._default(z.boolean(), false),
   /** BR-33: the deposit link is an anchor on the brand's own product host. */
   depositAnchor: z._default(z.nullable(text), null),
+  /** When support is there, in the brand's time zone, and in how many hours it usually answers. What is left out is not said. */
+  support: z.optional(
+    z.strictObject({
+      days: z._default(z.enum(["everyDay", "weekdays"]), "everyDay"),
+      from: z.optional(ClockTime),
+      to: z.optional(ClockTime),
+      answerHours: z.optional(z.number().check(z.positive("more than 0"))),
+    }),
+  ),
   senderInfoCard: z._default(z.boolean(), false),
   approvedStatesLink: z._default(z.boolean(), false),
   serviceDeskHelp: z._default(z.boolean(), false),

@@ -25,6 +25,8 @@ const law = {
   currency: textLike(/^[A-Z]{3}$/, "an ISO 4217 code such as EUR"),
   minimumAge: z._default(Age, leastAge),
   emailOffers: EmailOffers,
+  /** How long a decision of the operator's team usually takes. Nothing is said of it where neither the country nor `others` has it. */
+  usualReviewHours: z.optional(z.int().check(z.gte(1, "at least 1"))),
   /** Names of folders in `legal/`. */
   terms: z._default(Id, "terms-of-use"),
   privacy: z._default(Id, "privacy-notice"),

@@ -1,6 +1,6 @@
 // What stands in `operator.ts` of an operator's folder.
 import * as z from "zod/mini";
-import { Id, LocaleTag, text } from "./shapes.ts";
+import { HostPath, Id, LocaleTag, text } from "./shapes.ts";
 
 /**
  * The version of this interface; it grows with each change that an operator's folder has to follow. CHANGELOG.md says what to do, and
@@ -17,15 +17,28 @@ export const OperatorFile = z.strictObject({
   defaultBrand: Id,
   /** Languages that the product does not come with → the locale whose words stand where `words/<locale>.json` has none. */
   locales: z._default(z.record(LocaleTag, LocaleTag), {}),
+  /** Pages on the operator's other hosts (BR-54?). */
+  paths: z.prefault(
+    z.strictObject({
+      withdrawal: z._default(HostPath, "/accountcenter/withdraw"),
+      deposit: z._default(HostPath, "/accountcenter/deposit"),
+      help: z._default(HostPath, "/help"),
+      whyVerify: z._default(HostPath, "/help/why-we-verify"),
+      passwordReset: z._default(HostPath, "/"),
+    }),
+    {},
+  ),
+  /** BR-34, CONST-43: `entrySource` on links to withdrawal and deposit. */
+  entrySource: z._default(text, "Fantasy"),
   /** The corrective actions of the documents. */
-  steps: z._default(
+  steps: z.prefault(
     z.strictObject({
       /** Codes that exchange places among themselves, so that they come in this order; all others stay where the documents have them. */
       order: z._default(z.array(text), []),
       /** Code → how long the step usually takes, in whole minutes. */
       minutes: z._default(z.record(text, z.int().check(z.gte(1, "at least 1"))), {}),
     }),
-    { order: [], minutes: {} },
+    {},
   ),
 });
 export type OperatorFile = z.output<typeof OperatorFile>;

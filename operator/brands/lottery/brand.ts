@@ -7,6 +7,7 @@ export default defineBrand({
   locales: ["en-US", "es-US", "fr-CA", "en-GB"],
   country: "US",
   timeZone: "America/New_York",
+  support: { from: "08:00", to: "23:00", answerHours: 24 },
   logoutProvider: "lottery",
   logoutUseProviderPath: true,
   depositAnchor: "#deposit",

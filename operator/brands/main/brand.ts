@@ -7,4 +7,5 @@ export default defineBrand({
   locales: ["en-US", "es-US", "fr-CA", "en-CA", "en-GB", "en-IE", "en-AU"],
   country: "US",
   timeZone: "America/New_York",
+  support: { from: "08:00", to: "23:00", answerHours: 24 },
 });

@@ -7,4 +7,5 @@ export default defineBrand({
   locales: ["en-GB", "en-IE", "en-US", "es-US", "fr-CA"],
   country: "GB",
   timeZone: "Europe/London",
+  support: { from: "08:00", to: "23:00", answerHours: 24 },
 });

@@ -1,16 +1,16 @@
 // What of the player's waits for a decision, each case under an address that tells nothing of its cause.
 import "server-only";
 import { createHash } from "node:crypto";
-import { type Case, type CaseFacts, type CaseTimes, timesOf } from "@/domain/case-status/case";
+import { type Case, type CaseFacts, type CaseTimes, timesOf, usualReviewHoursIn } from "@/domain/case-status/case";
 import { hours } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { to } from "@/domain/routing/routes";
-import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { viewsOfAll } from "@/server/flows/restrictions/blocked";
 import { loadStanding, type Standing } from "@/server/flows/restrictions/standing";
+import { jurisdictionOf } from "@/server/lookups/destinations";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { readTransfer } from "@/server/upstream/transfers";
@@ -23,15 +23,11 @@ export type OpenCase = Case & {
   view?: RestrictionView;
 };
 
-/** How long a decision usually takes, milliseconds; undefined where the operator does not say. */
-const usualMs = () => {
-  const { USUAL_REVIEW_HOURS: usual } = config();
-  return usual === undefined ? undefined : hours(usual);
-};
-
 /** @returns what can be said of the times of a case now */
-export const timesOfCase = ({ now }: Pick<RequestContext, "now">, { facts }: Case): CaseTimes =>
-  timesOf(facts, now, usualMs());
+export function timesOfCase(context: RequestContext, { facts }: Case): CaseTimes {
+  const usual = usualReviewHoursIn(jurisdictionOf(context).country);
+  return timesOf(facts, context.now, usual === undefined ? undefined : hours(usual));
+}
 
 const idOf = ({ player }: SignedInContext, { reference }: CaseFacts, key: string): string =>
   reference ?? createHash("sha256").update(`${player.userKey} ${key}`).digest("hex").slice(0, 16);

@@ -72,18 +72,10 @@ test("a form names one of our failures, or none", () => {
   expect(["", "TIMEOUT", null, undefined, {}].map(startFailureNamed)).toEqual(Array(5).fill(undefined));
 });
 
-test("only the sportsbook and the casino have an app, at the configured path [GEO-13?]", () => {
+test("only the sportsbook and the casino have an app, at the path of the folder [GEO-13?]", () => {
   const hosts = hostTable("prod", {}, { account: 1, sandbox: 2 }).main;
   expect(productApp({ hosts, product: "casino" })).toBe("https://product.main.example.test/casino/app");
-  const paths = {
-    withdrawal: "/w",
-    deposit: "/d",
-    help: "/h",
-    whyVerify: "/y",
-    apps: { sportsbook: "/bets", casino: "/floor" },
-    passwordReset: "/r",
-  };
-  expect(productApp({ hosts, product: "sportsbook", paths })).toBe("https://product.main.example.test/bets");
+  expect(productApp({ hosts, product: "sportsbook" })).toBe("https://product.main.example.test/sportsbook/app");
   const others = products.filter((product) => product !== "sportsbook" && product !== "casino");
   expect(others.map((product) => productApp({ hosts, product }))).toEqual(others.map(() => undefined));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SupportTimes, supportTopic } from "@/domain/routing/support";
+import { supportTopic } from "@/domain/routing/support";
 
 test.each([
   ["/", "account"],
@@ -12,8 +12,4 @@ test.each([
   ["/locked", "locked"],
 ])("a link to support from %s is about %s [BR-45]", (pathname, topic) => {
   expect(supportTopic(pathname)).toBe(topic);
-});
-
-test.each(["24:00", "8:00", "0800"])("the hours of support cannot be %s", (from) => {
-  expect(SupportTimes.safeParse({ from }).success).toBe(false);
 });

@@ -1,7 +1,6 @@
 // Calls the flows as a route does, against a sandbox in this process: cookies in memory, without Next.
 import { type BrandId, brands, defaultBrand } from "@/domain/brands";
 import type { Outcome } from "@/domain/forms/outcome";
-import { DestinationPaths } from "@/domain/routing/destinations";
 import { hostTable } from "@/domain/routing/hosts";
 import { withQuery } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
@@ -121,7 +120,6 @@ export function newCaller(port: number, settings: Settings = {}) {
     const context = {
       brand,
       hosts,
-      paths: DestinationPaths.parse({}),
       locale: brand.locales[0],
       now,
       player,

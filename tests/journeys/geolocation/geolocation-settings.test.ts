@@ -19,7 +19,6 @@ describe("with settings of its own", () => {
     own = await startInstance(ownStack.sandboxPort, {
       SIGN_IN_GEOLOCATION: "casino,US-NJ-SB",
       ON_PREMISES_COOKIE_DOMAINS: JSON.stringify({ main: "localhost" }),
-      DESTINATION_PATHS: JSON.stringify({ apps: { casino: "/floor" } }),
     });
   });
   afterAll(() => own.stop());
@@ -56,13 +55,13 @@ describe("with settings of its own", () => {
     expect(visitor.h1).toBe("Sign in to Northline");
   });
 
-  test("its links are those of the checkButton, with the app of the product at the operator's path [GEO-03, GEO-13?]", async () => {
+  test("its links are those of the checkButton, with the app of the product [GEO-03, GEO-13?]", async () => {
     const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     expect(linked(visitor, /^Sign in anyway/)).toBe("/auth");
     expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
     expect(linked(visitor, "All legal documents")).toBe("/documents");
-    expect(visitor.link("Use the Casino app instead")).toMatch(/\/floor$/);
+    expect(visitor.link("Use the Casino app instead")).toMatch(/\/casino\/app$/);
     const links = [...visitor.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
     expect(links).toContain("/documents/us-terms-of-use");
     await visitor.get("/auth/location?product=dfs");

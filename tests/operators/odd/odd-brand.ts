@@ -10,4 +10,5 @@ export const oddBrand = (number: number) =>
     locales: ["de-DE", "nl-NL", "en-GB"],
     country: "DE",
     timeZone: "Europe/Berlin",
+    support: { days: "weekdays", from: "09:00", to: "17:30", answerHours: 72 },
   });

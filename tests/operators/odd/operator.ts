@@ -8,5 +8,12 @@ export default defineOperator({
     order: ["agree-to-terms", "provide-ssn", "geolocate", "ack-cooloff-exp"],
     minutes: { "agree-to-terms": 12 },
   },
+  paths: {
+    withdrawal: "/kasse/auszahlung",
+    deposit: "/kasse/einzahlung",
+    help: "/hilfe",
+    passwordReset: "/neues-passwort",
+  },
+  entrySource: "Kasse & mehr",
   locales: { "de-DE": "en-GB", "nl-NL": "en-GB" },
 });

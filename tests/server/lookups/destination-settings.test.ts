@@ -1,16 +1,14 @@
 // What the settings of a deployment change in links.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brands } from "@/domain/brands";
-import { deposit, withdrawal } from "@/domain/routing/destinations";
-import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { legalPaths } from "@/server/lookups/destinations";
+import { startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
 beforeAll(async () => {
   const american = { termsOfUsePath: "/terms-of-use", privacyNoticePath: "/us-terms-of-use" };
   vi.stubEnv("LEGAL_PATHS", JSON.stringify({ "US-SB": american }));
-  vi.stubEnv("ENTRY_SOURCE", "Casino");
   platform = await startPlatform();
 });
 afterAll(async () => {
@@ -33,12 +31,4 @@ test.each([
 ])("links lead to the terms %s [BR-27, BR-55?]", (_, residence, siteExperience, geolocation, country) => {
   const { terms } = legalPaths({ brand: brands.main, residence, siteExperience, player: { geolocation } });
   expect(terms).toBe(`/documents/${country}-terms-of-use`);
-});
-
-test("withdrawal and deposit links carry the entry source of the settings [BR-34]", async () => {
-  const { caller } = await playerOn(platform);
-  const context = destinationsOf(await caller.look());
-  for (const link of [withdrawal(context), deposit(context)]) {
-    expect(new URL(link).searchParams.get("entrySource")).toBe("Casino");
-  }
 });

@@ -39,9 +39,8 @@ test("what is wrong with a brand that is known is a problem all the same", () =>
 
 test.each([
   ["TRANSFER_PARTNERS", { name: "Another", logo: "M0 0Z" }],
-  ["SUPPORT_TIMES", { days: "everyDay", from: "08:00", to: "23:00", answerHours: 24 }],
   ["ON_PREMISES_COOKIE_DOMAINS", "operator.example"],
 ])("%s may name the brand alone", (name, value) => {
   const config = readConfig({ ...realSettings, [name]: JSON.stringify({ [misspelt]: value }) });
-  expect([config[name as "SUPPORT_TIMES"], config.warnings]).toEqual([{}, [`${name} has an ${unknown}`]]);
+  expect([config[name as "TRANSFER_PARTNERS"], config.warnings]).toEqual([{}, [`${name} has an ${unknown}`]]);
 });

@@ -33,7 +33,7 @@ test("a folder without samples has no problem", () => {
 });
 
 test("all problems are said at once, with what was found, what is allowed and the nearest name", () => {
-  own.change("brands/first/brand.ts", "timeZone:", "timezone:");
+  own.change("brands/first/brand.ts", "timeZone:", 'support: { from: "24:00" },\n  timezone:');
   own.change("brands/first/mark.svg", "<path", "<script>alert(1)</script><path");
   own.change("brands/first/tokens.css", "--hue", "--hu");
   own.change("jurisdictions.ts", '"EUR"', '"euro"');
@@ -43,6 +43,7 @@ test("all problems are said at once, with what was found, what is allowed and th
   expect([code, lines.map(allowed)]).toEqual([
     1,
     [
+      'brands/first/brand.ts: support.from: found "24:00"; must be a time such as 08:00',
       "brands/first/brand.ts: timeZone: missing; must be text",
       'brands/first/brand.ts: timezone: unknown member "timezone", perhaps "timeZone"',
       "brands/first/mark.svg: <script>: not allowed",

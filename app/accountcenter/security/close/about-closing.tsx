@@ -6,7 +6,6 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { ClosingFacts } from "@/domain/account-security/closing";
 import { responsibleGaming, withdrawal } from "@/domain/routing/destinations";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 
@@ -15,7 +14,7 @@ export function AccountFacts({ context, facts }: { context: SignedInContext; fac
   const { t, money, date } = translatorFor(context);
   const { balance, openBets, closesAt } = facts;
   const withdraw = {
-    href: withdrawal({ ...context, entrySource: config().ENTRY_SOURCE }),
+    href: withdrawal(context),
     label: t("ClosingAccount.facts.withdraw"),
   };
   const known = [
@@ -40,11 +39,7 @@ export function AboutClosing({ context, facts }: { context: SignedInContext; fac
   const toCentre = (text: ReactNode) => <Anchor href={responsibleGaming(context, "centre")}>{text}</Anchor>;
   // beside a known balance the link is there already
   const toWithdrawal = (text: ReactNode) =>
-    facts.balance === undefined ? (
-      <Anchor href={withdrawal({ ...context, entrySource: config().ENTRY_SOURCE })}>{text}</Anchor>
-    ) : (
-      text
-    );
+    facts.balance === undefined ? <Anchor href={withdrawal(context)}>{text}</Anchor> : text;
   return (
     <>
       <Section title={t("ClosingAccount.meaning.title")}>
