@@ -5,7 +5,7 @@ import { ownDocumentKinds } from "../operator/tables";
 /** Bytes. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
 
-/** The operator's own are those that its steps ask for. */
+/** Ours, and the operator's own. */
 export const documentKinds = ["identity", "address", "payment", "other", ...ownDocumentKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindNamed = (word: unknown): DocumentKind | undefined =>

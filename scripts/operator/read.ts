@@ -13,7 +13,15 @@ import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
-import { checkStepOrder, ownKeys, type ReadStep, readSteps, requiredWords } from "./steps.ts";
+import {
+  checkStepOrder,
+  ownDocumentKinds,
+  ownKeys,
+  type ReadStep,
+  readSteps,
+  requiredWords,
+  wordsOfKind,
+} from "./steps.ts";
 import { checkWords } from "./word-keys.ts";
 import { type ReadWords, readWords } from "./words.ts";
 
@@ -54,8 +62,8 @@ export async function readOperator(
   const products = await readProducts(source, brands);
   if (products) {
     checkWords(source, words, brands, products, bases, {
-      keys: ownKeys(restrictions, steps),
-      required: requiredWords(steps),
+      keys: ownKeys(restrictions, steps, ownDocumentKinds(operator, steps)),
+      required: [...requiredWords(steps), ...(operator?.documentKinds ?? []).flatMap((kind) => wordsOfKind(kind))],
     });
   }
   const jurisdictions = await readJurisdictions(source, legal);

@@ -39,16 +39,29 @@ export const ownProblems = (steps: readonly ReadStep[]): string[] => [
 ];
 
 /** @returns the keys that the folder brings beside ours; one that ends in a full stop stands for all that begin so */
-export const ownKeys = (restrictions: readonly { code: string }[], steps: readonly ReadStep[]): string[] => [
+export const ownKeys = (
+  restrictions: readonly { code: string }[],
+  steps: readonly ReadStep[],
+  documentKinds: readonly string[],
+): string[] => [
   ...restrictions.map(({ code }) => `Restrictions.${code}.`),
   ...places.map((place) => `Slots.${place}.`),
-  ...steps.flatMap(({ code, step: { document }, keys }) => [
+  ...documentKinds.map((kind) => `DocUpload.kinds.${kind}.`),
+  ...steps.flatMap(({ code, keys }) => [
     `CorrectiveAction.names.${code}`,
     `Steps.${code}.`,
-    ...(document === undefined ? [] : [`DocUpload.kinds.${document}.`]),
     ...problemsIn(keys).map((problem) => `Problems.${problem}`),
   ]),
 ];
+
+/** @returns the kinds of documents that the folder brings: for the upload centre, and for its steps */
+export const ownDocumentKinds = (operator: OperatorFile | undefined, steps: readonly ReadStep[]): string[] => [
+  ...new Set([...(operator?.documentKinds ?? []), ...steps.flatMap(({ step }) => step.document ?? [])]),
+];
+
+/** @returns the keys of the words of a kind of document, and where they stand */
+export const wordsOfKind = (kind: string, folder = "words"): [key: string, folder: string][] =>
+  ["label", "about"].map((part) => [`DocUpload.kinds.${kind}.${part}`, folder]);
 
 /** @returns the keys without which a page of the step would say nothing, and where their texts stand */
 export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder: string][] =>
@@ -56,9 +69,7 @@ export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder:
     const always = [
       `CorrectiveAction.names.${code}`,
       `Steps.${code}.title`,
-      ...(document === undefined
-        ? []
-        : [`Steps.${code}.documentTitle`, `DocUpload.kinds.${document}.label`, `DocUpload.kinds.${document}.about`]),
+      ...(document === undefined ? [] : [`Steps.${code}.documentTitle`, ...wordsOfKind(document).map(([key]) => key)]),
       ...Object.values(call.refusals).map(({ problem }) => `Problems.${problem}`),
     ];
     const own = keys.filter((key) => /^(Steps|Problems|DocUpload\.kinds)\./.test(key));

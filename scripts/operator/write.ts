@@ -10,7 +10,7 @@ import { lawTables } from "./jurisdictions.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
 import { sandboxOf } from "./sandbox.ts";
-import { operationsFile, ownProblems, stepOrder, stepRows } from "./steps.ts";
+import { operationsFile, ownDocumentKinds, ownProblems, stepOrder, stepRows } from "./steps.ts";
 import { allWords } from "./words.ts";
 
 const json = (value: unknown) => JSON.stringify(value, undefined, 1);
@@ -40,7 +40,7 @@ function dataFile(read: ReadOperator): string {
     stepOrder: stepOrder(operator.steps.order),
     stepMinutes: operator.steps.minutes,
     ownProblems: ownProblems(steps),
-    ownDocumentKinds: [...new Set(steps.flatMap(({ step }) => step.document ?? []))],
+    ownDocumentKinds: ownDocumentKinds(operator, steps),
     ...lawTables(jurisdictions, legal),
   };
   const lines = Object.entries(tables).map(([name, value]) => `export const ${name} = ${json(value)} as const;`);

@@ -30,6 +30,8 @@ export const OperatorFile = z.strictObject({
   ),
   /** BR-34, CONST-43: `entrySource` on links to withdrawal and deposit. */
   entrySource: z._default(text, "Fantasy"),
+  /** What the upload centre takes besides ours. The words of a kind are `DocUpload.kinds.<kind>`, with `label` and `about`. */
+  documentKinds: z._default(z.array(Id), []),
   /** The corrective actions of the documents. */
   steps: z.prefault(
     z.strictObject({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentTypeOf, maxDocumentBytes, uploadProblemNamed } from "@/domain/uploads/upload";
+import { operator } from "@/domain/operator/tables";
+import { documentKinds, documentTypeOf, maxDocumentBytes, uploadProblemNamed } from "@/domain/uploads/upload";
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
@@ -31,4 +32,9 @@ test("an address can name only problems of an upload", () => {
   expect(uploadProblemNamed("documentTooBig")).toBe("documentTooBig");
   for (const word of ["ssnMissing", "<b>", undefined, ["documentTooBig"]])
     expect(uploadProblemNamed(word)).toBeUndefined();
+});
+
+test("the upload centre takes our kinds of documents, and those of the folder", () => {
+  const ours = ["identity", "address", "payment", "other"];
+  expect(documentKinds).toEqual(expect.arrayContaining([...ours, ...operator.documentKinds]));
 });

@@ -4,6 +4,7 @@ export default defineOperator({
   name: "Glücksspielbeteiligungsgesellschaft",
   interface: 1,
   defaultBrand: "brand-6",
+  documentKinds: ["handelsregister"],
   steps: {
     order: ["agree-to-terms", "provide-ssn", "geolocate", "ack-cooloff-exp"],
     minutes: { "agree-to-terms": 12 },

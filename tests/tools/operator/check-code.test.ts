@@ -113,3 +113,14 @@ test("the order of steps is refused where one relies on another, and for a name 
     "operator.ts: steps.minutes.geolocate: found 0; must be at least 1",
   ]);
 });
+
+test("a kind of document of one's own needs words in every language", () => {
+  own.change("operator.ts", "interface: 1,", 'interface: 1,\n  documentKinds: ["bank-statement"],');
+  const found = () => own.check().lines.filter((line) => line.includes("bank-statement"));
+  const missing = found();
+  expect(missing).toHaveLength(2);
+  expect(missing[0]).toMatch(/^words\/en-[A-Z]{2}\.json: DocUpload\.kinds\.bank-statement\.about: missing/);
+  const words = { Products: { bets: "Bets" }, DocUpload: { kinds: { "bank-statement": { label: "A", about: "B" } } } };
+  own.write("words/en-US.json", JSON.stringify(words));
+  expect(found()).toEqual([]);
+});
