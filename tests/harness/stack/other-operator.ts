@@ -18,8 +18,8 @@ export type OtherOperator = {
   remove(): void;
 };
 
-/** @param folder of the operator, outside of the tree */
-export async function buildOtherOperator(folder: string): Promise<OtherOperator> {
+/** @returns a copy of the tree, without what was built in it */
+export function copyOfTree(): string {
   const copy = join(copies, `operator-${process.pid}`);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -28,6 +28,12 @@ export async function buildOtherOperator(folder: string): Promise<OtherOperator>
   }
   const { status, stderr } = spawnSync("cp", ["-al", join(root, "node_modules"), join(copy, "node_modules")]);
   if (status !== 0) throw new Error(String(stderr));
+  return copy;
+}
+
+/** @param folder of the operator, outside of the tree */
+export async function buildOtherOperator(folder: string): Promise<OtherOperator> {
+  const copy = copyOfTree();
   const logFile = join(copy, "build.log");
   const env = withSandboxDefaults({ ...process.env, OPERATOR_DIR: folder });
   const code = await buildApp(env, { folder: copy, logFile });
