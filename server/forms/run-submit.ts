@@ -15,6 +15,7 @@ import { writeCookies } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
 import { followRenewedSession } from "@/server/session/end-session";
+import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
@@ -122,9 +123,8 @@ export async function runSubmit(
     if (outcome.kind === "redirect") return { kind: "redirect", to: outcome.to };
     return { kind: "shown", outcome, context: { ...context, cookieWrites }, keepsKey: false };
   } catch (error) {
-    const { player } = context;
-    if (error instanceof UpstreamError && error.kind === "signedOut" && player) {
-      return { kind: "redirect", to: await leaveForLogin({ ...context, player }, form, error) };
+    if (error instanceof UpstreamError && error.kind === "signedOut" && isSignedIn(context)) {
+      return { kind: "redirect", to: await leaveForLogin(context, form, error) };
     }
     const problem = problemOf(error, failure);
     if (!problem) throw error;
