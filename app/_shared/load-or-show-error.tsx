@@ -12,6 +12,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { isFormResponse } from "@/server/request/form-response";
 import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
 import { UpstreamError } from "@/server/request/upstream-error";
+import { isSignedIn } from "@/server/session/signed-in";
 import { withSpan } from "@/server/telemetry/tracing";
 import { GlobalErrorScreen } from "./global-error-screen";
 
@@ -68,15 +69,14 @@ export async function loadOrShowError<T>(
     return { kind: "loaded", value: await withSpan({ name: "flow load" }, async () => load()) };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const { player } = context;
-    if (error.kind === "signedOut" && player) redirect(await toLogoutAfterEnd({ ...context, player }));
+    if (error.kind === "signedOut" && isSignedIn(context)) redirect(await toLogoutAfterEnd(context));
     const { code } = error;
     context.log.info({ event: "shown", screen, service: error.service, kind: error.kind, code });
     return {
       kind: "error",
       screen:
-        screen === "globalError" && player ? (
-          <GlobalErrorScreen context={{ ...context, player }} code={code} />
+        screen === "globalError" && isSignedIn(context) ? (
+          <GlobalErrorScreen context={context} code={code} />
         ) : (
           <PlainError context={context} code={code} />
         ),

@@ -89,7 +89,7 @@ function SignedOutNotice({ context, code, left }: SignedOutProps) {
   if (code === alreadyMigratedCode)
     return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
   if (code === endNotRecorded) return <Notice title={t("SignIn.ownLogout.title")}>{t("SignIn.endNotRecorded")}</Notice>;
-  const isOwnLogout = code !== undefined && context.notice?.isOwnLogout === true;
+  const isOwnLogout = code !== undefined && context.sealed.notice?.isOwnLogout === true;
   const end = context.sessionEnd ?? left?.end;
   const why = end ? t(`SignIn.sessionEnd.${end}`) : t("TimeOut.ended");
   return (
@@ -156,7 +156,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const title = isChange
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
-  const code = isNoticed(context, query.errorCode) ? context.notice?.word : undefined;
+  const code = isNoticed(context, query.errorCode) ? context.sealed.notice?.word : undefined;
   const ended = await provedNote(context);
   const isSignedOut = context.sessionEnd !== undefined || code !== undefined || ended !== undefined;
   const notice =

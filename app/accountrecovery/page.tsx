@@ -12,6 +12,7 @@ import { documentTitle } from "@/server/forms/form-props";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
+import { isSignedIn } from "@/server/session/signed-in";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
 
 /** The screen is about the account of the signed-in player. */
@@ -69,13 +70,11 @@ function NothingKnown({ context }: { context: RequestContext }) {
 /** BR-23 */
 export default async function AccountRecoveryPage({ searchParams }: PageProps<"/accountrecovery">) {
   const context = await requestContext("/accountrecovery", { query: await searchParams });
-  const { player } = context;
-  if (!player) return <SignInFirst context={context} />;
-  const signedIn = { ...context, player };
-  const load = await loadOrShowError(context, () => loadDuplicatePerson(signedIn));
+  if (!isSignedIn(context)) return <SignInFirst context={context} />;
+  const load = await loadOrShowError(context, () => loadDuplicatePerson(context));
   if (load.kind === "error") return load.screen;
   return load.value ? (
-    <DuplicatePersonScreen context={signedIn} person={load.value} />
+    <DuplicatePersonScreen context={context} person={load.value} />
   ) : (
     <NothingKnown context={context} />
   );

@@ -10,7 +10,7 @@ import {
 import { chooseCountry, submitLicence } from "@/server/flows/licence/licence-form";
 import { finishScan } from "@/server/flows/scan/finish-scan";
 import { restartScan, startScan } from "@/server/flows/scan/start-scan";
-import { submitForm, submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 const arrivalOf = (form: FormData) => ({ query: scanFields(Object.fromEntries(form)) });
 
@@ -31,10 +31,10 @@ export async function questionsAction(_: unknown, form: FormData): Promise<FormS
     ["error", leaveQuestionsError],
   ]);
   const submit = submits.get(String(form.get("intent"))) ?? openQuestions;
-  return submitSignedInForm("/docscan/questions", form, submit, arrivalOf(form));
+  return submitForm("/docscan/questions", form, submit, arrivalOf(form));
 }
 
 export async function licenceAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "country" ? chooseCountry : submitLicence;
-  return submitSignedInForm("/docscan/details", form, submit, arrivalOf(form));
+  return submitForm("/docscan/details", form, submit, arrivalOf(form));
 }

@@ -14,6 +14,7 @@ import { scanFields } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { translatorFor } from "@/server/lookups/translator";
+import { isSignedIn } from "@/server/session/signed-in";
 import { OpenNow } from "../correctiveactions/_shared/what-follows";
 import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
@@ -75,8 +76,6 @@ function appearanceOf(
 export function ScanPassed({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
   const title = t("DocScan.success.title");
-  const { player } = context;
-  const signedIn = player && !context.isPending && { ...context, player };
   return (
     <>
       <FlowForm
@@ -92,7 +91,7 @@ export function ScanPassed({ context, page }: ScanProps) {
             name: context.player?.givenName ?? "none",
           })}
         >
-          {signedIn && <OpenNow context={signedIn} />}
+          {isSignedIn(context) && !context.isPending && <OpenNow context={context} />}
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           </Actions>

@@ -2,16 +2,16 @@
 import type { FormState } from "@/domain/forms/form-state";
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth/sequence";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function continueSequenceAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/postauth", form, continueSequence);
+  return submitForm("/postauth", form, continueSequence);
 }
 
 export async function finishCrossLoginAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/postauth", form, finishCrossLogin);
+  return submitForm("/postauth", form, finishCrossLogin);
 }
 
 export async function answerBiometricsAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/postauth", form, answerBiometrics);
+  return submitForm("/postauth", form, answerBiometrics);
 }

@@ -7,6 +7,18 @@ import type { Notice } from "@/server/session/notice";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 import type { SessionNote } from "@/server/session/session-note";
 
+/** What the browser holds sealed; each is opened where it is read. In an object of its own, so that a copy of the context opens nothing. */
+export type SealedFacts = {
+  /** The gaming session of this session, if one was created (CA-56!). */
+  readonly playSpan?: KeptPlaySpan | undefined;
+  /** A message that the last submit of this browser left for the next page. */
+  readonly notice?: Notice | undefined;
+  /** What this browser can prove of its last session, or of the one in force. */
+  readonly sessionNote?: SessionNote | undefined;
+  /** The browser, if a right code was entered there before (promise 7). */
+  readonly device?: Device | undefined;
+};
+
 /** What the browser holds of a session. */
 export type SessionFacts = {
   readonly player: Player | null;
@@ -22,14 +34,7 @@ export type SessionFacts = {
   readonly isShared: boolean;
   /** The country that the player told us they live in; ISO code. */
   readonly residence?: string | undefined;
-  /** The gaming session of this session, if one was created (CA-56!). */
-  readonly playSpan: KeptPlaySpan | undefined;
-  /** A message that the last submit of this browser left for the next page. */
-  readonly notice?: Notice | undefined;
-  /** What this browser can prove of its last session, or of the one in force. */
-  readonly sessionNote?: SessionNote | undefined;
-  /** The browser, if a right code was entered there before (promise 7). */
-  readonly device?: Device | undefined;
+  readonly sealed: SealedFacts;
   /** The browser says that it is on the premises (GEO-05). */
   readonly onPremises: boolean;
 };

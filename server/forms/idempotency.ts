@@ -6,7 +6,7 @@ import { minutes } from "@/domain/duration";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
-import { GuardUnavailable } from "@/server/guard/store";
+import { GuardUnavailable, type Sealer } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { seal, unseal } from "@/server/session/seal";
 
@@ -45,13 +45,15 @@ async function replayedWrites(context: RequestContext, { cookieWrites, before }:
   return { ...cookieWrites, records: Object.fromEntries(untouched) };
 }
 
-function once({ guard, submitKey, brand }: UngatedContext, work: () => Promise<StoredOutcome>): Promise<StoredOutcome> {
+function sealerOf({ brand }: UngatedContext): Sealer<StoredOutcome> {
   const sealing = { purpose: "submit", brand: brand.id, lifeMs: replayMs } as const;
-  return guard.once(`submit:${submitKey}`, replayMs, work, {
+  return {
     seal: (value) => seal(value, sealing),
     unseal: async (text) => (await unseal(text, sealing)) as StoredOutcome | undefined,
-  });
+  };
 }
+
+const keyOf = ({ submitKey }: UngatedContext) => `submit:${submitKey}`;
 
 /** The store may have recovered since the session was checked, and the session may be revoked. */
 function assertChecked({ isUnchecked }: RequestContext): void {
@@ -87,7 +89,7 @@ export async function runOnce(
     return { outcome, cookieWrites: context.cookieWrites, before: await browserState(context, context.cookieWrites) };
   };
   try {
-    const answer = await once(context, work);
+    const answer = await context.guard.once(keyOf(context), replayMs, work, sealerOf(context));
     return isFirst ? answer : { ...answer, cookieWrites: await replayedWrites(context, answer) };
   } catch (error) {
     if (isRepeatable && error instanceof GuardUnavailable) return work();
@@ -102,6 +104,8 @@ export async function runOnce(
 export async function replayForRevokedSession(context: UngatedContext): Promise<StoredOutcome | undefined> {
   if (context.revoked === undefined) return undefined;
   const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
-  const answer = await once(context, neverAnswered).catch(() => undefined);
+  const { guard } = context;
+  const kept = guard.once(keyOf(context), replayMs, neverAnswered, sealerOf(context));
+  const answer = await kept.catch(() => undefined);
   return answer && isFromRevokedSession(context, answer.cookieWrites) ? answer : undefined;
 }

@@ -15,6 +15,7 @@ import { writeCookies } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
 import { followRenewedSession } from "@/server/session/end-session";
+import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
@@ -24,7 +25,7 @@ import { keepUnsentForm } from "./keep-unsent-form";
 import { leaveForLogin } from "./leave-for-login";
 import { maySeeAnswer } from "./replay";
 
-export type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
+export type Submit<C extends RequestContext> = (context: C, form: FormData) => Promise<Outcome>;
 
 export type SubmitSettings = {
   /** Replaces the general problem when an upstream call fails: always, or for the failures that it names. */
@@ -51,27 +52,6 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
   form.has("version") &&
   form.get("version") !== String(record.version);
 
-/** @param endings gets what must be done before the response, while the outcome is being stored */
-async function run(
-  context: RequestContext,
-  form: FormData,
-  submit: Submit,
-  endings: Promise<unknown>[],
-): Promise<Outcome> {
-  const outcome = isOutdated(context, form)
-    ? formError("doneElsewhere")
-    : await withSpan({ name: "flow submit" }, () => submit(context, form));
-  markStarted(context, form, outcome);
-  if (outcome.kind === "redirect") {
-    const ending = (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);
-    // awaited below, where an error is thrown
-    ending.catch(() => undefined);
-    endings.push(ending);
-  }
-  await followRenewedSession(context);
-  return outcome;
-}
-
 /** @returns the problem of a failed submit, or undefined for an error that is not expected */
 function problemOf(error: unknown, failure: SubmitSettings["failure"]): FormError | undefined {
   if (error instanceof GuardUnavailable) return formError("serviceDown");
@@ -88,11 +68,11 @@ const shownAgain = (context: RequestContext, outcome: FormError): Submitted => (
 });
 
 /** Runs the submit of a visitor whom the gate has let in. */
-export async function runSubmit(
+export async function runSubmit<C extends RequestContext>(
   pattern: Route["pattern"],
-  context: RequestContext,
+  context: C,
   form: FormData,
-  submit: Submit,
+  submit: Submit<C>,
   { failure, isRepeatable = false, once = runOnce }: SubmitSettings = {},
 ): Promise<Submitted> {
   if (!isSameOrigin(await headers(), context.hosts.account)) {
@@ -106,10 +86,24 @@ export async function runSubmit(
   try {
     // the sign-out ends whatever session there is
     const isForeign = !isRepeatable && isOfOtherPlayer(context, form);
-    const endings: Promise<unknown>[] = [];
-    const work = async () => (isForeign ? formError("otherPlayer") : await run(context, form, submit, endings));
+    let ending: Promise<unknown> | undefined;
+    const work = async () => {
+      if (isForeign) return formError("otherPlayer");
+      const outcome = isOutdated(context, form)
+        ? formError("doneElsewhere")
+        : // a copy, because a flow may move its own to another site experience
+          await withSpan({ name: "flow submit" }, () => submit({ ...context }, form));
+      markStarted(context, form, outcome);
+      if (outcome.kind === "redirect") {
+        ending = (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);
+        // awaited below, where an error is thrown
+        ending.catch(() => undefined);
+      }
+      await followRenewedSession(context);
+      return outcome;
+    };
     const { outcome, cookieWrites } = await once(context, work, isRepeatable);
-    await Promise.all(endings);
+    await ending;
     if (!(await maySeeAnswer(context, form, cookieWrites))) {
       return { kind: "redirect", to: to("/auth", { ended: true }) };
     }
@@ -122,9 +116,8 @@ export async function runSubmit(
     if (outcome.kind === "redirect") return { kind: "redirect", to: outcome.to };
     return { kind: "shown", outcome, context: { ...context, cookieWrites }, keepsKey: false };
   } catch (error) {
-    const { player } = context;
-    if (error instanceof UpstreamError && error.kind === "signedOut" && player) {
-      return { kind: "redirect", to: await leaveForLogin({ ...context, player }, form, error) };
+    if (error instanceof UpstreamError && error.kind === "signedOut" && isSignedIn(context)) {
+      return { kind: "redirect", to: await leaveForLogin(context, form, error) };
     }
     const problem = problemOf(error, failure);
     if (!problem) throw error;

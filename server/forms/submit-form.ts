@@ -6,10 +6,9 @@ import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/domain/forms/form-state";
-import type { Outcome } from "@/domain/forms/outcome";
-import type { RoutePattern, routes } from "@/domain/routing/routes";
+import type { RoutePattern } from "@/domain/routing/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
-import type { RequestContext, RequestInput, SignedInContext } from "@/server/context/request-context";
+import type { ContextFor, RequestInput } from "@/server/context/request-context";
 import { historyEntryFor } from "@/server/records/self-submit";
 import { requestContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
@@ -20,8 +19,6 @@ import { formStateAfter } from "./form-state-after";
 import { keepUnsentForm } from "./keep-unsent-form";
 import { replayBeforeSignIn } from "./replay";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
-
-type SignedInSubmit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
 
 type Settings = RequestInput & Omit<SubmitSettings, "once">;
 
@@ -35,63 +32,37 @@ const linkQueryIn = (form: FormData) =>
     ),
   );
 
-/** Runs the submit of a form on a page that every visitor may open. */
-export const submitForm = (
-  pattern: RoutePattern,
+/**
+ * Runs the submit of a form. On a page for account holders the gate has refused every other visitor.
+ * @param submit gets a context with a player where the page is for account holders
+ */
+export const submitForm = <P extends RoutePattern>(
+  pattern: P,
   form: FormData,
-  submit: Submit,
-  settings: Settings = {},
+  submit: Submit<ContextFor<P>>,
+  { failure, isRepeatable = false, ...input }: Settings = {},
 ): Promise<FormState> =>
-  withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, () =>
-    submitInSpan(pattern, form, submit, settings),
-  );
-
-async function submitInSpan(
-  pattern: RoutePattern,
-  form: FormData,
-  submit: Submit,
-  { failure, isRepeatable = false, ...input }: Settings,
-): Promise<FormState> {
-  // a script can call an action with any value
-  if (!(form instanceof FormData)) throw new TypeError("this is not a form");
-  channel("account-area.submitting").publish({});
-  await throwIfAsked("action");
-  const historyEntry = historyEntryFor(form);
-  const context: RequestContext = await requestContext(pattern, {
-    query: linkQueryIn(form),
-    ...input,
-    formDigest: await digestOfForm(form),
-    beforeSignIn: async (ended) => {
-      if (!isSameOrigin(await headers(), ended.hosts.account)) return false;
-      await replayBeforeSignIn(ended, historyEntry);
-      await keepUnsentForm(ended, form);
-      return true;
-    },
+  withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, async () => {
+    // a script can call an action with any value
+    if (!(form instanceof FormData)) throw new TypeError("this is not a form");
+    channel("account-area.submitting").publish({});
+    await throwIfAsked("action");
+    const historyEntry = historyEntryFor(form);
+    const context = await requestContext(pattern, {
+      query: linkQueryIn(form),
+      ...input,
+      formDigest: await digestOfForm(form),
+      beforeSignIn: async (ended) => {
+        if (!isSameOrigin(await headers(), ended.hosts.account)) return false;
+        await replayBeforeSignIn(ended, historyEntry);
+        await keepUnsentForm(ended, form);
+        return true;
+      },
+    });
+    const settings = { isRepeatable, ...(failure && { failure }) };
+    const submitted = await runSubmit(pattern, context, form, submit, settings);
+    if (submitted.kind === "redirect") redirect(submitted.to, historyEntry);
+    const { outcome, keepsKey } = submitted;
+    if (outcome.refreshesPage) refresh();
+    return formStateAfter(submitted.context, form, outcome, { keepsKey });
   });
-  const settings = { isRepeatable, ...(failure && { failure }) };
-  const submitted = await runSubmit(pattern, context, form, submit, settings);
-  if (submitted.kind === "redirect") redirect(submitted.to, historyEntry);
-  const { outcome, keepsKey } = submitted;
-  if (outcome.refreshesPage) refresh();
-  return formStateAfter(submitted.context, form, outcome, { keepsKey });
-}
-
-/** Pages for account holders. */
-type SignedInPattern = {
-  [P in RoutePattern]: (typeof routes)[P]["access"] extends "open" ? never : P;
-}[RoutePattern];
-
-/** Runs the submit of a form on a page for account holders; the gate has refused every other visitor. */
-export const submitSignedInForm = (
-  pattern: SignedInPattern,
-  form: FormData,
-  submit: SignedInSubmit,
-  settings: Settings = {},
-) =>
-  submitForm(
-    pattern,
-    form,
-    (context, sent) =>
-      context.player ? submit({ ...context, player: context.player }, sent) : Promise.reject(new Error("no player")),
-    settings,
-  );

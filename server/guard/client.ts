@@ -17,15 +17,17 @@ export type Client = {
   readonly now: number;
   /** As scripts/client-address.ts found it. */
   readonly address: string;
-  readonly device?: Device | undefined;
+  readonly sealed: { readonly device?: Device | undefined };
 };
 
 /** @returns the name of an account or contact in a device cookie, which must not reveal it */
 export const accountDigest = (account: string): string =>
   createHash("sha256").update(account).digest("base64url").slice(0, 22);
 
-const knownDevice = ({ device }: Client, account: string) =>
-  device?.knownFor.includes(accountDigest(account)) ? device.id : undefined;
+function knownDevice({ sealed }: Client, account: string) {
+  const { device } = sealed;
+  return device?.knownFor.includes(accountDigest(account)) ? device.id : undefined;
+}
 
 /** What a counter counts by, for metrics and for what the player reads. */
 export type CountedBy = "device" | "knownDevices" | "network" | "unknownDevices";

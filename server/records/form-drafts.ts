@@ -84,7 +84,7 @@ const typedIn = (values: KeptAnswers["values"]) =>
 const provedAccount = async (context: Proving): Promise<string | undefined> =>
   context.player ? accountDigest(context.player.userKey) : (await provedNote(context))?.account;
 
-type Proving = Port & Pick<RequestContext, "player" | "sessionNote">;
+type Proving = Port & Pick<RequestContext, "player" | "sealed">;
 
 /**
  * Keeps what was typed into a form for the player that the browser proves, if the form was rendered for them on this brand.

@@ -17,7 +17,7 @@ const submittedBy = (form: FormData): string => {
 export const resumedWord = "resumed";
 
 /** @returns whether the page of this request must not submit itself (again) */
-export function hasStarted(context: Pick<RequestContext, "record" | "here" | "notice">): boolean {
+export function hasStarted(context: Pick<RequestContext, "record" | "here" | "sealed">): boolean {
   const { record, here } = context;
   const [pathname = ""] = here.split("?");
   return record ? isSubmitted(record, pathname) : isNoticed(context, resumedWord);

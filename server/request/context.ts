@@ -34,6 +34,7 @@ export async function requestContext<P extends RoutePattern>(
     if (signIn) redirect(signIn);
   }
   if (entered.kind === "letIn") {
+    if (route.access !== "open" && !context.player) throw new Error("no player");
     context.log.debug({ event: isRendering ? "opened" : "sent", route: pattern });
     return entered.context as ContextFor<P>;
   }

@@ -100,19 +100,20 @@ export async function readRequest(
     isPending,
     isShared,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
-    // opened only where a page reads them
-    get playSpan() {
-      return readPlaySpan(sealedPlaySpan, owner);
-    },
-    get notice() {
-      return readNotice(sealedNotice, owner);
-    },
-    get sessionNote() {
-      // the session of a visitor who is anonymous on this page alone has not ended
-      return isHidden ? undefined : readNote(sealedNote, brand.id);
-    },
-    get device() {
-      return readDevice(sealedDevice, owner.brand);
+    sealed: {
+      get playSpan() {
+        return readPlaySpan(sealedPlaySpan, owner);
+      },
+      get notice() {
+        return readNotice(sealedNotice, owner);
+      },
+      get sessionNote() {
+        // the session of a visitor who is anonymous on this page alone has not ended
+        return isHidden ? undefined : readNote(sealedNote, brand.id);
+      },
+      get device() {
+        return readDevice(sealedDevice, owner.brand);
+      },
     },
     onPremises: jar.has(onPremisesCookies.isThere),
     siteExperience,

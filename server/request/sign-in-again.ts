@@ -14,7 +14,7 @@ function isOfEndedSession(context: UngatedContext): boolean {
   const { player, record, records, query } = context;
   if (player || record) return false;
   // read last, because that opens its seal
-  const { sessionNote } = context;
+  const { sessionNote } = context.sealed;
   return sessionNote !== undefined && records.readEnded(sessionNote.sid, query.flow) !== undefined;
 }
 

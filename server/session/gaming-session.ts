@@ -49,7 +49,7 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
 
 /** Stage 3: creates the gaming session unless there is one already or the operator uses none. */
 export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpanResult> =>
-  context.playSpan || !needsPlaySpan(context) ? { kind: "created" } : openPlaySpan(context);
+  context.sealed.playSpan || !needsPlaySpan(context) ? { kind: "created" } : openPlaySpan(context);
 
 /**
  * Creates a gaming session. A failure that does not log out is reported (TRK-16).

@@ -67,7 +67,8 @@ export const isRefused = (context: UngatedContext, said: unknown): boolean =>
 
 /** For the end of a session that the platform has refused: keeps the note that the page left. @returns the sign-in page */
 export function takeNoteAlong(context: UngatedContext): Path | undefined {
-  const { sessionNote, cookieWrites } = context;
+  const { cookieWrites } = context;
+  const { sessionNote } = context.sealed;
   if (!sessionNote) return undefined;
   cookieWrites.note = sessionNote;
   return signInPage(context, sessionNote);

@@ -35,5 +35,5 @@ export function readNotice(
 }
 
 /** @returns whether a word from the URL agrees with the notice of this browser */
-export const isNoticed = ({ notice }: { readonly notice?: Notice | undefined }, word: unknown): boolean =>
-  notice !== undefined && notice.word === word;
+export const isNoticed = ({ sealed }: { readonly sealed: { notice?: Notice | undefined } }, word: unknown): boolean =>
+  sealed.notice?.word === word;

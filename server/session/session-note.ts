@@ -106,10 +106,12 @@ export const spendNote = async ({ guard, now: at }: Port, { sid }: SessionNote):
 
 /** @returns the note of a session that has ended and was not signed out of; undefined while there is a session, or the store is down */
 export async function provedNote(
-  context: Port & { readonly player: Player | null; readonly sessionNote?: SessionNote | undefined },
+  context: Port & { readonly player: Player | null; readonly sealed: { sessionNote?: SessionNote | undefined } },
 ): Promise<SessionNote | undefined> {
-  const { player, sessionNote, guard, now: at } = context;
-  if (player || !sessionNote) return undefined;
+  const { player, guard, now: at } = context;
+  // a session in force needs no proof, so its seal stays shut
+  const sessionNote = player ? undefined : context.sealed.sessionNote;
+  if (!sessionNote) return undefined;
   const isSpent = await guard.isRevoked(keyOf(sessionNote.sid), at).catch(withoutStore(true));
   return isSpent ? undefined : sessionNote;
 }

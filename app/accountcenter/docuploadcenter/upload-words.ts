@@ -45,6 +45,6 @@ export function uploadWords(context: RequestContext, of?: string): UploadWords {
 export function failedUpload(context: SignedInContext) {
   const problem = uploadProblemNamed(context.query.problem);
   if (!problem || !isNoticed(context, problem)) return undefined;
-  const untilAt = context.notice?.untilAt ?? context.now;
+  const untilAt = context.sealed.notice?.untilAt ?? context.now;
   return { problem, message: translatorFor(context).problem(problem, { untilAt }) };
 }

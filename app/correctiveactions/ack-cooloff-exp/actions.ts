@@ -1,9 +1,9 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function acknowledgeCoolOffAction(_: unknown, form: FormData): Promise<FormState> {
   const input = { params: { code: "ack-cooloff-exp" }, failure: "unexpected" } as const;
-  return submitSignedInForm("/correctiveactions/[code]", form, submitAcknowledgement, input);
+  return submitForm("/correctiveactions/[code]", form, submitAcknowledgement, input);
 }

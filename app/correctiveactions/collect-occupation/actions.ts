@@ -1,10 +1,10 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { submitOccupation } from "@/server/flows/occupation/occupation";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "collect-occupation" }, failure: "occupationFailed" } as const;
 
 export async function occupationAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/correctiveactions/[code]", form, submitOccupation, input);
+  return submitForm("/correctiveactions/[code]", form, submitOccupation, input);
 }

@@ -1,17 +1,17 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { finishVerification, submitVerification } from "@/server/flows/verification/verification";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 const params = { code: "id-verify" };
 
 export async function submitVerificationAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/correctiveactions/[code]", form, submitVerification, {
+  return submitForm("/correctiveactions/[code]", form, submitVerification, {
     params,
     failure: "verificationFailed",
   });
 }
 
 export async function finishVerificationAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/correctiveactions/[code]", form, finishVerification, { params });
+  return submitForm("/correctiveactions/[code]", form, finishVerification, { params });
 }

@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function submitEnhancedAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/correctiveactions/[code]", form, submitEnhanced, { params: { code: "kyc-adv-check" } });
+  return submitForm("/correctiveactions/[code]", form, submitEnhanced, { params: { code: "kyc-adv-check" } });
 }

@@ -5,34 +5,34 @@ import { sendMergeCode, submitMergeCode } from "@/server/flows/account-merge/cod
 import { confirmMerge, keepApart } from "@/server/flows/account-merge/confirm";
 import { recoverOther, submitMergeLogin } from "@/server/flows/account-merge/login";
 import { restartMerge, startMerge } from "@/server/flows/account-merge/resolve";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 const route = "/correctiveactions/[code]";
 const input = { params: { code: "merge-required" } };
 
 export async function startMergeAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm(route, form, startMerge, input);
+  return submitForm(route, form, startMerge, input);
 }
 
 export async function restartMergeAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm(route, form, restartMerge, input);
+  return submitForm(route, form, restartMerge, input);
 }
 
 export async function mergeLoginAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "recover" ? recoverOther : submitMergeLogin;
-  return submitSignedInForm(route, form, submit, input);
+  return submitForm(route, form, submit, input);
 }
 
 export async function sendMergeCodeAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm(route, form, sendMergeCode, input);
+  return submitForm(route, form, sendMergeCode, input);
 }
 
 export async function mergeCodeAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = asksForCode(form) ? sendMergeCode : submitMergeCode;
-  return submitSignedInForm(route, form, submit, input);
+  return submitForm(route, form, submit, input);
 }
 
 export async function confirmMergeAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "apart" ? keepApart : confirmMerge;
-  return submitSignedInForm(route, form, submit, input);
+  return submitForm(route, form, submit, input);
 }

@@ -1,17 +1,17 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { compareAccounts, leaveComparison, mergeAccounts } from "@/server/flows/account-migration/account-migration";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "migrate-account" }, failure: "migrationFailed" } as const;
 
 /** The list: compares the account that was picked. */
 export async function compareAccountsAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/correctiveactions/[code]", form, compareAccounts, input);
+  return submitForm("/correctiveactions/[code]", form, compareAccounts, input);
 }
 
 /** The comparison: either of its buttons. */
 export async function mergeAccountsAction(_: unknown, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "back" ? leaveComparison : mergeAccounts;
-  return submitSignedInForm("/correctiveactions/[code]", form, submit, input);
+  return submitForm("/correctiveactions/[code]", form, submit, input);
 }

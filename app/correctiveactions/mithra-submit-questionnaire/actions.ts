@@ -2,13 +2,13 @@
 import type { FormState } from "@/domain/forms/form-state";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { finishReview, submitQuestionPage } from "@/server/flows/questionnaires/submit";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 const code = "mithra-submit-questionnaire";
 
 export async function submitReviewPageAction(_: unknown, form: FormData): Promise<FormState> {
   const page = questionPageNamed(form.get("page")) ?? 1;
-  return submitSignedInForm(
+  return submitForm(
     "/correctiveactions/mithra-submit-questionnaire/[page]",
     form,
     (context, sent) => submitQuestionPage(context, code, page, sent),
@@ -17,5 +17,5 @@ export async function submitReviewPageAction(_: unknown, form: FormData): Promis
 }
 
 export async function finishReviewAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/correctiveactions/[code]", form, finishReview, { params: { code } });
+  return submitForm("/correctiveactions/[code]", form, finishReview, { params: { code } });
 }

@@ -1,10 +1,10 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { type AttestationStep, leaveLimits, submitAttestation } from "@/server/flows/attestations/submit-attestation";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 const submit = (code: AttestationStep, form: FormData) =>
-  submitSignedInForm("/correctiveactions/[code]", form, submitAttestation(code), { params: { code } });
+  submitForm("/correctiveactions/[code]", form, submitAttestation(code), { params: { code } });
 
 export async function selectAttestationAction(_: unknown, form: FormData): Promise<FormState> {
   return submit("select-rg-attestation", form);
@@ -15,5 +15,5 @@ export async function submitAttestationAction(_: unknown, form: FormData): Promi
 }
 
 export async function leaveLimitsAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/correctiveactions/limits", form, leaveLimits);
+  return submitForm("/correctiveactions/limits", form, leaveLimits);
 }

@@ -7,26 +7,26 @@ import {
   startPhoneCollection,
   startStrongAuthStep,
 } from "@/server/flows/strong-auth/steps";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 const route = "/correctiveactions/[code]";
 
 export async function startStrongAuthAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm(route, form, startStrongAuthStep, { params: { code: "strongauth" } });
+  return submitForm(route, form, startStrongAuthStep, { params: { code: "strongauth" } });
 }
 
 export async function startPhoneCollectionAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm(route, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
+  return submitForm(route, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
 }
 
 export async function keepPhoneAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm(route, form, keepPhone, { params: { code: "unique-phone-number-required" } });
+  return submitForm(route, form, keepPhone, { params: { code: "unique-phone-number-required" } });
 }
 
 export async function enterPhoneAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm(route, form, enterPhone, { params: { code: "unique-phone-number-required" } });
+  return submitForm(route, form, enterPhone, { params: { code: "unique-phone-number-required" } });
 }
 
 export async function checkEmailRiskAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm(route, form, checkEmailRisk, { params: { code: "email-risk-verify" } });
+  return submitForm(route, form, checkEmailRisk, { params: { code: "email-risk-verify" } });
 }

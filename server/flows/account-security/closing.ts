@@ -133,4 +133,4 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
  *   alone proves nothing (promise 18)
  */
 export const loadFarewell = (context: RequestContext): { closesAt: number | undefined } | undefined =>
-  isNoticed(context, accountClosed) ? { closesAt: context.notice?.untilAt } : undefined;
+  isNoticed(context, accountClosed) ? { closesAt: context.sealed.notice?.untilAt } : undefined;

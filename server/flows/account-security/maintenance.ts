@@ -13,6 +13,7 @@ import type { RequestContext, SignedInContext } from "@/server/context/request-c
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
 import { currentSequence, keepSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
+import { isSignedIn } from "@/server/session/signed-in";
 import { type AccountProof, notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { askAccountProof } from "@/server/upstream/ask-account-proof";
 import { startProof } from "./proof";
@@ -120,7 +121,6 @@ export async function askBeforeChallenge(
   record: StrongAuthRecord,
   backTo: Path,
 ): Promise<{ kind: "free"; proof: ProofOrNoChange } | { kind: "first"; outcome: Outcome }> {
-  const { player } = context;
-  if (!player || !changesAccount(record.reason)) return { kind: "free", proof: notAChange };
-  return askBeforeChange({ ...context, player }, record.completes ? "step" : "maintenance", backTo);
+  if (!isSignedIn(context) || !changesAccount(record.reason)) return { kind: "free", proof: notAChange };
+  return askBeforeChange(context, record.completes ? "step" : "maintenance", backTo);
 }

@@ -89,7 +89,7 @@ export async function loadOverview(context: SignedInContext): Promise<Overview |
 /** Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again. */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
   const asksAgain = currentSequence(context).lastDone?.code === "create-gaming-session";
-  if (context.playSpan && !asksAgain) return completeStep(context, ["create-gaming-session"]);
+  if (context.sealed.playSpan && !asksAgain) return completeStep(context, ["create-gaming-session"]);
   const creation = await openPlaySpan(context);
   if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
   if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions"));

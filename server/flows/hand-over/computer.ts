@@ -11,6 +11,7 @@ import { withSendLimit } from "@/server/guard/account-limits";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { changeHandOver, makeHandOver, readHandOver } from "@/server/records/hand-overs";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
+import { isSignedIn } from "@/server/session/signed-in";
 import { sendScanLink } from "@/server/upstream/scan-link";
 import { deviceOf, maskedAccount } from "./names";
 
@@ -79,11 +80,11 @@ async function sendLink(context: SignedInContext, { sessionKey, link = "" }: Han
 
 /** Has the platform send the link to the number that it has on file, and to no other. */
 export async function textLink(context: RequestContext): Promise<Outcome> {
-  const { player, now } = context;
+  const { now } = context;
   const own = await ownHandOver(context);
   const isOpen = own && handOverStanding(own.handOver, now) === "waiting" && own.handOver.textedAt === undefined;
-  if (!player || !isOpen || !(await canTextLink(context, own.handOver))) return toWatch(context);
-  const failed = await sendLink({ ...context, player }, own.handOver);
+  if (!isSignedIn(context) || !isOpen || !(await canTextLink(context, own.handOver))) return toWatch(context);
+  const failed = await sendLink(context, own.handOver);
   if (failed) return failed;
   await changeHandOver(context, own.id, (handOver) => ({ ...handOver, textedAt: now }));
   return toWatch(context);

@@ -58,7 +58,7 @@ function stageOf(
     biometrics: biometrics === "over" ? "over" : "due",
     required,
     skipped: record.skipped === true,
-    playSpanClientKey: (context.cookieWrites.playSpan ?? context.playSpan)?.clientKey,
+    playSpanClientKey: (context.cookieWrites.playSpan ?? context.sealed.playSpan)?.clientKey,
     needsPlaySpan: needsPlaySpan(context),
     crossLoginSuccess: !asksForCrossLogin ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
   });

@@ -19,6 +19,7 @@ import { jurisdictionOf } from "@/server/lookups/destinations";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { sequenceLink } from "@/server/records/sequence";
 import { logOutThen } from "@/server/session/end-session";
+import { isSignedIn } from "@/server/session/signed-in";
 import { readRecoveryEmail } from "@/server/upstream/recovery/account-recovery";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
@@ -125,8 +126,6 @@ async function logInToOther(context: SignedInContext): Promise<Outcome> {
 
 /** The buttons of the screen. It is open to every visitor, and about the account of the signed-in player. */
 export async function submitDuplicatePerson(context: RequestContext, form: FormData): Promise<Outcome> {
-  const { player } = context;
-  if (!player) return redirectTo(to("/login", wayBackTo(context)));
-  const signedIn = { ...context, player };
-  return form.get("intent") === "recover" ? recoverOther(signedIn) : logInToOther(signedIn);
+  if (!isSignedIn(context)) return redirectTo(to("/login", wayBackTo(context)));
+  return form.get("intent") === "recover" ? recoverOther(context) : logInToOther(context);
 }

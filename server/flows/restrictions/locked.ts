@@ -10,6 +10,7 @@ import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { scanProgressIn } from "@/server/records/scan-progress";
+import { isSignedIn } from "@/server/session/signed-in";
 import { readScan } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isBlocking, loadBlockedView } from "./blocked";
@@ -34,19 +35,17 @@ async function scanSaysBanned(context: RequestContext): Promise<boolean> {
 const isBannedByVerdict = async ({ verdicts }: RequestContext) => ((await verdicts.inForce()) ?? []).some(isBan);
 
 async function lockedFor(context: RequestContext): Promise<Locked> {
-  const { player, query } = context;
-  if (!player) {
-    const isScanned = query.reason === "banned" && (await scanSaysBanned(context));
+  if (!isSignedIn(context)) {
+    const isScanned = context.query.reason === "banned" && (await scanSaysBanned(context));
     return isScanned ? { kind: "banned" } : { kind: "neutral" };
   }
-  const signedIn = { ...context, player };
   // read before the verdict is shown, because the answer may clear it
-  const loaded = await loadRequiredActions(signedIn);
+  const loaded = await loadRequiredActions(context);
   if (await isBannedByVerdict(context)) return { kind: "banned" };
   const required = withOnboarding(loaded.required, loaded.onboarding);
   if (!isBlocking(required)) return { kind: "neutral" };
-  const standing = await loadStanding(signedIn, Promise.resolve(loaded));
-  return { kind: "blocked", view: await loadBlockedView(signedIn, required, standing), player };
+  const standing = await loadStanding(context, Promise.resolve(loaded));
+  return { kind: "blocked", view: await loadBlockedView(context, required, standing), player: context.player };
 }
 
 /** Loads the locked page. While the platform is unavailable it says so to a player, and shows the neutral text to a visitor. */

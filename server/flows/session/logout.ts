@@ -8,6 +8,7 @@ import { siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
 import { type AfterLogout, endSession, logOutThen } from "@/server/session/end-session";
 import { isRefused, takeNoteAlong } from "@/server/session/note-end";
+import { isSignedIn } from "@/server/session/signed-in";
 
 const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
@@ -21,13 +22,13 @@ export const signInParameters = ({ safeRedirectTarget }: RequestContext, query: 
  * by now, gets the same answer: its cookies are removed, and nothing goes on under the new id.
  */
 export async function submitLogout(context: RequestContext, form: FormData): Promise<Outcome> {
-  const { player, revoked, siteExperience } = context;
+  const { revoked, siteExperience } = context;
   const parameters = signInParameters(context, Object.fromEntries(form));
   const wayBack = isRefused(context, form.get("ended")) ? takeNoteAlong(context) : undefined;
   const intendedSiteExp = siteExperienceOr(revoked?.siteExperience, siteExperience);
   const signIn = wayBack ?? to("/login", { intendedSiteExp, ...parameters });
   const toLogin: AfterLogout = (errorCode) => redirectTo(withQuery(signIn, { errorCode }));
-  if (player) return logOutThen({ ...context, player }, reasonIn(form), toLogin);
+  if (isSignedIn(context)) return logOutThen(context, reasonIn(form), toLogin);
   const isRecorded = await endSession(context);
   if (!isRecorded) context.cookieWrites.notice = { word: endNotRecorded };
   return toLogin(isRecorded ? undefined : endNotRecorded);

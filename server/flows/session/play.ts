@@ -38,14 +38,14 @@ export async function loadPlay(context: SignedInContext, product: Product): Prom
   if (await isStoppedWithAccount(context, product)) {
     return { kind: "redirect", to: to("/correctiveactions", { ...startQuery(flowLinkOf(context)), product }) };
   }
-  if (!context.playSpan && needsPlaySpan(context)) {
+  if (!context.sealed.playSpan && needsPlaySpan(context)) {
     return {
       kind: "redirect",
       to: to("/postauth", { ...startQuery(flowLinkOf(context)), product, returnPath: context.here }),
     };
   }
   const { legacyPlaySpan } = await loadFeatureFlags(context);
-  return { kind: "play", playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
+  return { kind: "play", playSpan: context.sealed.playSpan, isLegacy: legacyPlaySpan === true };
 }
 
 export type Pulse = { kind: "alive" | "unknown" } | { kind: "ended"; to: Path };
@@ -56,10 +56,14 @@ export type Pulse = { kind: "alive" | "unknown" } | { kind: "ended"; to: Path };
  */
 export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
   if (clicked) await countActivity(context, context.player, context.now);
-  if (!context.playSpan) return { kind: "unknown" };
+  if (!context.sealed.playSpan) return { kind: "unknown" };
   const { legacyPlaySpan } = await loadFeatureFlags(context);
   try {
-    await sendHeartbeat(context.upstream, context.playSpan.clientKey, heartbeatMode(clicked, legacyPlaySpan === true));
+    await sendHeartbeat(
+      context.upstream,
+      context.sealed.playSpan.clientKey,
+      heartbeatMode(clicked, legacyPlaySpan === true),
+    );
     return { kind: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

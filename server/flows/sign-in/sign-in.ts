@@ -14,7 +14,7 @@ import {
   wrongCodeRefusals,
 } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
-import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import type { RequestContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -23,6 +23,7 @@ import { flowLifeMs } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { proveDevice } from "@/server/session/device";
+import { isSignedIn } from "@/server/session/signed-in";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
@@ -154,14 +155,13 @@ const placeOf = (record: FlowRecord): Path | undefined => {
 
 /** Continues with the existing session of a signed-in player: the flow that the link names, or a new one, also for a login challenge. */
 export async function continueSignedIn(context: RequestContext, form: FormData): Promise<Outcome> {
+  if (!isSignedIn(context)) return startAgain(context);
   const { player, record } = context;
-  if (!player) return startAgain(context);
   const place = record && placeOf(record);
   if (place) return redirectTo(place);
   const parameters = loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget);
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
-  const signed: SignedInContext = { ...context, player };
-  const sequence = newSequence({ ...signed, ...target }, player.sid, {
+  const sequence = newSequence({ ...context, ...target }, player.sid, {
     parameters,
     isCrossLogin: isCrossLogin(context.brand, parameters, target.product, player),
   });

@@ -18,7 +18,12 @@ import {
   mayEditNumber,
   screenOf,
 } from "@/domain/strong-auth/challenges";
-import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import {
+  afterStrongAuthRefusal,
+  rateLimitBlockMs,
+  type StrongAuthRefusal,
+  wrongAnswerRefusals,
+} from "@/domain/strong-auth/refusals";
 import type { RequestContext } from "@/server/context/request-context";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
@@ -35,6 +40,12 @@ export const strongAuthOf = ({ record }: Pick<RequestContext, "record">): Strong
 
 /** The outcome when the record no longer exists: the page explains and offers a next step. */
 export const ended = (): Outcome => redirectTo(to("/strongauth"));
+
+/** Where the form of a challenge leads that is no longer open. */
+export const leaveChallenge = (context: RequestContext): Outcome => {
+  const record = strongAuthOf(context);
+  return record ? redirectTo(toStrongAuth(record)) : ended();
+};
 
 /** Stores the record with the cookie writes of this submit. */
 export function keep(context: RequestContext, record: StrongAuthRecord): void {
@@ -83,6 +94,26 @@ export function methodObstacle(type: AvailableType, record: StrongAuthRecord, no
   if (lockedUntil > now) return formError("strongAuthLocked", { facts: { untilAt: lockedUntil } });
   return usedUp.includes(type.type) ? refuse(record, type, "strongAuthMaxAttempts") : undefined;
 }
+
+/** @returns the challenge that a submit answers, or where it leads when the challenge or its method is closed */
+export function openChallenge(
+  context: RequestContext,
+  underWay: UnderWay | undefined,
+): ({ kind: "open" } & UnderWay) | { kind: "closed"; outcome: Outcome } {
+  if (!underWay) return { kind: "closed", outcome: leaveChallenge(context) };
+  const stop = methodObstacle(underWay.type, underWay.record, context.now);
+  return stop ? { kind: "closed", outcome: stop } : { kind: "open", ...underWay };
+}
+
+type Answer = "unknown" | { ok: true } | Pick<Refused<StrongAuthRefusal>, "ok" | "refusal">;
+
+/** @returns whether an answer was compared and found wrong, or may have been */
+export const isWrongAnswer = (answer: Answer): boolean =>
+  answer === "unknown" || (!answer.ok && wrongAnswerRefusals.includes(answer.refusal));
+
+/** @returns whether the request behind an answer has expired */
+export const isExpired = (answer: Answer): boolean =>
+  answer !== "unknown" && !answer.ok && answer.refusal === "expired";
 
 /** Whose factor is proved, as far as we know: the player, or the account of the key that a recovery began with. */
 export const accountOf = (

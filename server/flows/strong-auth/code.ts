@@ -1,9 +1,8 @@
 // Strong authentication by code: entry, resend and change of number (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome } from "@/domain/forms/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, mayEditNumber } from "@/domain/strong-auth/challenges";
-import { wrongAnswerRefusals } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
@@ -21,8 +20,9 @@ import {
   afterRefusal,
   catchUnknownRefusal,
   challengeUnderWay,
-  ended,
-  methodObstacle,
+  isWrongAnswer,
+  leaveChallenge,
+  openChallenge,
   refuse,
   selectedType,
   solved,
@@ -46,11 +46,6 @@ export function numberUnderWay(context: RequestContext): UnderWay | undefined {
   return isAsked ? { record, type } : undefined;
 }
 
-const back = (context: RequestContext): Outcome => {
-  const record = strongAuthOf(context);
-  return record ? redirectTo(toStrongAuth(record)) : ended();
-};
-
 /** Sends the code to the call for the record's reason. A returned token is a secret. */
 async function finishWith(
   context: RequestContext,
@@ -73,11 +68,9 @@ const tokenIn = (value: unknown): { token?: string } =>
 
 /** Checks a code (SA-44, SA-45). */
 export async function submitStrongAuthCode(context: RequestContext, form: FormData): Promise<Outcome> {
-  const underWay = codeUnderWay(context);
-  if (!underWay) return back(context);
-  const { record, type } = underWay;
-  const stop = methodObstacle(type, record, context.now);
-  if (stop) return stop;
+  const open = openChallenge(context, codeUnderWay(context));
+  if (open.kind === "closed") return open.outcome;
+  const { record, type } = open;
   const code = codeFrom(form.get("code"));
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
   const standing = await askBeforeChallenge(context, record, toStrongAuth(record, "/strongauth/code"));
@@ -88,8 +81,8 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   const checked = await withGuessLimit(
     context,
     { secret: "code", account: accountOf(context, record) },
-    () => catchUnknownRefusal(() => finishWith(context, underWay, { code, proof })),
-    (answer) => answer === "unknown" || (!answer.ok && wrongAnswerRefusals.includes(answer.refusal)),
+    () => catchUnknownRefusal(() => finishWith(context, open, { code, proof })),
+    isWrongAnswer,
   );
   if (checked.kind === "error") return checked;
   const { answer } = checked;
@@ -111,7 +104,7 @@ export const mayCall = ({ reason }: StrongAuthRecord, { type }: AvailableType): 
 /** Sends another code, unless the cool-down is running (SA-38, SA-39). */
 export async function resendStrongAuthCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const underWay = codeUnderWay(context);
-  if (!underWay) return back(context);
+  if (!underWay) return leaveChallenge(context);
   const { record, type } = underWay;
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
   const isSpoken = mayCall(record, type) && (await asksForCall(context, form, true));
@@ -127,7 +120,7 @@ export async function resendStrongAuthCode(context: RequestContext, form: FormDa
 /** Sends a code to the number from the editor (SA-46, SA-74?). We do not check whether another account uses the number. */
 export async function savePhone(context: RequestContext, form: FormData): Promise<Outcome> {
   const underWay = numberUnderWay(context);
-  if (!underWay) return back(context);
+  if (!underWay) return leaveChallenge(context);
   const read = readPhoneForm(form);
   if (read.kind === "error") return read;
   const { number } = read;

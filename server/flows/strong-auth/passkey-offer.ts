@@ -9,6 +9,7 @@ import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
+import { isSignedIn } from "@/server/session/signed-in";
 import { readPasskeys } from "@/server/upstream/passkeys";
 
 /** How long a player who does not want a passkey is not asked again. */
@@ -36,15 +37,14 @@ export async function offerPasskey(
   { completes, canPasskey, overrideContact, backTo }: StrongAuthRecord,
   token: string | undefined,
 ): Promise<Path | undefined> {
-  const { player, now } = context;
+  const { now } = context;
   const hasProved = completes === "strongauth" && token !== undefined && overrideContact === undefined;
-  if (!hasProved || !canPasskey || !player || context.isShared) return undefined;
+  if (!hasProved || !canPasskey || !isSignedIn(context) || context.isShared) return undefined;
   if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
-  const own: SignedInContext = { ...context, player };
-  if (await hasDeclined(own)) return undefined;
+  if (await hasDeclined(context)) return undefined;
   const passkeys = await optionalRead(readPasskeys(context.upstream));
   if (passkeys?.length !== 0) return undefined;
-  const record = newSecurityRecord(own, "passkey", { returnPath: backTo, strongAuth: { token, at: now } });
+  const record = newSecurityRecord(context, "passkey", { returnPath: backTo, strongAuth: { token, at: now } });
   context.records.keep(record);
   return to("/accountcenter/security/passkey", { flow: record.id });
 }

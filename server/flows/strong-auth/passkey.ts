@@ -1,6 +1,6 @@
 // Strong authentication by passkey: options for the browser, and what its device has signed. The platform verifies it.
 import "server-only";
-import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
+import { type Outcome, rerender } from "@/domain/forms/outcome";
 import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -11,13 +11,11 @@ import {
   afterRefusal,
   catchUnknownRefusal,
   challengeUnderWay,
-  ended,
+  isExpired,
   keep,
-  methodObstacle,
+  openChallenge,
   refuse,
   solved,
-  strongAuthOf,
-  toStrongAuth,
   type UnderWay,
 } from "./challenge";
 import { withFreshRequest } from "./start";
@@ -32,7 +30,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
     record,
     ({ requestKey }, key) =>
       catchUnknownRefusal(() => readRequestOptions(context.upstream, requestKey, `${key}-passkey-options`)),
-    (answer) => answer !== "unknown" && !answer.ok && answer.refusal === "expired",
+    isExpired,
   );
   if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });
@@ -42,13 +40,10 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
 
 /** The button asks for options; the page then sends what the device has signed, or nothing when the player cancelled. */
 export async function submitPasskey(context: RequestContext, form: FormData): Promise<Outcome> {
-  const underWay = passkeyUnderWay(context);
-  const known = strongAuthOf(context);
-  if (!underWay) return known ? redirectTo(toStrongAuth(known)) : ended();
-  const { record, type } = underWay;
-  const stop = methodObstacle(type, record, context.now);
-  if (stop) return stop;
-  if (form.get("intent") === "options") return askDevice(context, underWay);
+  const open = openChallenge(context, passkeyUnderWay(context));
+  if (open.kind === "closed") return open.outcome;
+  const { record, type } = open;
+  if (form.get("intent") === "options") return askDevice(context, open);
   if (!form.get("passkey")) return refuse(record, type, "passkeyCancelled");
   const response = responseIn(AuthenticationResponse, form.get("passkey"));
   if (!response) return refuse(record, type, "passkeyNotAccepted");

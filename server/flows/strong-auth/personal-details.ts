@@ -1,11 +1,11 @@
 // Strong authentication by personal information: birth year and SSN4, or the full SSN with a device-risk session (SA-48 to SA-57).
 import "server-only";
 import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import { type FormError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
-import { isFieldError, type StrongAuthRefusal, wrongAnswerRefusals } from "@/domain/strong-auth/refusals";
+import { isFieldError, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
@@ -20,11 +20,11 @@ import {
   afterRefusal,
   catchUnknownRefusal,
   challengeUnderWay,
-  ended,
-  methodObstacle,
+  isExpired,
+  isWrongAnswer,
+  openChallenge,
   refuse,
   solved,
-  strongAuthOf,
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
@@ -73,7 +73,7 @@ const guessedIn = (context: RequestContext, record: StrongAuthRecord) =>
 async function recover(context: RequestContext, underWay: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
   const { record, type } = underWay;
   const tmSessionId = String(form.get("deviceSession") ?? "");
-  const isExpired = (answer: SsnRecovery | { kind: "keyLimit" } | "unknown") =>
+  const hasExpired = (answer: SsnRecovery | { kind: "keyLimit" } | "unknown") =>
     typeof answer === "object" && "code" in answer && strongAuthRefusalFor(answer.code) === "expired";
   const checked = await withGuessLimit(
     context,
@@ -86,10 +86,10 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
           const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
           return catchUnknownRefusal(() => recoverBySsn(context.upstream, sent, `${key}-ssn-recovery`));
         },
-        isExpired,
+        hasExpired,
       ),
     ({ answer }) =>
-      answer === "unknown" || ((answer.kind === "again" || answer.kind === "failed") && !isExpired(answer)),
+      answer === "unknown" || ((answer.kind === "again" || answer.kind === "failed") && !hasExpired(answer)),
   );
   if (checked.kind === "error") return checked;
   const { answer, used } = checked.answer;
@@ -103,20 +103,17 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
 
 /** Submits the personal information. It is a secret, only ever in the body of one call. */
 export async function submitDetails(context: RequestContext, form: FormData): Promise<Outcome> {
-  const underWay = detailsUnderWay(context);
-  const known = strongAuthOf(context);
-  if (!underWay) return known ? redirectTo(toStrongAuth(known)) : ended();
-  const { record, type } = underWay;
-  const stop = methodObstacle(type, record, context.now);
-  if (stop) return stop;
+  const open = openChallenge(context, detailsUnderWay(context));
+  if (open.kind === "closed") return open.outcome;
+  const { record, type } = open;
   const { solution, wrong } = solutionIn(form, type, context.now);
   if (solution === undefined) return wrong;
   const isRecovery = type.type === "Ssn9" && record.recoversBySsn === true;
-  const device = isRecovery ? deviceProblem(form, underWay) : undefined;
+  const device = isRecovery ? deviceProblem(form, open) : undefined;
   if (device) return device;
   const limited = await checkLimits(context, "details", record.requestKey);
   if (limited) return limited;
-  if (isRecovery) return recover(context, underWay, solution, form);
+  if (isRecovery) return recover(context, open, solution, form);
   const standing = await askBeforeChallenge(context, record, toStrongAuth(record, "/strongauth/details"));
   if (standing.kind === "first") return standing.outcome;
   const { proof } = standing;
@@ -131,9 +128,9 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
           const challenge = { requestKey, type: type.type, initializationKey };
           return catchUnknownRefusal(() => finish(context.upstream, challenge, solution, proof, `${key}-finish`));
         },
-        (answer) => typeof answer === "object" && !answer.ok && answer.refusal === "expired",
+        isExpired,
       ),
-    ({ answer }) => answer === "unknown" || (!answer.ok && wrongAnswerRefusals.includes(answer.refusal)),
+    ({ answer }) => isWrongAnswer(answer),
   );
   if (checked.kind === "error") return checked;
   const { answer, used } = checked.answer;

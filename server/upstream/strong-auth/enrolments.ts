@@ -18,9 +18,6 @@ const Listed = z.object({
   createdAt: z.optional(z.nullable(z.string())),
 });
 
-/** An enrolment and the code that finishes it, or its removal. */
-const Solution = z.object({ strongAuthEnrollmentKey: z.string(), strongAuthChallenge: z.string() });
-
 export const enrolmentList = defineOperation({
   name: "enrolments",
   does: "Returns the player's second factors.",
@@ -86,33 +83,37 @@ export const createEnrolment = (
     idempotencyKey,
   });
 
-export const enrolmentCompletion = defineOperation({
-  name: "enrolmentFinish",
-  does: "Adds the second factor. The session gets a new id.",
+/** What finishes an enrolment or a removal. */
+const completion = {
   service,
   method: "PUT",
-  path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}",
   idempotent: true,
   guards: "account",
   setsToken: true,
-  body: Solution,
+  body: z.object({ strongAuthEnrollmentKey: z.string(), strongAuthChallenge: z.string() }),
   answer: z.unknown(),
   refusals: strongAuthCodes,
+} as const;
+
+/** @returns what sends the code, which is a secret */
+const finishOf =
+  (operation: typeof enrolmentCompletion | typeof unenrolmentCompletion) =>
+  (upstream: Upstream, { key, code }: { key: string; code: string }, proof: AccountProof, idempotencyKey: string) =>
+    call(upstream, operation, {
+      params: { strongAuthEnrollmentKey: key },
+      body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
+      proof,
+      idempotencyKey,
+    });
+
+export const enrolmentCompletion = defineOperation({
+  name: "enrolmentFinish",
+  does: "Adds the second factor. The session gets a new id.",
+  ...completion,
+  path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}",
 });
 
-/** @param code a secret */
-export const finishEnrolment = (
-  upstream: Upstream,
-  { key, code }: { key: string; code: string },
-  proof: AccountProof,
-  idempotencyKey: string,
-) =>
-  call(upstream, enrolmentCompletion, {
-    params: { strongAuthEnrollmentKey: key },
-    body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
-    proof,
-    idempotencyKey,
-  });
+export const finishEnrolment = finishOf(enrolmentCompletion);
 
 export const unenrolmentStart = defineOperation({
   name: "unenrolmentStart",
@@ -139,27 +140,8 @@ export const startUnenrolment = (upstream: Upstream, key: string, proof: Account
 export const unenrolmentCompletion = defineOperation({
   name: "unenrolmentFinish",
   does: "Removes the second factor. The session gets a new id.",
-  service,
-  method: "PUT",
+  ...completion,
   path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
-  idempotent: true,
-  guards: "account",
-  setsToken: true,
-  body: Solution,
-  answer: z.unknown(),
-  refusals: strongAuthCodes,
 });
 
-/** @param code a secret */
-export const finishUnenrolment = (
-  upstream: Upstream,
-  { key, code }: { key: string; code: string },
-  proof: AccountProof,
-  idempotencyKey: string,
-) =>
-  call(upstream, unenrolmentCompletion, {
-    params: { strongAuthEnrollmentKey: key },
-    body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
-    proof,
-    idempotencyKey,
-  });
+export const finishUnenrolment = finishOf(unenrolmentCompletion);

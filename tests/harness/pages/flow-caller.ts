@@ -80,7 +80,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   const records = new Map<string, FlowRecord>();
   let session = isPending ? undefined : token;
   let pending = isPending ? token : undefined;
-  let playSpan: SignedInContext["playSpan"];
+  let playSpan: SignedInContext["sealed"]["playSpan"];
   let submits = 0;
   let deviceCookie: string | undefined;
   let sessionNote: SessionNote | undefined;
@@ -126,7 +126,6 @@ export function newCaller(port: number, settings: Settings = {}) {
       isUnchecked: false,
       isPending: session === undefined && pending !== undefined,
       isShared: player ? (await sessionState({ guard, now }, player, true)).isShared : false,
-      sessionNote,
       siteExperience,
       product,
       native,
@@ -150,8 +149,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       log,
       cookieWrites,
       safeRedirectTarget: targetParserFor(hosts),
-      playSpan,
-      device: readDevice(deviceCookie, id),
+      sealed: { playSpan, sessionNote, notice: undefined, device: readDevice(deviceCookie, id) },
       onPremises: false,
       newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined),
     };

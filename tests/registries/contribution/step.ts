@@ -69,10 +69,10 @@ export { Page as default };
   "app/correctiveactions/choose-nickname/actions.ts": `"use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { submitNickname } from "@/server/flows/nickname/nickname";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function nicknameAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/correctiveactions/[code]", form, submitNickname, {
+  return submitForm("/correctiveactions/[code]", form, submitNickname, {
     params: { code: "choose-nickname" },
   });
 }

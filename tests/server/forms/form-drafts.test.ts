@@ -36,7 +36,7 @@ const as = ({ userKey = "nora", brand = "main", at = 0, store = guard, without }
   ({
     brand: brands[brand],
     player: without ? null : { userKey },
-    ...(without === "session" && { sessionNote: noteOf(session(userKey)) }),
+    sealed: without === "session" ? { sessionNote: noteOf(session(userKey)) } : {},
     guard: store,
     now: start + at,
   }) as SignedInContext;

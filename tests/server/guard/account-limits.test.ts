@@ -29,9 +29,11 @@ describe.each(Object.entries(stores))("limits per account in %s", (_, open) => {
   /** A client on either instance in turn. */
   const from = (address: string, more: Partial<Client> = {}): Client => {
     turns += 1;
-    return { guard: turns % 2 ? both.one : both.other, now, address, ...more };
+    return { guard: turns % 2 ? both.one : both.other, now, address, sealed: {}, ...more };
   };
-  const knownFor = (account: string, id = "device-1") => ({ device: { id, knownFor: [accountDigest(account)] } });
+  const knownFor = (account: string, id = "device-1") => ({
+    sealed: { device: { id, knownFor: [accountDigest(account)] } },
+  });
   const guess = (client: Client, account: string, isRight = false) =>
     withGuessLimit(
       client,
@@ -129,7 +131,7 @@ test("without a store nothing is checked or sent", async () => {
   const guard = createRedisStore({ url: "redis://127.0.0.1:1", log: quiet });
   let isChecked = false;
   const check = withGuessLimit(
-    { guard, now, address: "192.0.2.1" },
+    { guard, now, address: "192.0.2.1", sealed: {} },
     { secret: "code", account: "one" },
     async () => {
       isChecked = true;

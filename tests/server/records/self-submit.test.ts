@@ -30,11 +30,13 @@ describe("a page that has submitted itself", () => {
   test("does not start again until its record advances", () => {
     const marked = markedBy(sent("/postauth"));
     if (!marked) throw new Error("nothing was kept");
-    expect(hasStarted({ record: marked, here: "/postauth?flow=f" })).toBe(true);
-    expect(hasStarted({ record: marked, here: "/strongauth?flow=f" })).toBe(false);
-    expect(hasStarted({ record: { ...marked, version: 4 }, here: "/postauth?flow=f" })).toBe(false);
-    expect(hasStarted({ record: undefined, here: "/postauth" })).toBe(false);
-    expect(hasStarted({ record: undefined, here: "/postauth", notice: { word: resumedWord, sid: "s" } })).toBe(true);
+    expect(hasStarted({ record: marked, here: "/postauth?flow=f", sealed: {} })).toBe(true);
+    expect(hasStarted({ record: marked, here: "/strongauth?flow=f", sealed: {} })).toBe(false);
+    expect(hasStarted({ record: { ...marked, version: 4 }, here: "/postauth?flow=f", sealed: {} })).toBe(false);
+    expect(hasStarted({ record: undefined, here: "/postauth", sealed: {} })).toBe(false);
+    expect(
+      hasStarted({ record: undefined, here: "/postauth", sealed: { notice: { word: resumedWord, sid: "s" } } }),
+    ).toBe(true);
   });
 
   test("counts from the version that its submit left", () => {

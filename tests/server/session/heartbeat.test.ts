@@ -20,7 +20,7 @@ const beat = (caller: Caller, log?: Log) =>
     const { sid } = context.player;
     const { now } = context;
     const playSpan = { sid, createdAt: now, clientKey: "span-1", startedAt: now, siteExperienceTime: now };
-    return sendBeat({ ...context, ...(log && { log }), playSpan }, false);
+    return sendBeat({ ...context, ...(log && { log }), sealed: { playSpan } }, false);
   });
 
 test("a heartbeat that the network swallows is only reported, and the session goes on [GATE-84?]", async () => {

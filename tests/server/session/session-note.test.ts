@@ -32,7 +32,8 @@ const left: Left = {
   product: "sportsbook",
   parameters: LoginParameters.parse({ login_challenge: "c" }),
 };
-const asking = (more: object = {}) => ({ guard, now, player: null, sessionNote: note, ...more }) as RequestContext;
+const asking = (more: object = {}) =>
+  ({ guard, now, player: null, sealed: { sessionNote: note }, ...more }) as RequestContext;
 
 test("names its account by a digest alone", async () => {
   expect(JSON.stringify(note)).not.toContain("nora");
@@ -73,7 +74,7 @@ describe("proves", () => {
 
   test.each([
     ["there is a session", () => asking({ player: { sid: "session-2" } })],
-    ["the browser has none", () => asking({ sessionNote: undefined })],
+    ["the browser has none", () => asking({ sealed: {} })],
     [
       "the store cannot say whether the player signed out",
       () => asking({ guard: { ...guard, isRevoked: () => Promise.reject(new GuardUnavailable("isRevoked")) } }),

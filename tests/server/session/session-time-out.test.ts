@@ -60,7 +60,7 @@ const leave = async (path: unknown, aheadMs: number) => {
   const mark = await platform.control.mark();
   const leadsTo = await caller.submit((context) => leaveSession(context, path));
   const [[call] = []] = writesAmong(await platform.control.ledger(mark));
-  return { leadsTo, call, token: caller.token, note: (await caller.look()).sessionNote };
+  return { leadsTo, call, token: caller.token, note: (await caller.look()).sealed.sessionNote };
 };
 
 test("leaving at the end of the session ends it here and on the platform, and the next sign-in leads back", async () => {

@@ -31,14 +31,14 @@ describe("signing in with a passkey", () => {
     const outcome = await send(caller, { contact: "", passkey: await signed(credential, caller) });
     expect(destinationOf(outcome)).toBe("/postauth?flow");
     expect(caller.token).toEqual(expect.any(String));
-    expect((await caller.look()).device?.knownFor).toHaveLength(1);
+    expect((await caller.look()).sealed.device?.knownFor).toHaveLength(1);
   });
 
   test("on a shared device the browser does not become known", async () => {
     const { credential } = await playerWithPasskey(platform);
     const caller = newCaller(platform.port);
     await send(caller, { passkey: await signed(credential, caller), sharedDevice: "on" });
-    expect(await caller.look()).toMatchObject({ isShared: true, device: undefined });
+    expect(await caller.look()).toMatchObject({ isShared: true, sealed: { device: undefined } });
   });
 
   test("holds the session back while the platform asks for a second factor [OTP-34?]", async () => {
@@ -49,7 +49,7 @@ describe("signing in with a passkey", () => {
     const caller = newCaller(platform.port);
     await send(caller, { passkey: await signed(credential, caller) });
     expect([caller.token, caller.pending]).toEqual([undefined, expect.any(String)]);
-    expect((await caller.look()).device, "known only once the factor is proved").toBeUndefined();
+    expect((await caller.look()).sealed.device, "known only once the factor is proved").toBeUndefined();
   });
 
   test("carries what the link said, and accepts its challenge once [PA-11]", async () => {

@@ -67,8 +67,8 @@ test("nothing is pressed by itself where the flow goes on, until it has moved on
   await signIn(caller, email);
   const record = caller.record("sequence");
   for (const here of [`${step}?flow=${flow}`, "/postauth"]) {
-    expect(hasStarted({ record, here })).toBe(true);
-    expect(hasStarted({ record: { ...record, version: record.version + 1 }, here })).toBe(false);
+    expect(hasStarted({ record, here, sealed: {} })).toBe(true);
+    expect(hasStarted({ record: { ...record, version: record.version + 1 }, here, sealed: {} })).toBe(false);
   }
 });
 
@@ -129,9 +129,9 @@ test("a page of no flow, as another tab may open, does not take the place of a c
   const leave = (pathname: string, query = {}) =>
     caller.submit((context) => noteEnd({ ...context, player: null, record: undefined }), { pathname, query });
   await leave("/accountcenter/security");
-  expect((await caller.look()).sessionNote?.left).toMatchObject({ page: `${step}?flow=${flow}`, flow });
+  expect((await caller.look()).sealed.sessionNote?.left).toMatchObject({ page: `${step}?flow=${flow}`, flow });
   await leave("/postauth", { login_challenge: "fresh-other" });
-  expect((await caller.look()).sessionNote?.left?.parameters.login_challenge).toBe("fresh-other");
+  expect((await caller.look()).sealed.sessionNote?.left?.parameters.login_challenge).toBe("fresh-other");
 });
 
 test("a flow whose record is gone goes on with a new one, under the same name [PA-08]", async () => {

@@ -144,9 +144,9 @@ test.each(Object.entries(sources).filter(([, { kind }]) => kind === "banned"))(
     const { caller } = await judged(platform, source, guard);
     const { player, now } = await caller.look();
     const sessionNote = noteOf(player);
-    expect(await provedNote({ guard, now, player: null, sessionNote })).toBeUndefined();
+    expect(await provedNote({ guard, now, player: null, sealed: { sessionNote } })).toBeUndefined();
     const another = { ...player, sid: "another-session" };
-    expect(await provedNote({ guard, now, player: null, sessionNote: noteOf(another) })).toBeDefined();
+    expect(await provedNote({ guard, now, player: null, sealed: { sessionNote: noteOf(another) } })).toBeDefined();
   },
 );
 

@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function passkeyChangeAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/accountcenter/security/passkey", form, submitPasskeyChange);
+  return submitForm("/accountcenter/security/passkey", form, submitPasskeyChange);
 }

@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { endOthers } from "@/server/flows/sign-in-history/sign-in-history";
-import { submitSignedInForm } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function endOthersAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitSignedInForm("/accountcenter/security/sign-ins", form, endOthers);
+  return submitForm("/accountcenter/security/sign-ins", form, endOthers);
 }
