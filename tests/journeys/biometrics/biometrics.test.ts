@@ -9,16 +9,7 @@ import {
   expectNoSecretsLogged,
   recordExchanges,
 } from "../../harness/pages/canaries.ts";
-import {
-  callsDuring,
-  callsTo,
-  copyOf,
-  mainOf,
-  player,
-  pressOf,
-  requires,
-  sandbox,
-} from "../../harness/pages/journey.ts";
+import { callsDuring, callsTo, copyOf, mainOf, requires, sandbox } from "../../harness/pages/journey.ts";
 import {
   appUserAgent,
   goOn,
@@ -51,21 +42,6 @@ describe("without scripts", () => {
     await visitor.press(goOn);
     expect(visitor.h1).toBe("Our new terms");
   });
-
-  test("the security page in the app turns it off, and cannot turn it on", async () => {
-    const { visitor } = await player({ biometricPreference: "enabled" }, { userAgent: appUserAgent });
-    await visitor.get("/accountcenter/security");
-    expect(await preferencesSet(() => visitor.press(/^Turn off: sign-in by face/))).toEqual(["skipped"]);
-    expect(mainOf(visitor)).toContain("Sign-in by face or fingerprint");
-    expect(visitor.document.body.textContent).toContain("Sign-in by face or fingerprint is off.");
-    expect(visitor.document.querySelector("[value='biometrics:on']")).toBeNull();
-  });
-
-  test("the security page on the web does not show it", async () => {
-    const { visitor } = await player({ biometricPreference: "enabled" });
-    await visitor.get("/accountcenter/security");
-    expect(mainOf(visitor)).not.toMatch(/face or fingerprint/);
-  });
 });
 
 describe("the prompt", () => {
@@ -85,35 +61,6 @@ describe("the prompt", () => {
       }),
     ).toEqual([]);
     expect(visitor.h1).toBe(prompt);
-  });
-
-  test("fifty presses at once are one answer [PA-24]", async () => {
-    const { visitor } = await asked();
-    const { url, sending } = pressOf(visitor, "Not now");
-    const copies = Array.from({ length: 50 }, () => copyOf(visitor));
-    const presses = () =>
-      Promise.all(
-        copies.map((copy) =>
-          copy.send(url, { ...sending, headers: { ...sending.headers, "user-agent": appUserAgent } }),
-        ),
-      );
-    expect(await preferencesSet(presses)).toEqual(["skipped"]);
-    expect(new Set(copies.map(({ h1 }) => h1))).toEqual(new Set(["Continue to Sportsbook"]));
-  });
-
-  test("a late tab sets nothing, and says that this was done elsewhere", async () => {
-    const { visitor } = await asked();
-    const late = pressOf(visitor, "Not now");
-    await pressWith(visitor, "Turn it on", { stored: "yes" });
-    expect(await preferencesSet(() => visitor.send(late.url, late.sending))).toEqual([]);
-  });
-
-  test("pressed before its script could ask the app, “Turn it on” says that it is not on", async () => {
-    const { visitor } = await asked();
-    expect(await preferencesSet(() => visitor.press("Turn it on"))).toEqual([]);
-    expect(mainOf(visitor)).toContain("The app could not turn on sign-in by face or fingerprint.");
-    await visitor.press("Not now");
-    expect(visitor.h1).toBe("Continue to Sportsbook");
   });
 });
 
