@@ -19,14 +19,6 @@ describe("on the premises", () => {
     expect((await sandbox.personas()).find((one) => one.id === id)?.correctiveActions).toEqual([]);
   });
 
-  test("is asked of a player outside the area, with a way to try again [GEO-12?]", async () => {
-    const { visitor } = await playerAtLocationCheck({}, "on-prem-verify");
-    await visitor.press(checkButton);
-    expect(visitor.h1).toBe("You are not on site");
-    expect(visitor.link("Try again")).toContain("/correctiveactions/on-prem-verify");
-    expect(cookieNamed(visitor, "onPrem")).toBeUndefined();
-  });
-
   test("is forgotten, here and by a call, when a check finds the player elsewhere [GEO-08, GEO-09?, API-64]", async () => {
     const { visitor } = await playerAtLocationCheck({});
     visitor.cookies.set("main.localhost", "onPrem", "true");

@@ -7,7 +7,6 @@ import {
   callsTo,
   mainOf,
   pathOf,
-  pressOf,
   requires,
   sandbox,
   sportsbookPlayer,
@@ -111,32 +110,6 @@ describe("the form", () => {
     ["zip", "", "Please enter a valid zip/postal code", "postal code"],
   ] as const;
 
-  test("sums up each date once by its name, leads to its wrong part and marks only that", async () => {
-    const { visitor } = await atForm();
-    await send(visitor, { day: "32", issueYear: "1949", expirationMonth: "13", zip: "" });
-    const alert = visitor.document.querySelector("[role=alert]");
-    const links = [...(alert?.querySelectorAll("a") ?? [])].map((link) => [
-      link.getAttribute("href"),
-      link.textContent,
-    ]);
-    expect(links).toEqual([
-      ["#issueYear", "Issue date: Please enter a valid year"],
-      ["#expirationMonth", "Expiration date: Please enter a valid month"],
-      ["#day", "Date of birth: Please enter a valid day"],
-      ["#zip", "Please enter a valid zip/postal code"],
-    ]);
-    const marked = [...visitor.document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id);
-    expect(marked).toEqual(["issueYear", "expirationMonth", "day", "zip"]);
-  });
-
-  test("counts what has no line of its own in the summary", async () => {
-    const { visitor } = await atForm();
-    await visitor.press("Send my details");
-    const alert = visitor.document.querySelector("[role=alert]");
-    expect(alert?.querySelectorAll("a")).toHaveLength(5);
-    expect(alert?.textContent).toMatch(/and \d more, marked in the form$/);
-  });
-
   test("shows at its field what upstream does not accept [DOC-57?]", async () => {
     for (const [number, field, message] of [
       ["REFUSEDNUMBER", "licenseNumber", "Please enter a valid license number"],
@@ -199,27 +172,4 @@ describe("the form", () => {
       expect([label("region"), label("zip")]).toEqual([region, zip]);
     },
   );
-
-  test("takes real names and addresses", async () => {
-    for (const changes of [
-      { firstName: "Ý", lastName: "d’Ó" },
-      { firstName: "محمد", lastName: "Nuñez y Pérez" },
-      { firstName: "N".repeat(50), lastName: "St. John-Smyth" },
-      { address1: "Straße 4½, c/o Müller", city: "Saint-Louis-du-Ha! Ha!" },
-    ]) {
-      const { visitor } = await atForm();
-      await send(visitor, changes);
-      expect(pathOf(visitor)).toBe("/docscan/review");
-    }
-  });
-
-  test("sent twice is one write", async () => {
-    const { visitor } = await atForm();
-    visitor.fill(licence);
-    const { url, sending } = pressOf(visitor, "Send my details");
-    const calls = await callsDuring(async () => {
-      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
-    });
-    expect(callsTo(calls, "POST", "/users/v1/info")).toHaveLength(1);
-  });
 });

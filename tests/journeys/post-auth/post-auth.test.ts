@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { playSpanCreation, signInPath } from "../../harness/flows/post-auth.ts";
 import {
   anonymous,
-  blockedBy,
   callsDuring,
   callsTo,
   mainOf,
@@ -175,19 +174,6 @@ test.each([
   await visitor.press(/^Continue to/, { follow: false });
   const location = new URL(visitor.headers.get("location") ?? "", visitor.home);
   expect(location.origin).toBe(visitor.home);
-});
-
-test("a block stands in the way of the sequence, and the screen for it comes before play [GATE-01, PA-02]", async () => {
-  const { visitor, email } = await signedOutPlayer({
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [blockedBy("CodeOfNextYear")],
-  });
-  const calls = await callsDuring(() => signInWithCode(visitor, email));
-  expect(visitor.h1).toBe("Your account needs attention");
-  await visitor.get("/play/sportsbook");
-  expect(visitor.h1).toBe("Your account needs attention");
-  expect(writesIn(calls)).not.toContain(playSpanCreation);
 });
 
 test("restrictions that cannot be fetched are tracked, and nothing is played on [TRK-12, ERR-87]", async () => {
