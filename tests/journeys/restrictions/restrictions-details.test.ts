@@ -1,16 +1,7 @@
 // Where the buttons of restriction screens lead, and what depends on the brand, the play time or what the platform has received.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import {
-  as,
-  callsDuring,
-  mainOf,
-  openEntryPage,
-  player,
-  sandbox,
-  sessionIn,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+import { as, mainOf, openEntryPage, player, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -47,30 +38,6 @@ describe("a button leads", () => {
     await openEntryPage(visitor);
     expect(visitor.link("Deposit")).toMatch(/^http:\/\/product\.lottery\.localhost:\d+\/#deposit$/);
   });
-});
-
-test("the look-around of a beta logs out first, also outside a post-auth session [RS-45]", async () => {
-  const { visitor } = await sportsbookPlayer({ restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }] });
-  await openEntryPage(visitor, "?product=sportsbook");
-  const calls = await callsDuring(() => visitor.press("Log out and look around"));
-  expect(calls.filter(({ path }) => path.endsWith("/logouts")).map(({ body }) => body)).toEqual([
-    { source: "web", reason: "letMeLookAround" },
-  ]);
-  expect(visitor.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
-  expect(sessionIn(visitor) ?? "").toBe("");
-});
-
-test("the picture of a beta marks where the player is, if the token says so [RS-44]", async () => {
-  const pins = ({ document }: Visitor) => document.querySelectorAll("main [aria-hidden=true] circle").length;
-  const here = await blocked("ben");
-  expect([pins(here), mainOf(here).includes("You are here")]).toEqual([1, true]);
-  const { visitor } = await sportsbookPlayer({
-    restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }],
-    claims: { geolocation: "CA-ON" },
-  });
-  await openEntryPage(visitor, "?product=sportsbook");
-  expect([pins(visitor), mainOf(visitor).includes("You are here")]).toEqual([0, false]);
-  expect(visitor.document.querySelectorAll("main rect").length).toBe(51);
 });
 
 test.each([

@@ -1,15 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { capture, newPlayer, openCamera, scanPageOf, toScan } from "../../harness/flows/document-scan.ts";
-import {
-  as,
-  copyOf,
-  mainOf,
-  openEntryPage,
-  pathOf,
-  requires,
-  sandbox,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+import { as, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -95,21 +86,6 @@ describe("the result", () => {
     expect(visitor.h1).toBe("Scan your document");
   });
 
-  test("of a selfie has words of its own", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-selfie")] });
-    await openEntryPage(visitor);
-    await openCamera(visitor);
-    await capture(visitor, "unreadable");
-    await sandbox.advanceClock(6000);
-    await visitor.get(visitor.url);
-    expect(mainOf(visitor)).toContain("Take it again with light on your face");
-    await visitor.press("Scan again");
-    await capture(visitor, "passed");
-    await sandbox.advanceClock(6000);
-    await visitor.get(visitor.url);
-    expect(mainOf(visitor)).toContain("Your selfie was accepted.");
-  });
-
   test("says how many scans are left, and after the last one there is the upload [DOC-20]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
@@ -137,15 +113,5 @@ describe("the result", () => {
     expect(visitor.h1).toBe("Your scan is not finished");
     await visitor.press("Go on with the scan");
     expect(new URL(visitor.url).pathname).toBe(new URL(capturePage).pathname);
-  });
-
-  test("in two windows is one scan and one session", async () => {
-    const { visitor } = await newPlayer();
-    await toScan(visitor);
-    const other = copyOf(visitor);
-    await other.get(visitor.url);
-    await openCamera(visitor);
-    await openCamera(other);
-    expect(new URL(other.url).pathname).toBe(new URL(visitor.url).pathname);
   });
 });
