@@ -106,21 +106,3 @@ test.each(["US-NJ-SB", "US-NJ-CS", "US-SB", "US-CS"])(
     expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION_NJ" });
   },
 );
-
-test("elsewhere the reason is the plain one [SA-05, SA-06, SA-67?]", async () => {
-  const calls = await callsDuring(() => atStrongAuth(undefined, { siteExperience: "US-DK", product: "dfs" }));
-  const opened = calls.find((call) => nameOf(call) === "POST /strongauth/v3/requests");
-  expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION" });
-});
-
-test("the whole SSN appears in one request body only", async () => {
-  const { visitor } = await atDetails(["Ssn9"]);
-  const calls = await send(visitor, { [whole]: "900667788" });
-  expect(problemOf(visitor)).toContain("We could not confirm this information.");
-  const bodies = calls.filter(({ body }) => JSON.stringify(body).includes("900667788"));
-  expect(bodies.map(nameOf)).toEqual(["POST /strongauth/v3/challenges"]);
-  const cookies = visitor.cookies.names("main.localhost").map((name) => visitor.cookies.value("main.localhost", name));
-  for (const place of [visitor.body, cookies.join(" "), visitor.hops.map(({ url }) => url).join(" ")]) {
-    expect(place).not.toContain("900667788");
-  }
-});

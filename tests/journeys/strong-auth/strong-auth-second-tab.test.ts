@@ -1,7 +1,6 @@
 // One flow open in two tabs and finished in the first: what the second shows, and where it leads.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { changeButton, proveNewEmail, securityPage } from "../../harness/flows/account-security.ts";
 import { atLink, proveByMail } from "../../harness/flows/recovery.ts";
 import {
   atSmsCode,
@@ -13,16 +12,7 @@ import {
   strongAuthPersona,
 } from "../../harness/flows/strong-auth.ts";
 import { submissionOf } from "../../harness/pages/form-entries.ts";
-import {
-  anonymous,
-  callsDuring,
-  mainOf,
-  player,
-  requires,
-  sandbox,
-  secondTab,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { callsDuring, mainOf, player, requires, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 beforeEach(() => sandbox.reset());
@@ -116,28 +106,6 @@ test("a phone that was enrolled in the first tab, under the session that came wi
   await expectTold(tab, () => confirm(tab, code), solvedTitle);
 });
 
-test("a factor that was turned off in the first tab", async () => {
-  const { visitor, phone } = await player({ mfaMethods: ["SMS2FA"] });
-  await visitor.get(securityPage);
-  await visitor.press("Turn off: Codes by text message");
-  await visitor.press("Continue");
-  const tab = await tabAt(visitor);
-  await confirm(visitor, await sandbox.code(phone));
-  await expectTold(tab, () => confirm(tab, "123456"), "Account security");
-});
-
-test("a change of the address that was finished in the first tab: the second sees it changed", async () => {
-  const { visitor } = await player();
-  await proveNewEmail(visitor, "late.tab@example.test");
-  const tab = await tabAt(visitor);
-  await visitor.press(changeButton);
-  const calls = await callsDuring(() => tab.press(changeButton));
-  expect(writesIn(calls)).toEqual([]);
-  expect([tab.path, tab.h1]).toEqual([visitor.path, "Account security"]);
-  expect(mainOf(tab)).toContain("late.tab@example.test");
-  expect(tab.text).not.toContain("Nothing was changed");
-});
-
 test("after a recovery in the first tab the second shows who is signed in", async () => {
   const { visitor, email } = await atLink();
   await proveByMail(visitor, email);
@@ -146,13 +114,4 @@ test("after a recovery in the first tab the second shows who is signed in", asyn
   const calls = await callsDuring(() => tab.press("Continue"));
   expect(writesIn(calls)).toEqual([]);
   expect(mainOf(tab)).toMatch(/You are signed in/);
-});
-
-test("a solved record is refused in another browser", async () => {
-  const { visitor, phone } = await atSmsCode();
-  const { url } = visitor;
-  await confirm(visitor, await sandbox.code(phone));
-  const otherBrowser = anonymous();
-  await otherBrowser.get(url);
-  expect(otherBrowser.h1).toBe("This confirmation has ended");
 });

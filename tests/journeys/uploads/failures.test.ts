@@ -43,18 +43,6 @@ describe("an upload", () => {
     expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
   });
 
-  test("sent twice at once, or again after a lost answer, is one document", async () => {
-    const visitor = await atCentre();
-    visitor.fill({ file: fileOf(jpeg) });
-    const { url, sending } = pressOf(visitor, "Upload");
-    const calls = await callsDuring(async () => {
-      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
-      await visitor.send(url, sending);
-    });
-    expect(callsTo(calls, "POST", uploads)).toHaveLength(1);
-    expect(mainOf(visitor)).toContain("We have your document");
-  });
-
   test.each([
     ["early", 2000, 40],
     ["in their last byte", 4 * megabyte, 4 * megabyte - 1],
@@ -90,18 +78,6 @@ describe("an upload", () => {
     await visitor.send(good.url, good.sending);
     expect(mainOf(visitor)).toContain("We have your document");
   });
-
-  test.each(["reset", "status", "garbage"] as const)(
-    "that the platform answers with %s can be sent again",
-    async (fault) => {
-      const visitor = await atCentre();
-      await sandbox.faults([{ match: { method: "POST", path: uploads }, fault, times: 1 }]);
-      await upload(visitor, fileOf(jpeg));
-      expect(problemOf(visitor)).not.toBe("");
-      await upload(visitor, fileOf(jpeg));
-      expect(mainOf(visitor)).toContain("We have your document");
-    },
-  );
 
   test("from another site, or without a session, does nothing", async () => {
     const visitor = await atCentre();
