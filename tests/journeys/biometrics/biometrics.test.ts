@@ -1,15 +1,12 @@
 // The biometrics stage as plain form posts: nothing of it without the scripts that ask the app, and what those scripts send by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { playSpanCreation } from "../../harness/flows/post-auth.ts";
-import { verifyAs } from "../../harness/flows/verification.ts";
-import { verifyPath } from "../../harness/flows/verification-form.ts";
 import {
   debugInstance,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   recordExchanges,
 } from "../../harness/pages/canaries.ts";
-import { callsDuring, callsTo, copyOf, mainOf, requires, sandbox } from "../../harness/pages/journey.ts";
+import { callsDuring, copyOf, mainOf, requires, sandbox } from "../../harness/pages/journey.ts";
 import {
   appUserAgent,
   goOn,
@@ -20,7 +17,6 @@ import {
   takeTyped,
 } from "../../harness/stack/in-app.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type RestartableApp, startRestartableApp } from "../../harness/stack/restartable-app.ts";
 import type { Instance } from "../../harness/stack/stack.ts";
 
 const password = "seven quiet harbours 81";
@@ -64,34 +60,6 @@ describe("the prompt", () => {
   });
 });
 
-describe("a process that is killed before each press", () => {
-  let app: RestartableApp;
-  beforeAll(async () => {
-    app = await startRestartableApp();
-  });
-  afterAll(() => app.stop());
-
-  test("loses nothing of the stage: what the record holds is enough", async () => {
-    const { visitor } = await logsInInApp({ restrictions: [requires("update-password")] }, { port: app.port });
-    const set = await preferencesSet(async () => {
-      await app.restart();
-      await pressWith(visitor, goOn, { bridge: "available" });
-      visitor.fill({ "New password": password });
-      await app.restart();
-      await visitor.press("Save");
-      await app.restart();
-      await pressWith(visitor, goOn, { bridge: "available" });
-      expect(visitor.h1).toBe(prompt);
-      await app.restart();
-      expect(await takeTyped(visitor, app.port)).toMatchObject({ credentials: { password } });
-      await app.restart();
-      await pressWith(visitor, "Turn it on", { stored: "yes" });
-    });
-    expect(set).toEqual(["unknown", "enabled"]);
-    expect(visitor.h1).toBe("Continue to Sportsbook");
-  });
-});
-
 describe("a password that is typed in the sequence", () => {
   let app: Instance;
   beforeAll(async () => {
@@ -128,33 +96,4 @@ describe("a password that is typed in the sequence", () => {
       "PUT /users/v1/credentials",
     ]);
   });
-});
-
-test("the sequence carries its parameters: both flags, the flow, the credentials and the gaming session [PA-06]", async () => {
-  const steps = ["update-password", "id-verify", "create-gaming-session"];
-  const { visitor } = await logsInInApp(
-    { userName: "harbour-9", restrictions: steps.map((step) => requires(step)) },
-    {},
-    { login_challenge: "fresh-parameters", showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" },
-  );
-  const calls = await callsDuring(async () => {
-    await pressWith(visitor, goOn, { bridge: "available" });
-    visitor.fill({ "New password": password });
-    await visitor.press("Save");
-    await pressWith(visitor, goOn, { bridge: "available" });
-    expect(visitor.h1, "biometricCredentials make the stage due").toBe(prompt);
-    expect(await takeTyped(visitor)).toEqual({ credentials: { login: "harbour-9", password } });
-    await visitor.press("Not now");
-    await verifyAs(visitor);
-    await visitor.press("Continue");
-    await visitor.press(goOn);
-  });
-  const [verification] = callsTo(calls, "POST", verifyPath);
-  expect(verification?.body, "verificationFlow").toMatchObject({ verificationFlow: "login" });
-  const creations = calls.filter(({ method, path }) =>
-    `${method} ${path}`.endsWith(playSpanCreation.replace("POST ", "")),
-  );
-  expect(creations, "playSpanData: the stage uses that of the step").toHaveLength(1);
-  expect(visitor.h1, "showCrossLoginSuccess").toBe("You are signed in everywhere");
-  expect(mainOf(visitor), "showPhoneInlineMessage").toContain("We use your mobile number for security codes");
 });

@@ -8,15 +8,7 @@ import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 let app: Instance;
 
 beforeAll(async () => {
-  app = await startInstance(ownStack.sandboxPort, {
-    SSN_LENGTH: "4",
-    MARKETPLACE_VIEW_ONLY: "main",
-    DISABLED_CORRECTIVE_ACTIONS: JSON.stringify({
-      sportsbook: ["update-username"],
-      "US-CS": ["update-password"],
-      "*": ["collect-occupation"],
-    }),
-  });
+  app = await startInstance(ownStack.sandboxPort, { SSN_LENGTH: "4" });
 });
 afterAll(() => app?.stop());
 beforeEach(() => sandbox.reset());

@@ -29,16 +29,4 @@ describe("on the premises", () => {
     expect(clear).toMatchObject({ body: { host: "main.localhost", siteExperience: "US-SB" }, status: 200 });
     for (const name of ["onPrem", "onPremSiteExperience"]) expect(cookieNamed(visitor, name)).toContain("Max-Age=0");
   });
-
-  test("is forgotten here even when the call fails, and nothing is cleared that was not there", async () => {
-    const { visitor } = await playerAtLocationCheck({});
-    visitor.cookies.set("main.localhost", "onPrem", "true");
-    await sandbox.faults([{ match: { path: "*/cookies/clear" }, fault: "status" }]);
-    expect(await leave(visitor, checkButton)).toMatch(/^\/correctiveactions/);
-    expect(cookieNamed(visitor, "onPrem")).toContain("Max-Age=0");
-    await sandbox.faults([]);
-    const other = await playerAtLocationCheck({});
-    const calls = await callsDuring(() => other.visitor.press(checkButton));
-    expect(calls.map(nameOf)).not.toContain("POST /geolocation/v1/cookies/clear");
-  });
 });

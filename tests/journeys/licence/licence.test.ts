@@ -17,11 +17,6 @@ beforeEach(() => sandbox.reset());
 const messageAt = ({ document }: Visitor, field: string) =>
   document.getElementById(`${field}-error`)?.textContent ?? "";
 
-const groupOf: Record<string, string> = { day: "birthDate", month: "birthDate", year: "birthDate" };
-
-const groupFor = (field: string) =>
-  groupOf[field] ?? (/^(issue|expiration)/.exec(field) ? `${/^(issue|expiration)/.exec(field)?.[0]}Date` : field);
-
 describe("the form", () => {
   test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {
     const { visitor } = await atForm();
@@ -83,32 +78,6 @@ describe("the form", () => {
     await visitor.follow("See what is next");
     expect(mainOf(visitor)).toContain("We have to review your verification");
   });
-
-  test("with invalid fields is not sent and shows the message of each [DOC-38]", async () => {
-    const { visitor } = await atForm();
-    const calls = await send(visitor, Object.fromEntries(invalid.map(([field, value]) => [field, value])));
-    expect(callsTo(calls, "POST", "/users/v1/info")).toEqual([]);
-    for (const [field, , message, rule] of invalid)
-      expect(messageAt(visitor, groupFor(field)), rule).toContain(message);
-    expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain("Please enter a valid first name");
-    expect(visitor.title).toContain("Error:");
-    expect(mainOf(visitor)).toMatch(/\d+ things to fix/);
-    expect(mainOf(visitor)).not.toContain("We could not send your details.");
-  });
-
-  // one field of each group, because a group shows the message of its first invalid field only
-  const invalid = [
-    ["firstName", "N0ra", "Please enter a valid first name", "name check"],
-    ["lastName", "😀", "Please enter a valid last name", "name check"],
-    ["day", "31", "Please enter a valid day", "day of the month"],
-    ["issueMonth", "", "Please enter a valid month", "month"],
-    ["expirationYear", `${thisYear - 1}`, "Please enter a valid year", "year"],
-    ["licenseNumber", "", "Please enter a valid license number", "number"],
-    ["address1", " ", "Please enter a valid address", "address"],
-    ["city", "", "Please enter a valid city", "city"],
-    ["region", "", "Please select a valid region", "region"],
-    ["zip", "", "Please enter a valid zip/postal code", "postal code"],
-  ] as const;
 
   test("shows at its field what upstream does not accept [DOC-57?]", async () => {
     for (const [number, field, message] of [

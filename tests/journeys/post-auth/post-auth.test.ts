@@ -3,11 +3,9 @@ import { playSpanCreation, signInPath } from "../../harness/flows/post-auth.ts";
 import {
   anonymous,
   callsDuring,
-  callsTo,
   mainOf,
   requires,
   sandbox,
-  sessionIn,
   signedOutPlayer,
   signInWithCode,
   watchLog,
@@ -105,30 +103,6 @@ test.each([
     expect(visitor.h1).toBe("We could not start your gaming session");
     await visitor.get("/");
     expect(visitor.h1).toMatch(/^Hello/);
-  },
-);
-
-test.each(["kira", "made"])(
-  "a KRN code ends the session by force, and logs out upstream, and login says with which code (%s) [GATE-45, GATE-57, GATE-59, ERR-07]",
-  async (who) => {
-    const quirks = { playSpanRefusal: "KRN-201" };
-    const restrictions = [requires("create-gaming-session")];
-    const { email } = who === "kira" ? { email: "kira@example.test" } : await signedOutPlayer({ quirks, restrictions });
-    const visitor = anonymous();
-    await signInWithCode(visitor, email);
-    const captured = sessionIn(visitor) ?? "";
-    const calls = await callsDuring(() => visitor.press(/^Continue to/));
-    const logouts = callsTo(calls, "POST", "/logouts");
-    expect(
-      logouts.map(({ body }) => body),
-      "GATE-57",
-    ).toEqual([{ source: "web", reason: "default" }]);
-    expect(visitor.path).toMatch(/^\/login\?intendedSiteExp=US-DK&flow=\w+&errorCode=KRN-201$/);
-    expect(mainOf(visitor)).toContain("For our support team: KRN-201");
-    expect(sessionIn(visitor) ?? "").toBe("");
-    visitor.cookies.set("main.localhost", "__Host-session", captured);
-    await visitor.get("/");
-    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
   },
 );
 

@@ -119,18 +119,6 @@ describe("an error is tracked with code, message and status", () => {
       `"name":"questionnaireError".*"during":"${during}","code":"QST-409-X","status":422,"message":"The questions are being changed."`,
     );
 
-  test("of a fetch, which shows the refresh screen [RTR-09, RTR-10, TRK-09]", async () => {
-    const log = watchLog();
-    await sandbox.faults([{ match: { path: "*/questionnaires/*" }, fault: "status", status: 422, body }]);
-    const visitor = await atStart(automatedReview);
-    expect(visitor.h1).toBe("We cannot load what you need to do");
-    expect(mainOf(visitor)).toContain("QST-409-X");
-    expect(log()).toMatch(tracked("fetch"));
-    await sandbox.faults([]);
-    await visitor.press("Refresh");
-    expect(visitor.h1).toBe("A few questions before you go on");
-  });
-
   test("of a submit [RTR-10, TRK-09]", async () => {
     const visitor = await atStart(realTimeReview);
     await toLastQuestion(visitor);

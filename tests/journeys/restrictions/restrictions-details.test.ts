@@ -11,23 +11,6 @@ async function blocked(persona: string): Promise<Visitor> {
 }
 
 describe("a button leads", () => {
-  test.each([
-    ["wendy", "Contact support", /^http:\/\/support\.main\.localhost:\d+\/help\/sports\?topic=/, "RS-05"],
-    ["uma", "Help center", /^http:\/\/support\.main\.localhost:\d+\/help\/casino\?topic=/, "RS-07"],
-    ["iris", "Why we verify who you are", /^http:\/\/support\.main\.localhost:\d+\/help\/why-we-verify$/, "RS-08"],
-    ["percy", "Responsible gaming tools", /^http:\/\/rg\.main\.localhost:\d+\/$/, "PLAY-01, PLAY-04?"],
-    ["ivo", "Deposit", /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/deposit\?entrySource=/, "RS-48"],
-    ["marta", "Upload a document", /\/accountcenter\/docuploadcenter\?returnPath=/, "RS-43, BR-31"],
-    ["marta", "Read the terms of use", /\/documents\/us-terms-of-use$/, "RS-43"],
-    ["theo", "Upload a document", /\/accountcenter\/docuploadcenter\?returnPath=/, "RS-32, BR-31"],
-    ["wes", "Fill in form W-9", /\/taxform\?source=corrective-action&redirectUrl=http/, "RS-27, BR-43"],
-    ["tobias", "Withdraw", /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/withdraw\?/, "RS-31, BR-32"],
-    ["cass", "Where you can play", /^http:\/\/support\.gnog\.localhost:\d+\/approved-states$/, "RS-46"],
-    ["ben", "Contact us", /^http:\/\/support\.main\.localhost:\d+\/help\/sports\?topic=/, "RS-47"],
-  ])("of %s by “%s” to %s [%s]", async (persona, name, target) => {
-    expect((await blocked(persona)).link(name)).toMatch(target);
-  });
-
   test("of a lottery chargeback to the deposit of the lottery's own host [BR-33, RS-48]", async () => {
     const reversals = { reversalDetails: [{ reversalAmount: 5 }] };
     const { visitor } = await player({

@@ -29,33 +29,6 @@ describe("the wizard", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("opens with what is on file, flattened into its fields [KYC-34, KYC-97, API-07]", async () => {
-    const { id, visitor } = await startWizard();
-    const calls = await callsDuring(() => visitor.get(visitor.url));
-    expect(callsTo(calls, "GET", `/sites/US-SB/kycattestations/v1/users/user-${id}`)).toHaveLength(1);
-    const held = (prefix: string, ...names: string[]) =>
-      names.map((name) => field(visitor, `${prefix}.${name}`)?.value);
-    expect(held("verification", "lastName", "day", "month", "year")).toEqual(["Sample", "12", "4", "1988"]);
-    expect(held("verification", "address1", "city", "region", "country", "zip"), "the address [KYC-31]").toEqual([
-      "12 Harbor Lane",
-      "Portland",
-      "ME",
-      "US",
-      "04101",
-    ]);
-    expect(field(visitor, "verification.day")?.disabled).toBe(true);
-    await visitor.press("Next");
-    expect(
-      held("occupationCollection", "occupation", "sector", "employerName", "countryCode", "employerPhone"),
-      "the employer [KYC-32, KYC-130?]",
-    ).toEqual(["Bookseller", "Retail", "Harbor Books", "US", "2075550199"]);
-    expect(
-      held("occupationCollection", "address1", "address2", "city", "region", "country", "zip", "citizenship"),
-    ).toEqual(["1 Wharf Street", "Unit 4", "Portland", "ME", "US", "04101", "US"]);
-    await visitor.press("Next");
-    expect(field(visitor, "phone")?.value, "the phone [KYC-33]").toMatch(/^\d{10}$/);
-  });
-
   test("sends nothing before the end: its button says Next and is no submit [KYC-08, KYC-121?]", async () => {
     const { visitor } = await startWizard();
     const calls = await callsDuring(async () => {

@@ -54,17 +54,6 @@ describe("the step", () => {
   });
 });
 
-describe("a session", () => {
-  test("carries the session of the device profiling [DOC-15, API-13, API-87]", async () => {
-    const { visitor } = await newPlayer();
-    await toScan(visitor);
-    const field = visitor.document.querySelector<HTMLInputElement>("input[name=deviceSession]");
-    if (field) field.value = "tm-12345";
-    const calls = await callsDuring(() => openCamera(visitor));
-    expect(callsTo(calls, "POST", sessions)[0]?.body).toEqual({ TmSessionId: "tm-12345" });
-  });
-});
-
 describe("the screen before the camera", () => {
   test("says what to have ready, how the picture works, and an alternative to the camera [DOC-15]", async () => {
     const { visitor } = await newPlayer();

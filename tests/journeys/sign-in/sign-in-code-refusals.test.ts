@@ -5,7 +5,6 @@ import {
   callsDuring,
   contactLabel,
   mainOf,
-  nameOf,
   problemOf,
   sandbox,
   sessionIn,
@@ -87,17 +86,6 @@ test("a code that cannot be sent has a message of its own [OTP-26, ERR-16]", asy
   await visitor.press("Send my code");
   expect(problemOf(visitor)).toContain("We could not send you a code.");
   expect(visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value).toBe("initiate.fails@example.test");
-});
-
-test("verify belongs to the host of the screen, and is given the request key and the code [OTP-15, API-20]", async () => {
-  const { visitor, email } = await atCode();
-  const code = await sandbox.code(email);
-  const calls = await callsDuring(() => typeCode(visitor, code));
-  const [verify, login] = calls;
-  expect(verify).toMatchObject({ method: "POST", path: "/sites/US-DK/otp/v1/verify", status: 200 });
-  expect(verify?.body).toEqual({ requestKey: expect.any(String), otpCode: code });
-  expect(login && nameOf(login)).toBe("POST /logins/v1/logins");
-  expect(login?.body).toEqual({ requestToken: expect.any(String) });
 });
 
 test("the request token of a verified code never reaches the browser [OTP-14, OTP-34?]", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { actionsOf, atStrongAuth } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, nameOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { callsDuring, nameOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -35,11 +35,6 @@ test("birth year and SSN4 go out as one solution, and nothing of them comes back
   });
   expect(visitor.h1).toBe(solvedTitle);
   for (const { url } of visitor.hops) expect(url).not.toMatch(/1984|1234/);
-});
-
-test("the year takes four characters [CONST-10]", async () => {
-  const { visitor } = await atDetails();
-  expect(visitor.document.querySelector("[name=birthYear]")?.getAttribute("maxlength")).toBe("4");
 });
 
 test("all nine digits are a proof of their own [SA-01, SA-48]", async () => {
@@ -78,16 +73,6 @@ test("without attempts left the questions end and lead on, also after a reload [
   await visitor.follow("Try another method");
   await visitor.press("Continue");
   expect(visitor.h1).toBe("Enter the code we emailed you");
-});
-
-test("a player who refuses to give it goes to the scan, with the keys of the request [SA-25, SA-50, DOC-03, DOC-04]", async () => {
-  const { visitor } = await atDetails();
-  const calls = await callsDuring(() => visitor.press(/scan an ID instead$/));
-  expect(writesIn(calls)).toEqual([]);
-  const { pathname, searchParams } = new URL(visitor.url);
-  expect(pathname).toBe("/docscan");
-  expect(searchParams.get("strongAuthRequestKey")).toMatch(/^[\da-f-]{36}$/);
-  expect(searchParams.get("intendedSiteExp")).toBe("US-SB");
 });
 
 test("without a scan on offer there is nothing to deny to, and another method is a link [SA-50, SA-51]", async () => {

@@ -2,18 +2,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { atLink, proveByMail } from "../../harness/flows/recovery.ts";
-import {
-  atSmsCode,
-  atStrongAuth,
-  choose,
-  codesTo,
-  confirm,
-  stepButton,
-  strongAuthPersona,
-} from "../../harness/flows/strong-auth.ts";
+import { atSmsCode, choose, codesTo, confirm, stepButton, strongAuthPersona } from "../../harness/flows/strong-auth.ts";
 import { submissionOf } from "../../harness/pages/form-entries.ts";
-import { callsDuring, mainOf, player, requires, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { callsDuring, mainOf, player, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -65,26 +56,6 @@ describe("a step", () => {
     expect(await codesTo(phone)).toHaveLength(1);
   });
 
-  test("at the choice of a method, at the editor of the number, and at personal information", async () => {
-    const types = [{ challengeType: "SMS2FA", editable: true }, "Email2FA", "BirthYearAndSsn4"];
-    const { visitor, phone } = await atStrongAuth(types);
-    const choice = await tabAt(visitor);
-    await choose(visitor, "BirthYearAndSsn4");
-    const details = await tabAt(visitor);
-    await visitor.follow("Try another method");
-    await choose(visitor, "SMS2FA");
-    await visitor.follow("Change number");
-    const editor = await tabAt(visitor);
-    await visitor.follow("Back to the code");
-    await confirm(visitor, await sandbox.code(phone));
-    expect(visitor.h1).toBe(solvedTitle);
-    await expectTold(choice, () => choose(choice, "Email2FA"), solvedTitle);
-    details.fill({ birthYear: "1984", ssn: "1234" });
-    await expectTold(details, () => details.press("Confirm"), solvedTitle);
-    editor.fill({ phone: "207 555 0177" });
-    await expectTold(editor, () => editor.press("Save and send a code"), solvedTitle);
-  });
-
   test("shows the notice after a reload and after Back", async () => {
     const { visitor, phone } = await atSmsCode();
     const { url } = visitor;
@@ -92,18 +63,6 @@ describe("a step", () => {
     await visitor.get(url);
     expect(visitor.h1).toBe(alreadyDone);
   });
-});
-
-test("a phone that was enrolled in the first tab, under the session that came with it", async () => {
-  const input: PersonaInput = { product: "sportsbook", siteExperience: "US-SB" };
-  const { visitor, phone } = await player({ ...input, restrictions: [requires("unique-phone-number-required")] });
-  await visitor.get("/correctiveactions");
-  await visitor.press("Continue with this number");
-  await visitor.press("Continue");
-  const tab = await tabAt(visitor);
-  const code = await sandbox.code(phone);
-  await confirm(visitor, code);
-  await expectTold(tab, () => confirm(tab, code), solvedTitle);
 });
 
 test("after a recovery in the first tab the second shows who is signed in", async () => {

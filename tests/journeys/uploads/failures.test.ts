@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
@@ -42,30 +41,6 @@ describe("an upload", () => {
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
     expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
   });
-
-  test.each([
-    ["early", 2000, 40],
-    ["in their last byte", 4 * megabyte, 4 * megabyte - 1],
-  ])(
-    "of two files of one name and size, which differ %s, is two documents, from the same form",
-    async (_, size, at) => {
-      const visitor = await atCentre();
-      const one = Buffer.from(await fileOf(jpeg, size).arrayBuffer());
-      const other = Buffer.from(one);
-      other.writeUInt8(0x5b, at);
-      const sendings = [one, other].map((bytes) => {
-        visitor.fill({ file: new File([bytes], "image.jpg", { type: "image/jpeg" }) });
-        return pressOf(visitor, "Upload");
-      });
-      const calls = await callsDuring(async () => {
-        for (const { url, sending } of [...sendings, ...sendings]) await visitor.send(url, sending);
-      });
-      const digests = [one, other].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
-      const sent = callsTo(calls, "POST", uploads);
-      expect(sent.map(({ body }) => (body as { sha256: string }).sha256)).toEqual(digests);
-      expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-    },
-  );
 
   test("that is corrected after a refusal is sent, although name and size are the same", async () => {
     const visitor = await atCentre();
